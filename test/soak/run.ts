@@ -8,6 +8,7 @@ const soaks: Readonly<Record<string, () => Promise<{ readonly soak: Soak }>>> = 
   'api-kill': () => import('./api-kill/soak.ts'),
   'events-kill': () => import('./events-kill/soak.ts'),
   'mongo-kill': () => import('./mongo-kill/soak.ts'),
+  'postgres-kill': () => import('./postgres-kill/soak.ts'),
 };
 const names = Object.keys(soaks);
 

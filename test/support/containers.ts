@@ -144,7 +144,7 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /** Waits until the server answers: the official image starts it twice. */
-const answering = async (url: string, withinMs = 60_000): Promise<void> => {
+export const answering = async (url: string, withinMs = 60_000): Promise<void> => {
   const look = () => answers(url).catch((error: unknown) => error);
   const seen = await seenSoon(look, (is) => is === true, withinMs);
   if (seen !== true) throw new Error(`${url} does not answer`, { cause: seen });

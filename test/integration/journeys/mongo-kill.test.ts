@@ -6,7 +6,8 @@ import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import type { PlatformWithCredentials } from '../../../src/ports/driven/platform-registry.ts';
 import type { Book } from '../../soak/api-kill/book.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
-import { halfWrittenInMongo } from '../../soak/mongo-kill/inspection.ts';
+import { rowsIn } from '../../soak/mongo-kill/soak.ts';
+import { halfWritten } from '../../soak/server-kill/inspection.ts';
 import { aBook } from '../../support/a-book.ts';
 import { startMongo, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
@@ -126,7 +127,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
     ],
   ])('half a commit would be found out in the database: %s', async (_what, sabotage, finding) => {
     await sabotage(db);
-    const found = await halfWrittenInMongo(db);
+    const found = await halfWritten(rowsIn(db));
     if (finding === '') expect(found).toEqual([]);
     else expect(found).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
   });

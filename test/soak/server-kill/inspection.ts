@@ -1,4 +1,3 @@
-import type { Db, Document } from 'mongodb';
 import { daysOf } from '../../../src/adapters/store-kit/collections/licensing.ts';
 import type { StoredRequest } from '../../../src/adapters/store-kit/collections/effects.ts';
 import type { License } from '../../../src/domain/licensing/license.ts';
@@ -21,12 +20,14 @@ const unequal = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, nu
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** A document of the store kit: its members, and the record as it was written. */
-type Kept<Stored> = Document & { readonly record: Stored };
+/** The members of a record by their names, and the record in `doc`; or a key and its counts. */
+export type Row = Readonly<Record<string, unknown>>;
+type Kept<Stored> = Row & { readonly record: Stored };
 
 /** What half a commit would leave behind, read from the collections themselves: each counts what must not be there. */
-export const halfWrittenInMongo = async (db: Db): Promise<readonly string[]> => {
-  const all = (name: string) => db.collection(name).find().toArray();
+export const halfWritten = async (
+  all: (collection: string) => Promise<readonly Row[]>,
+): Promise<readonly string[]> => {
   const records = async <Stored>(name: string): Promise<readonly Kept<Stored>[]> =>
     (await all(name)).map((each) => ({ ...each, record: JSON.parse(String(each['doc'])) as Stored }));
   const licenses = await records<License>('licenses');
@@ -41,16 +42,16 @@ export const halfWrittenInMongo = async (db: Db): Promise<readonly string[]> => 
 
   const toldOf = (type: string) =>
     counted(told.filter((event) => event.type === type).map(({ data }) => data['licenseId'] as string));
-  const ids = (of: readonly Kept<License>[]) => counted(of.map(({ _id }) => String(_id)));
+  const ids = (of: readonly Kept<License>[]) => counted(of.map(({ licenseId }) => String(licenseId)));
   const active = licenses.filter(({ status }) => status === 'active');
   const bindings = counted(
     active.map(({ platformId, trackId, contentId }) => [platformId, trackId, contentId].join(' ')),
   );
   const issued = (span: (at: number) => string) =>
     counted(licenses.map(({ record }) => `${record.platformId} ${span(record.issuedAt)}`));
-  const known = new Set(licenses.map(({ _id }) => String(_id)));
-  const countOf = (row: Document, name: string): number => Number(row[name] ?? 0);
-  const playsIn = (rows: readonly Document[]): number => sumOf(rows.map((row) => countOf(row, 'plays')));
+  const known = new Set(licenses.map(({ licenseId }) => String(licenseId)));
+  const countOf = (row: Row, name: string): number => Number(row[name] ?? 0);
+  const playsIn = (rows: readonly Row[]): number => sumOf(rows.map((row) => countOf(row, 'plays')));
   const reported = sumOf(reports.map(({ quantity }) => quantity));
   const monthsOf = Map.groupBy(months, ({ platformId }) => String(platformId));
 
@@ -61,19 +62,21 @@ export const halfWrittenInMongo = async (db: Db): Promise<readonly string[]> => 
       toldOf('license.revoked'),
     ),
     'licenses whose record says otherwise': licenses.filter(
-      ({ _id, status, record }) => String(_id) !== record.licenseId || status !== record.status,
+      ({ licenseId, status, record }) => licenseId !== record.licenseId || status !== record.status,
     ).length,
     'bindings held twice': [...bindings.values()].filter((times) => times > 1).length,
     'months not added up': unequal(
       issued(monthOf),
-      new Map(months.map((row) => [`${row['platformId']} ${row['month']}`, countOf(row, 'issued')])),
+      new Map(
+        months.map((row) => [`${String(row['platformId'])} ${String(row['month'])}`, countOf(row, 'issued')]),
+      ),
     ),
     'days not added up': unequal(
       issued(dayOf),
       new Map(
         months.flatMap((row) =>
           [...daysOf(String(row['month']), row)].map(
-            ([day, n]) => [`${row['platformId']} ${day}`, n] as const,
+            ([day, n]) => [`${String(row['platformId'])} ${day}`, n] as const,
           ),
         ),
       ),

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdapters } from '../../../src/main/adapters.ts';
+import { configFrom } from '../../../src/main/config.ts';
+import { startApi } from '../../support/api-process.ts';
+import { canRun } from '../../support/docker.ts';
+import { seeding } from '../../support/seeding.ts';
+import { clientFor, register } from '../api-kill/asking.ts';
+import { acknowledgedIn, emptyBook, type Book } from '../api-kill/book.ts';
+import { flawsAfterRestart } from '../api-kill/check.ts';
+import { writeUntilGone } from '../api-kill/load.ts';
+import type { Soak } from '../soak.ts';
+import { halfWritten, type Row } from './inspection.ts';
+import { patient } from './patient.ts';
+
+/** Rounds on one database before a new one is begun, so that what kills have left is killed again. */
+const roundsOnADatabase = 5;
+type Victim = 'the server' | 'the API' | 'both';
+const victims: readonly Victim[] = ['the server', 'the API', 'both'];
+
+/** A prepared database on a server. */
+export interface KilledDatabase {
+  /** Chooses it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly rowsOf: (collection: string) => Promise<readonly Row[]>;
+}
+
+export interface KilledServer {
+  readonly kill: () => Promise<void>;
+  /** Again after `kill`; resolves when it takes writes. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly database: (name: string) => Promise<KilledDatabase>;
+}
+
+/** A store whose server can be killed. */
+export interface KilledStore {
+  readonly image: string;
+  readonly startServer: () => Promise<KilledServer>;
+  /** So long what a killed process had begun may hold others up. */
+  readonly lifetimeSeconds: number;
+}
+
+/** Where the service of some rounds keeps everything. */
+interface Place {
+  readonly folder: string;
+  readonly database: KilledDatabase;
+  readonly tracks: readonly string[];
+  readonly book: Book;
+}
+
+const aPlace = async (server: KilledServer, name: string): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'server-kill-'));
+  const database = await server.database(name);
+  const open = await openAdapters(configFrom({ DATA_DIR: folder, ...database.environment }));
+  const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
+  const tracks: string[] = [];
+  for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);
+  await open.close();
+  return { folder, database, tracks, book: emptyBook() };
+};
+
+const started = async ({ folder, database }: Place) => {
+  const settings = { ...database.environment, EVENT_WORKER: 'off', LOG_LEVEL: 'fatal' };
+  const api = await startApi(folder, settings);
+  const ms = await api.ready();
+  if (ms === false) throw new Error('the service did not start');
+  return { api, ms };
+};
+
+/** Starts the service, lets partners write, and kills whom it is about at a random moment. */
+const killed = async (
+  server: KilledServer,
+  place: Place,
+  victim: Victim,
+  lifetimeSeconds: number,
+): Promise<void> => {
+  const { api } = await started(place);
+  const { book, tracks } = place;
+  const client = await clientFor(api.baseUrl);
+  while (book.partners.length < 2) {
+    const partner = { slug: `soak-${book.partners.length}` };
+    await register(client, partner);
+    book.partners.push(partner);
+  }
+  const { promise: begun, resolve: first } = Promise.withResolvers<undefined>();
+  const writing = writeUntilGone(client, book, tracks, () => first(undefined), { storeMayBeAway: true });
+  await Promise.race([begun, writing]);
+  await sleep(Math.random() * 1_500);
+  if (victim !== 'the API') await server.kill();
+  if (victim === 'the server') {
+    await sleep(Math.random() * 1_000);
+    await server.start();
+    await sleep(Math.random() * 1_500);
+  }
+  await api.kill();
+  await writing;
+  client.close();
+  if (victim === 'both') await server.start();
+  // What the API had begun is over once its time has passed; of what a killed server had begun nothing is left.
+  else await sleep(lifetimeSeconds * 1_000 + 500);
+};
+
+/** Reads what is there, starts the service again and asks for everything. */
+const examined = async (
+  place: Place,
+): Promise<{ readonly flaws: readonly string[]; readonly ms: number }> => {
+  const half = await halfWritten(place.database.rowsOf);
+  const { api, ms } = await started(place);
+  const client = await clientFor(api.baseUrl);
+  const flaws = await flawsAfterRestart(patient(client), place.book);
+  client.close();
+  await api.kill();
+  return { flaws: [...half, ...flaws], ms };
+};
+
+const trialOf =
+  ({ startServer, lifetimeSeconds }: KilledStore): Soak =>
+  async ({ rounds, say }) => {
+    const server = await startServer();
+    let [acknowledged, wrong, slowest] = [0, 0, 0];
+    let place: Place | undefined;
+    const leave = async () => place && rm(place.folder, { recursive: true, force: true });
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        if ((round - 1) % roundsOnADatabase === 0) {
+          await leave();
+          place = await aPlace(server, `soak${round}`);
+        }
+        if (!place) break;
+        const before = acknowledgedIn(place.book);
+        const victim = victims[round % victims.length] ?? 'both';
+        await killed(server, place, victim, lifetimeSeconds);
+        acknowledged += acknowledgedIn(place.book) - before;
+        const { flaws, ms } = await examined(place);
+        for (const flaw of flaws.slice(0, 10)) say(`round ${round}, ${victim} killed: ${flaw}`);
+        wrong += flaws.length;
+        slowest = Math.max(slowest, ms);
+      }
+    } finally {
+      await leave();
+      await server.stop();
+    }
+    const summary = `${acknowledged} acknowledged effects, ${wrong} lost, half-written or done twice, slowest restart ${Math.round(slowest)} ms`;
+    return { passed: wrong === 0 && acknowledged > 0, summary };
+  };
+
+/** kill -9 of the service and of its server under write load: what was acknowledged is there, what was in doubt can be sent again. */
+export const serverKill =
+  (store: KilledStore): Soak =>
+  async (options) => {
+    if (canRun(store.image)) return trialOf(store)(options);
+    const summary = `left out: Docker does not answer, or ${store.image} is not there`;
+    return { passed: process.env['CI'] !== 'true', summary };
+  };

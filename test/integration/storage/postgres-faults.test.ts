@@ -39,12 +39,33 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
     await work(admin);
     await admin.end();
   };
-  it('asks for the outcome of a commit over the only connection that it may have', async () => {
-    const kernel = postgresKernel({
+  const through = (maxConnections = 20) =>
+    postgresKernel({
       url: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
       patienceMs: 10_000,
-      maxConnections: 1,
+      maxConnections,
     });
+
+  it('repeats reads until the server is back', async () => {
+    const kernel = through();
+    await kernel.run(insertBlindly, anItem('read again'));
+    const looks = [
+      () => kernel.ping(),
+      () => kernel.read(get(items, 'read again')),
+      () => kernel.revision('unknown'),
+    ];
+    for (const look of looks) {
+      proxy.refuse();
+      const answer = look();
+      await pause(300);
+      proxy.mend();
+      await answer;
+    }
+    await kernel.close();
+  });
+
+  it('asks for the outcome of a commit over the only connection that it may have', async () => {
+    const kernel = through(1);
     const dropped = proxy.dropReplyTo(isCommit);
     const counted = kernel.run(addTo, { key: ['one connection', 'day'], plays: 1 });
     await dropped;

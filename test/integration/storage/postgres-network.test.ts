@@ -52,7 +52,7 @@ needing('postgres', 'PostgreSQL over a network', () => {
         }),
       [
         'runs a program again whose connection is cut before its commit',
-        'repeats reads until the server can be reached again',
+        'repeats a read whose connection is cut',
       ],
     );
     rejects(

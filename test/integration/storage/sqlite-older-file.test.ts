@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileFacts } from '../../../src/adapters/filesystem/index.ts';
 import { sqliteStorage, type SqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
@@ -73,6 +74,26 @@ describe('a SQLite file of the release before', () => {
       const { archive, close } = sqliteStorage({ file: join(dataDir, 'licensing.db') });
       expect(await archive.tally()).toEqual(tally);
       await close();
+    });
+  });
+
+  it('keeps a table that somebody else made in it, and no older one', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'licensing.db');
+      await olderSqliteFile(file);
+      const db = new DatabaseSync(file);
+      db.exec('CREATE TABLE reports (line TEXT); INSERT INTO reports VALUES (1)');
+      await sqliteStorage({ file }).close();
+      expect(db.prepare('SELECT count(*) AS n FROM reports').get()).toEqual({ n: 1 });
+      const made = sqliteStorage({ file: join(folder, 'new.db') });
+      await made.close();
+      // SQLite keeps its own table of sequences.
+      const schema = `SELECT name, sql FROM sqlite_schema WHERE name NOT IN ('reports', 'sqlite_sequence') ORDER BY name`;
+      const tablesIn = (where: DatabaseSync) => where.prepare(schema).all();
+      const fresh = new DatabaseSync(join(folder, 'new.db'));
+      expect(tablesIn(db)).toEqual(tablesIn(fresh));
+      fresh.close();
+      db.close();
     });
   });
 

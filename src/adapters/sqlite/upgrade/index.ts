@@ -6,18 +6,16 @@ import { connect, type Connection } from '../connection.ts';
 import type { OlderRelease } from '../kernel/prepare.ts';
 import { perform } from '../kernel/run.ts';
 import { tableKinds } from './kinds.ts';
+import { olderTables } from './tables.ts';
 
 type Progress = (line: string) => void;
 
 const together = 500;
 const tellEveryMs = 2_000;
 
-/** Every table of the release before. Their indexes and triggers go with them. */
+/** Indexes and triggers go with their tables. */
 const dropTables = (db: Connection): void => {
-  const tables = db.all(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'`,
-  );
-  for (const { name } of tables) db.script(`DROP TABLE "${String(name)}"`);
+  for (const name of olderTables) db.script(`DROP TABLE ${name}`);
 };
 
 /** Runs steps to their end. A record of the kind whose key is taken would be lost: that ends the upgrade. */

@@ -1,28 +1,8 @@
 import type { Index } from '../../src/adapters/store-kit/collection.ts';
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
 import type { Operation, PageRange } from '../../src/adapters/store-kit/program.ts';
-import { auditLogContract } from '../contract/audit-log.contract.ts';
-import { billingBookContract } from '../contract/billing-book.contract.ts';
-import { contentBookContract } from '../contract/content-book.contract.ts';
-import { deliveryQueueContract } from '../contract/delivery-queue.contract.ts';
-import { endpointRollContract } from '../contract/endpoint-roll.contract.ts';
-import { enrichmentBookContract } from '../contract/enrichment-book.contract.ts';
-import { expiryScheduleContract } from '../contract/expiry-schedule.contract.ts';
-import { keyRingContract } from '../contract/key-ring.contract.ts';
-import { licenseLedgerContract } from '../contract/license-ledger.contract.ts';
-import { mailQueueContract } from '../contract/mail-queue.contract.ts';
-import { markRegisterContract } from '../contract/mark-register.contract.ts';
-import { masterKeyStoreContract } from '../contract/master-keys.contract.ts';
-import { moderationDocketContract } from '../contract/moderation-docket.contract.ts';
-import { outboxContract } from '../contract/outbox.contract.ts';
-import { platformRegistryContract } from '../contract/platform-registry.contract.ts';
-import { receiptBookContract } from '../contract/receipt-book.contract.ts';
-import { staffRegistryContract } from '../contract/staff-registry.contract.ts';
-import { staffSearchContract } from '../contract/staff-search.contract.ts';
-import { trackLibraryContract } from '../contract/track-library.contract.ts';
-import { usageJournalContract } from '../contract/usage-journal.contract.ts';
+import { storePorts } from '../contract/store.contract.ts';
 import type { OpenWorld } from '../contract/world.ts';
-import type { ContractCase } from './contract.ts';
 import { kitStorage, memoryKernel, type KitStorage } from './kit-worlds.ts';
 
 /** An operation that finds what it reads, changes or removes by an index. */
@@ -93,29 +73,6 @@ const watched = (kernel: Kernel, see: (operation: Operation) => void): Kernel =>
   },
 });
 
-const contractsOn = (open: OpenWorld<KitStorage>): readonly ContractCase[] => [
-  ...auditLogContract(open),
-  ...billingBookContract(open),
-  ...contentBookContract(open),
-  ...deliveryQueueContract(open),
-  ...endpointRollContract(open),
-  ...enrichmentBookContract(open),
-  ...expiryScheduleContract(open),
-  ...keyRingContract(open),
-  ...licenseLedgerContract(open),
-  ...mailQueueContract(open),
-  ...markRegisterContract(open),
-  ...masterKeyStoreContract(open),
-  ...moderationDocketContract(open),
-  ...outboxContract(open),
-  ...platformRegistryContract(open),
-  ...receiptBookContract(open),
-  ...staffRegistryContract(open),
-  ...staffSearchContract(open),
-  ...trackLibraryContract(open),
-  ...usageJournalContract(open),
-];
-
 /** Every way in which the repositories look for records while the contracts of all storage ports run in memory. */
 export const declaredQueries = async (): Promise<readonly DeclaredQuery[]> => {
   const seen = new Map<string, DeclaredQuery>();
@@ -127,6 +84,6 @@ export const declaredQueries = async (): Promise<readonly DeclaredQuery[]> => {
     const kernel = watched(memoryKernel(), see);
     return { views: [kitStorage(kernel)], close: () => kernel.close() };
   };
-  for (const { run } of contractsOn(open)) await run();
+  for (const { run } of storePorts.flatMap(({ cases }) => cases(open))) await run();
   return [...seen.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 };

@@ -77,7 +77,7 @@ describe('a transport that is added', () => {
       copy,
       tool(copy, 'jest'),
       '--selectProjects',
-      'integration',
+      'http',
       '--runInBand',
       '--testPathPatterns',
       'http/transport\\.(test|bodies|targets|identical)',

@@ -17,15 +17,12 @@ import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
 import { freeAt, idOf, recordOf } from './documents.ts';
-import { grouped } from './groups.ts';
 import { barPrograms, letPrograms, take } from './locks.ts';
+import { isReading, lookingOn } from './looking.ts';
 import { operationsOn } from './operations.ts';
 import { look, raise } from './revisions.ts';
 
 export { checkPrepared, prepare } from './prepare.ts';
-
-const readings: ReadonlySet<Operation['op']> = new Set(['get', 'getBy', 'peek', 'page', 'count']);
-const isReading = ({ op }: Operation): boolean => readings.has(op);
 
 export interface MongoKernelOptions {
   /** Is awaited before the operations of each step of a program: tests let rivals in there. */
@@ -37,6 +34,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   const { documentsOf, perform, performGroup, performAll } = operationsOn(store.db);
   /** Rivals of one process wait here, rather than that each conflicts with each in the database. */
   const inTurn = turns(1);
+  const looking = lookingOn(performGroup);
   const revisions = revisionsSeen(() => store.ask(() => look(store.db)), revisionAgeMs);
 
   const stateOfHold = async (session?: ClientSession) =>
@@ -70,7 +68,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     argument: Argument,
     nth: number,
     session: ClientSession,
-  ): Promise<Outcome | Aborted<Outcome>> => {
+  ): Promise<{ readonly ended: Outcome | Aborted<Outcome>; readonly hasOnlyLooked: boolean }> => {
     const running = steps(argument, nth);
     const groups = new Set<string>();
     let isLocked = whileHeld;
@@ -79,33 +77,16 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       isLocked = true;
     };
     let step = running.next([]);
+    let hasOnlyLooked = true;
     for (let count = 1; step.done !== true; count++) {
       await beforeStep?.(name, count);
+      hasOnlyLooked = count === 1 && step.value.every(isReading);
       for (const group of step.value.flatMap((each) => groupChangedBy(each) ?? [])) groups.add(group);
       step = running.next(await performAll(step.value, session, lock));
     }
     await lock();
     if (!isAborted(step.value)) await raise(store.db, session, [...groups]);
-    return step.value;
-  };
-
-  /**
-   * What a program comes to that asks for one thing and then ends: it needs neither locks nor a transaction. Undefined for every other
-   * one.
-   */
-  const lookOnce = async <Argument, Outcome>(
-    { steps }: Program<Argument, Outcome>,
-    argument: Argument,
-    nth: number,
-  ): Promise<{ readonly outcome: Outcome } | undefined> => {
-    const running = steps(argument, nth);
-    const step = running.next([]);
-    if (step.done === true || !step.value.every(isReading)) return undefined;
-    const [group, ...more] = grouped(step.value);
-    if (!group || more.length > 0 || (group.members.length > 1 && group.kind === undefined)) return undefined;
-    const ended = running.next(await performGroup(group));
-    if (ended.done !== true) return undefined;
-    return { outcome: isAborted(ended.value) ? ended.value.aborted : ended.value };
+    return { ended: step.value, hasOnlyLooked };
   };
 
   const runAgain = async <Argument, Outcome>(
@@ -113,13 +94,17 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     argument: Argument,
     until: number,
   ): Promise<Outcome> => {
+    const rivals = [program.name, ...program.locks(argument).map(({ name }) => name)].join();
     for (let nth = 1; ; nth++) {
       try {
-        // After a key that was taken a program mostly finds the record that has it, and returns that.
-        const looked = nth > 1 ? await lookOnce(program, argument, nth) : undefined;
-        if (looked) return looked.outcome;
+        if (nth > 1 || looking.isLikely(rivals)) {
+          const looked = await looking.once(program, argument, nth);
+          looking.note(rivals, looked !== undefined);
+          if (looked) return looked.outcome;
+        }
         return await store.transact<Outcome>(async (session) => {
-          const ended = await attempt(program, argument, nth, session);
+          const { ended, hasOnlyLooked } = await attempt(program, argument, nth, session);
+          if (hasOnlyLooked) looking.note(rivals, true);
           return isAborted(ended) ? undone(ended.aborted) : ended;
         }, until);
       } catch (error) {

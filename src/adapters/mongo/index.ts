@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
-import { storeOn } from '../store-kit/index.ts';
-import { mongoKernel, type MongoKernelOptions } from './kernel/index.ts';
-import { checkSchema } from './schema.ts';
+import { collections, storeOn } from '../store-kit/index.ts';
+import { checkPrepared, mongoKernel, type MongoKernelOptions } from './kernel/index.ts';
+import { checkSchema, retired } from './schema.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 
 export { prepareMongo } from './prepare.ts';
@@ -24,6 +24,7 @@ export const mongoStorageOn = (store: Store, options: MongoKernelOptions = {}) =
     /** Throws `SchemaMismatch` if the database is not as this release needs it, `StoreMoved` if nothing may be served from it. */
     mayServe: async (): Promise<void> => {
       await checkSchema(store);
+      await checkPrepared(store, collections, { retired });
       await storage.mayServe();
     },
     // Callers share the answer: the deadline of the request that happens to ask first does not bound it.

@@ -1,6 +1,7 @@
 import { collections } from '../store-kit/index.ts';
 import { prepare } from './kernel/index.ts';
-import { alone, noteSchema, olderVersion, schemaOf } from './schema.ts';
+import { translated } from './outage.ts';
+import { alone, noteSchema, olderVersion, retired, schemaOf } from './schema.ts';
 import { openStore, type StoreOptions } from './store.ts';
 import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/index.ts';
 
@@ -15,7 +16,15 @@ export const prepareMongo = async (
   progress: (line: string) => void,
 ): Promise<void> => {
   const store = openStore({ ...options, patienceMs: preparingMs });
-  const prepared = () => store.ask(() => prepare(store.db, collections));
+  /** Bounded by command, not as a whole: records may be computed again for hours. */
+  const prepared = async (): Promise<void> => {
+    await store.ask(() => store.db.command({ ping: 1 }));
+    try {
+      await prepare(store.db, collections, { retired, progress });
+    } catch (error) {
+      throw translated(error);
+    }
+  };
   const phase = async () => (await schemaOf(store))?.upgrade;
   try {
     await alone(store, async () => {

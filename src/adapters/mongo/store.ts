@@ -4,7 +4,6 @@ import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { translated } from './outage.ts';
 import { orphans } from './orphans.ts';
 import { transact, type Work } from './transaction.ts';
-import { turns, type InTurn } from './turns.ts';
 
 /**
  * One database, as the kernel sees it. Everything is answered within the patience or is `Unavailable`; then a write may or may not
@@ -14,14 +13,10 @@ export interface Store {
   readonly db: Db;
   /** A read, or a write of one document. */
   ask<T>(work: () => Promise<T>): Promise<T>;
-  /** All or nothing; begun anew where rivals were in the way. Every step is given the session. */
-  commit<T>(work: Work<T>): Promise<T>;
   /** Answers in time or throws `Unavailable`; `work` is told until when (of `performance.now()`), and gets errors of the driver. */
   within<T>(work: (until: number) => Promise<T>): Promise<T>;
   /** All or nothing; begun anew until then if rivals were in the way. Throws errors of the driver. */
   transact<T>(work: Work<T>, until: number): Promise<T>;
-  /** Lets rivals within this process for one document wait for each other, for as long as the patience lasts. */
-  readonly inTurn: InTurn;
   /** Work that others share is not bound by the deadline of the request that happens to begin it. */
   apart<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -68,7 +63,6 @@ export const openStore = (options: StoreOptions): Store => {
     readConcern: new ReadConcern('majority'),
     writeConcern: { w: 'majority', journal: true },
   });
-  const taken = turns();
   const orphaned = orphans(client);
 
   /** The driver bounds each step, not all of them together. `work` is told how long it has. */
@@ -89,16 +83,6 @@ export const openStore = (options: StoreOptions): Store => {
     }
   };
 
-  /** Whoever has waited too long has been told so: what it asked for is not begun any more. */
-  const inTurn: InTurn = (name, work) =>
-    within((leftMs) => {
-      const until = performance.now() + leftMs;
-      return taken(name, async () => {
-        if (performance.now() >= until) throw new Unavailable('too many writes are waiting');
-        return work();
-      });
-    });
-
   /** A client whose first connection failed stays closed until it is asked to connect; asked again it does nothing. */
   const connected = async <T>(work: () => Promise<T>): Promise<T> => {
     await client.connect();
@@ -108,11 +92,9 @@ export const openStore = (options: StoreOptions): Store => {
   return {
     db,
     ask: (work) => within(() => connected(work)),
-    commit: (work) => within((leftMs) => connected(() => transact(client, work, leftMs, orphaned))),
     within: (work) => within((leftMs) => work(performance.now() + leftMs)),
     transact: (work, until) =>
       connected(() => transact(client, work, Math.max(1, Math.ceil(until - performance.now())), orphaned)),
-    inTurn,
     apart: (work) => (deadline ? deadline.apart(work) : work()),
     close: () => client.close(),
   };

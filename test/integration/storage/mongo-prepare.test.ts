@@ -85,23 +85,24 @@ needing('mongo', 'preparing a database of MongoDB', () => {
   };
 
   it('is done for every collection of the kit, again without a change, and then checked', async () => {
-    const { db } = newDatabase();
-    await expect(checkPrepared(db, kitCollections)).rejects.toThrow(
+    const store = newDatabase();
+    const { db } = store;
+    await expect(checkPrepared(store, kitCollections)).rejects.toThrow(
       'the database was not prepared: run npm run operator -- prepare-mongodb',
     );
     await prepare(db, kitCollections);
-    await checkPrepared(db, kitCollections);
+    await checkPrepared(store, kitCollections);
     const progress: string[] = [];
     await prepare(db, kitCollections, { progress: (line) => void progress.push(line) });
     expect(progress).toEqual([]);
     await db.collection('licenses').dropIndex('active');
-    await expect(checkPrepared(db, kitCollections)).rejects.toThrow(
+    await expect(checkPrepared(store, kitCollections)).rejects.toThrow(
       'the index active of licenses is missing: run npm run operator -- prepare-mongodb',
     );
     await prepare(db, kitCollections);
-    await checkPrepared(db, kitCollections);
+    await checkPrepared(store, kitCollections);
     await db.collection('licenses').drop();
-    await expect(checkPrepared(db, kitCollections)).rejects.toThrow(
+    await expect(checkPrepared(store, kitCollections)).rejects.toThrow(
       'the collection licenses is missing: restore the database from a backup',
     );
   }, 120_000);
@@ -112,7 +113,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     await prepare(db, [before]);
     const kernel = mongoKernel(store);
     await kernel.run(fill, listed(450));
-    await expect(checkPrepared(db, [after], { retired })).rejects.toThrow(
+    await expect(checkPrepared(store, [after], { retired })).rejects.toThrow(
       'the database was prepared by an older release (member size of words is missing or outdated): run npm run operator -- prepare-mongodb',
     );
     await expect(prepare(db, [after])).rejects.toThrow(/by a newer release \(member old of words\)/);
@@ -125,8 +126,10 @@ needing('mongo', 'preparing a database of MongoDB', () => {
       'made the index byLetter of words',
       'the index byOld of words is dropped when the database is prepared again',
     ]);
-    await checkPrepared(db, [after], { retired });
-    await expect(checkPrepared(db, [before])).rejects.toThrow(/by a newer release \(member size of words\)/);
+    await checkPrepared(store, [after], { retired });
+    await expect(checkPrepared(store, [before])).rejects.toThrow(
+      /by a newer release \(member size of words\)/,
+    );
     await expect(prepare(db, [before])).rejects.toThrow(/by a newer release/);
     const { bySize, byFirst, byLetter } = after.indexes;
     expect(await kernel.read(count(bySize, { equal: [10] }))).toBe(90);
@@ -137,7 +140,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     expect(await indexNames()).toEqual(['_id_', 'byFirst', 'byLetter', 'byOld', 'bySize']);
     await prepare(db, [after], { retired });
     expect(await indexNames()).toEqual(['_id_', 'byFirst', 'byLetter', 'bySize']);
-    await checkPrepared(db, [after]);
+    await checkPrepared(store, [after]);
   }, 60_000);
 
   it('goes on behind the last batch after it was interrupted', async () => {
@@ -153,7 +156,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     while ((await reached.countDocuments()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await interrupted.close();
     expect(await killed).toBeInstanceOf(Error);
-    await expect(checkPrepared(db, [after], { retired })).rejects.toThrow(/by an older release/);
+    await expect(checkPrepared(store, [after], { retired })).rejects.toThrow(/by an older release/);
     const place = (await reached.findOne({ _id: 'words' }))?.place ?? 0;
     expect(place).toBeGreaterThan(0);
     const lines: string[] = [];

@@ -3,14 +3,7 @@ import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
 import { heldBack, holds } from '../../store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
-import {
-  get,
-  isAborted,
-  type Aborted,
-  type Lock,
-  type Operation,
-  type Program,
-} from '../../store-kit/program.ts';
+import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
 import { turns } from '../../store-kit/turns.ts';
 import { isDuplicateKey } from '../outage.ts';
@@ -35,7 +28,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   /** Rivals of one process wait here, rather than that each conflicts with each in the database. */
   const inTurn = turns(1);
   const looking = lookingOn(performGroup);
-  const revisions = revisionsSeen(() => store.ask(() => look(store.db)), revisionAgeMs);
+  // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
+  const revisions = revisionsSeen(() => store.apart(() => store.ask(() => look(store.db))), revisionAgeMs);
 
   const stateOfHold = async (session?: ClientSession) =>
     ((await perform(get(holds, 1), session)) as Hold | undefined)?.state;
@@ -132,7 +126,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     ) => {
       const { token, until } = lease;
       const documents = documentsOf(collection);
-      return store.commit(async (session) => {
+      if (keys.length === 0) return [];
+      const take = async (session: ClientSession): Promise<readonly Stored[]> => {
         await takeOrThrow(session, []);
         const wanted = { _id: { $in: keys.map(idOf) }, ...freeAt(lease) };
         const found = await documents.find(wanted, { session, projection: { doc: 1 } }).toArray();
@@ -140,7 +135,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
         const taken = { $set: { leaseToken: token, leaseUntil: until } };
         if (found.length > 0) await documents.updateMany(won, taken, { session });
         return found.map((each) => recordOf(each) as Stored);
-      });
+      };
+      return store.within((end) => store.transact(take, end));
     },
     ping: async () => {
       const { isWritablePrimary } = await store.ask(() => store.db.command({ hello: 1 }));

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import { changedParts, idOf, refuseNewer, type Part, type Recorded } from '../../store-kit/parts.ts';
+import type { Store } from '../store.ts';
 import { backfill, beginCounts } from './backfill.ts';
 import { letPrograms, lockNames, locksIn } from './locks.ts';
 import { prepareRevisions } from './revisions.ts';
@@ -134,7 +135,7 @@ export const prepare = async (
 
 /** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. */
 export const checkPrepared = (
-  db: Db,
+  store: Pick<Store, 'db' | 'ask'>,
   declared: readonly AnyCollection[],
   { retired = [] }: Pick<Preparing, 'retired'> = {},
-): Promise<void> => requirePrepared(db, [holds, ...declared], retired);
+): Promise<void> => requirePrepared(store, [holds, ...declared], retired);

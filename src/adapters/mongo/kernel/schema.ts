@@ -10,6 +10,7 @@ import {
   type Part,
   type Recorded,
 } from '../../store-kit/parts.ts';
+import type { Store } from '../store.ts';
 import { conditionOf, fieldOf, orderOf } from './documents.ts';
 
 /** A part of a collection as it was made; `_id` is the collection's name and the part's. */
@@ -88,6 +89,7 @@ export const refuseNewerMembers = (
     );
 };
 
+const lookedAtTogether = 8;
 const advice = 'run npm run operator -- prepare-mongodb';
 
 /** Throws `SchemaMismatch` if an index is not there: a rule that it keeps would not hold. */
@@ -110,17 +112,21 @@ const requireIndexes = async (db: Db, collection: AnyCollection): Promise<void> 
     throw new SchemaMismatch(`the index ${missing.name} of ${collection.name} is missing: ${advice}`);
 };
 
-/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. */
+/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. Each command has its own patience. */
 export const requirePrepared = async (
-  db: Db,
+  { db, ask }: Pick<Store, 'db' | 'ask'>,
   collections: readonly AnyCollection[],
   retired: readonly string[],
 ): Promise<void> => {
-  const made = await recorded(db);
+  const made = await ask(() => recorded(db));
   if (made.size === 0) throw new SchemaMismatch(`the database was not prepared: ${advice}`);
   const parts = collections.flatMap(partsOf);
   refuseNewer(parts, made);
   refuseNewerMembers(collections, made, retired);
   requireParts(parts, made, advice);
-  await Promise.all(collections.map((collection) => requireIndexes(db, collection)));
+  // A few at a time: each of those that are under way takes a connection.
+  for (let first = 0; first < collections.length; first += lookedAtTogether) {
+    const some = collections.slice(first, first + lookedAtTogether);
+    await Promise.all(some.map((collection) => ask(() => requireIndexes(db, collection))));
+  }
 };

@@ -12,26 +12,19 @@ import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 const url = 'mongodb://127.0.0.1:1/';
 const patienceMs = 50;
 
-describe('a turn at a document', () => {
-  it('is waited for no longer than the patience lasts, and not taken after that', async () => {
+describe('work on the database', () => {
+  it('is waited for no longer than the patience lasts, and knows until when', async () => {
     const store = openStore({ url, patienceMs });
-    const before = Promise.withResolvers<string>();
-    const first = store.inTurn('a', () => before.promise);
-    let begun = false;
-    const second = store.inTurn('a', async () => (begun = true));
-    await expect(first).rejects.toThrow(Unavailable);
-    await expect(second).rejects.toThrow(Unavailable);
-    before.resolve('too late');
-    expect(await store.inTurn('a', async () => 'mine')).toBe('mine');
-    expect(begun).toBe(false);
-    await store.close();
-  });
-
-  it('of one name leaves those of others alone', async () => {
-    const store = openStore({ url, patienceMs });
-    const busy = store.inTurn('a', () => new Promise(() => undefined));
-    expect(await store.inTurn('b', async () => 'mine')).toBe('mine');
-    await expect(busy).rejects.toThrow(Unavailable);
+    const before = performance.now();
+    let end = 0;
+    const late = store.within((until) => {
+      end = until;
+      return new Promise(() => undefined);
+    });
+    await expect(late).rejects.toThrow(Unavailable);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(patienceMs - 1);
+    expect(end - before).toBeGreaterThanOrEqual(patienceMs);
+    expect(await store.within(async () => 'in time')).toBe('in time');
     await store.close();
   });
 });

@@ -11,7 +11,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
-const atOnce = 200;
+const atOnce = 1_000;
 
 /**
  * The record is marked first and removed last: after a crash at any point the next run continues. A file that cannot be deleted now

@@ -61,7 +61,7 @@ export const appealQuestion = (
   paragraphs: [
     `Whoever reviews your appeal about the track "${about.title}" asks:`,
     question,
-    `Answer by ${dayOf(appeal.answerBy)}, by the link below. After that it may be decided without the answer. ${kept}`,
+    `Answer by ${dayOf(appeal.answerBy)}, by the link below, where you can also attach files. After that it may be decided without the answer. ${kept}`,
   ],
   action: { label: 'Answer the question', url: about.link },
 });

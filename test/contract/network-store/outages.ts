@@ -54,11 +54,19 @@ const expectBack = async ({ load, storage, kernel }: NetworkView): Promise<void>
   for (let more = 0; more < 5; more++) expect(await ask()).toMatchObject({ told: 'opened' });
 };
 
-const isAway = ({ kernel }: NetworkView): Promise<boolean> =>
-  kernel.ping().then(
-    () => false,
-    (error: unknown) => error instanceof Unavailable,
-  );
+/** Whether a license is refused because the store is away. A server that is no primary may go on answering reads. */
+const isRefused = async ({ load, storage }: NetworkView): Promise<boolean> =>
+  (await load.ask(storage)).told instanceof Unavailable;
+
+/** Ends the outage, whatever is found during it: other worlds use the server, too. */
+const during = async ({ begin, end }: Outage, work: () => Promise<unknown>): Promise<void> => {
+  await begin();
+  try {
+    await work();
+  } finally {
+    await end();
+  }
+};
 
 /** What a store owes its callers while its server is away, and afterwards. Judges real time. */
 export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractCase[] => {
@@ -68,17 +76,13 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
       `is unavailable within 2 s to everybody while its server ${name}, back within 5 s, and loses and doubles nothing`,
       async (view) => {
         const { storage, load } = view;
-        const { begin, end } = outageOf(view);
         await load.ask(storage);
         const stop = callers(view);
         await sleep(500);
-        await begin();
-        expect(await seenWithin(() => isAway(view), Boolean, 3_000)).toBe(true);
-        const began = performance.now();
-        await expect(storage.ledger.find(load.opening(1).candidate.licenseId)).rejects.toThrow(Unavailable);
-        expect(performance.now() - began).toBeLessThan(waitsMs);
-        await sleep(outageMs);
-        await end();
+        await during(outageOf(view), async () => {
+          expect(await seenWithin(() => isRefused(view), Boolean, 3_000)).toBe(true);
+          await sleep(outageMs);
+        });
         await expectBack(view);
         await stop();
         expect(await expectSoundBooks(storage, load, waitsMs)).toBeGreaterThan(0);
@@ -90,14 +94,13 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
       `lets a request under a key that met a server which ${name} succeed once it is sent again`,
       async (view) => {
         const { storage, load, nth } = view;
-        const { begin, end } = outageOf(view);
         const request = aReceiptRequest({ key: `${nth} POST /licenses ${name}`, leaseUntil: noon + 4_000 });
         const opening = load.opening(1);
         const receipt = { key: request.key, status: 201, resourceId: opening.candidate.licenseId };
         expect(await storage.receipts.begin(request)).toEqual({ outcome: 'begun' });
-        await begin();
-        await expect(storage.ledger.open({ ...opening, receipt })).rejects.toThrow(Unavailable);
-        await end();
+        await during(outageOf(view), () =>
+          expect(storage.ledger.open({ ...opening, receipt })).rejects.toThrow(Unavailable),
+        );
         // The lock of the first request has lapsed.
         const now = noon + 5_000;
         const begunAgain = () =>

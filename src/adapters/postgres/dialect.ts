@@ -9,6 +9,7 @@ export const dialect: Dialect = {
   forUpdate: ' FOR UPDATE',
   smaller: (one, other) => `LEAST(${one}, ${other})`,
   value: (n) => `$${n}`,
+  limit: (n) => `$${n}`,
   among: (column, kind, json) =>
     `${column} = ANY(ARRAY(SELECT json_array_elements_text(${json}::json)${kind === 'whole' ? '::bigint' : ''}))`,
   texts: (json) => `json_array_elements_text(${json}::json) AS given(value)`,

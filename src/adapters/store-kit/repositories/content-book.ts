@@ -9,7 +9,7 @@ import { contentNotices, contentRegisters } from '../collections/content.ts';
 import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
-import { add, all, get, getBy, insert, page, peek, program, type Steps } from '../program.ts';
+import { add, all, get, getBy, insert, peekPage, peek, program, type Steps } from '../program.ts';
 import { conclude } from './conclude.ts';
 import { deletionBy } from './deletion.ts';
 import { countedIn, end, issued } from './license-steps.ts';
@@ -23,7 +23,7 @@ function* factsFor({ guards: { tracks: asked, platform, quota } }: ContentCommit
   const { platformId } = platform;
   const [owner, [counted]] = yield* all(
     peek(platforms, [platformId], 'version'),
-    page(months.indexes.key, { equal: [platformId, quota.month], limit: 1 }),
+    peekPage(months.indexes.key, { equal: [platformId, quota.month], limit: 1 }, 'issued', 'amended'),
   );
   const versions = yield* all(...asked.map(({ trackId }) => peek(tracks, [trackId], 'catalogVersion')));
   return {

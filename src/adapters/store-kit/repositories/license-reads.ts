@@ -20,7 +20,7 @@ import {
 } from '../collections/licensing.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
-import { count, page } from '../program.ts';
+import { count, page, peekPage } from '../program.ts';
 import { replacedVersions } from './license-amendments.ts';
 import { countedIn } from './license-steps.ts';
 import { coversOneOf, mostAtOnce, walk } from './license-walk.ts';
@@ -165,15 +165,17 @@ export const licenseesOf = async (
 
 const monthsUntil = (kernel: Kernel, platformId: PlatformId, until?: Month) =>
   kernel.read(
-    page(months.indexes.key, {
-      equal: [platformId],
-      limit: mostAtOnce,
-      ...(until !== undefined && { until }),
-    }),
+    peekPage(
+      months.indexes.key,
+      { equal: [platformId], limit: mostAtOnce, ...(until !== undefined && { until }) },
+      'issued',
+      'ended',
+    ),
   );
 
 export const issuedIn = async (kernel: Kernel, platformId: PlatformId, month: Month): Promise<number> => {
-  const [counted] = await kernel.read(page(months.indexes.key, { equal: [platformId, month], limit: 1 }));
+  const ofMonth = { equal: [platformId, month], limit: 1 };
+  const [counted] = await kernel.read(peekPage(months.indexes.key, ofMonth, 'issued', 'amended'));
   return countedIn(counted);
 };
 

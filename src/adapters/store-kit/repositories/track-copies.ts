@@ -82,16 +82,13 @@ export const trackCopies = (kernel: Pick<Kernel, 'read'>, commits: () => number)
     },
     findMany: async (ids) => {
       const at = await dropOutdated();
-      const known = new Map<TrackId, Track>();
-      for (const id of ids) {
-        const copy = copies.get(id);
-        if (copy) known.set(id, copy);
-      }
-      for (const track of await reads.findMany(ids.filter((id) => !known.has(id)))) {
-        known.set(track.trackId, track);
-        keep(track, at);
-      }
-      return ids.map((id) => known.get(id)).filter((track) => track !== undefined);
+      const known = ids.map((id) => copies.get(id));
+      const missing = ids.filter((_, n) => known[n] === undefined);
+      if (missing.length === 0) return known.filter((track) => track !== undefined);
+      const read = await reads.findMany(missing);
+      for (const track of read) keep(track, at);
+      const byId = new Map(read.map((track) => [track.trackId, track]));
+      return ids.map((id, n) => known[n] ?? byId.get(id)).filter((track) => track !== undefined);
     },
   };
 };

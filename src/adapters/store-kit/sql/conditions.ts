@@ -16,46 +16,55 @@ export const isFree = (now: string, latest: string): string =>
 const isHighestFirst = ({ on, highestFirst }: Index<never>, n: number): boolean =>
   highestFirst.includes(on[n] ?? '');
 
-/** Of the `equal`, `from`, `until`, `after` and `free` of a range, with the values in their order. */
-export const conditionsOf = (
-  index: Index<never>,
-  range: Range & Partial<PageRange>,
-  dialect: Dialect,
-): Conditions => {
+type Given = Range & Partial<PageRange>;
+
+/** The values of `equal`, `from`, `until`, `among`, `after` and `free` of a range, in this order. */
+export const valuesOf = (index: Index<never>, range: Given): readonly MemberValue[] => {
+  const { equal = [], from, until, among, after = [], free } = range;
+  const values: MemberValue[] = [];
+  /** A value of the nth member of the index. */
+  const add = (n: number, value: MemberValue): void => {
+    const encoded = encodeValue(value);
+    values.push(isHighestFirst(index, n) && typeof encoded === 'number' ? 0 - encoded : encoded);
+  };
+  for (const [n, value] of equal.entries()) add(n, value);
+  if (from !== undefined) add(equal.length, from);
+  if (until !== undefined) add(equal.length, until);
+  if (among) values.push(JSON.stringify(among.map(encodeValue)));
+  for (const [n, value] of after.entries()) add(equal.length + n, value);
+  if (free) values.push(free.now, latestEnd(free));
+  return values;
+};
+
+/** The conditions of a range, for values in the order of `valuesOf`. */
+export const conditionsOf = (index: Index<never>, range: Given, dialect: Dialect): readonly string[] => {
   const { equal = [], from, until, among, after, descending = false, free } = range;
   const conditions: string[] = [];
-  const values: MemberValue[] = [];
-  const next = (value: MemberValue): string => {
-    values.push(encodeValue(value));
-    return dialect.value(values.length);
-  };
-  /** A value of the nth member of the index. */
-  const nextOf = (n: number, value: MemberValue): string =>
-    next(isHighestFirst(index, n) && typeof value === 'number' ? 0 - value : value);
+  let places = 0;
+  const next = (): string => dialect.value(++places);
   const partial = conditionOf(index);
   if (partial !== '' && index.several === undefined) conditions.push(partial);
-  for (const [n, value] of equal.entries())
-    conditions.push(`${columnIn(index, index.on[n] ?? '')} = ${nextOf(n, value)}`);
-  const bounded = columnIn(index, index.on[equal.length] ?? '');
+  for (const n of equal.keys()) conditions.push(`${columnIn(index, index.on[n] ?? '')} = ${next()}`);
+  const member = index.on[equal.length] ?? '';
+  const bounded = columnIn(index, member);
   const [atLeast, atMost] = isHighestFirst(index, equal.length) ? ['<=', '>='] : ['>=', '<='];
-  if (from !== undefined) conditions.push(`${bounded} ${atLeast} ${nextOf(equal.length, from)}`);
-  if (until !== undefined) conditions.push(`${bounded} ${atMost} ${nextOf(equal.length, until)}`);
+  if (from !== undefined) conditions.push(`${bounded} ${atLeast} ${next()}`);
+  if (until !== undefined) conditions.push(`${bounded} ${atMost} ${next()}`);
   if (among) {
-    const member = index.on[equal.length] ?? '';
     if (isHighestFirst(index, equal.length))
       throw new Error(`${index.name} is not entered by several counts`);
     const kind = index.collection.members[member]?.kind ?? 'whole';
-    conditions.push(dialect.among(bounded, kind, next(JSON.stringify(among.map(encodeValue)))));
+    conditions.push(dialect.among(bounded, kind, next()));
   }
   if (after !== undefined) {
     const columns = index.on
       .slice(equal.length, equal.length + after.length)
       .map((name) => columnIn(index, name));
-    const places = after.map((value, n) => nextOf(equal.length + n, value));
-    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
+    const values = after.map(next);
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${values.join(', ')})`);
   }
-  if (free) conditions.push(isFree(next(free.now), next(latestEnd(free))));
-  return { conditions, values };
+  if (free) conditions.push(isFree(next(), next()));
+  return conditions;
 };
 
 export const shapeOf = ({

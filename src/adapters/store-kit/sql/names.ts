@@ -15,6 +15,8 @@ export interface Dialect {
   readonly smaller: (one: string, other: string) => string;
   /** The nth value of a statement. */
   readonly value: (n: number) => string;
+  /** The nth value of a statement, as its limit. */
+  readonly limit: (n: number) => string;
   /** That a member has one of the values in a JSON array. */
   readonly among: (column: string, kind: MemberKind, json: string) => string;
   /** The texts in a JSON array, as a table `given` with a column `value`. */

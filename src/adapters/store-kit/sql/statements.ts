@@ -3,7 +3,7 @@ import { encodeValue, type Member, type MemberKind, type MemberValue } from '../
 import type { Expected, Operation, PageRange, Range } from '../program.ts';
 import { withOneBeginning } from '../range.ts';
 import { additionOf } from './additions.ts';
-import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected } from './conditions.ts';
+import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected, valuesOf } from './conditions.ts';
 import { entriesOf } from './entries.ts';
 import { columnIn, columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
 
@@ -54,23 +54,24 @@ const pageOf = (
   members?: readonly string[],
 ): Statement => {
   const range = index.highestFirst.length > 0 ? given : withOneBeginning(given);
-  const { conditions, values } = conditionsOf(index, range, dialect);
+  const values = valuesOf(index, range);
   const sql = made(dialect, index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
     const order = index.on
       .slice(range.equal?.length ?? 0)
       .map((name) => `${columnIn(index, name)}${range.descending === true ? ' DESC' : ''}`);
-    const found = [...joined(index), ...conditions];
+    const found = [...joined(index), ...conditionsOf(index, range, dialect)];
     const where = found.length === 0 ? '' : ` WHERE ${found.join(' AND ')}`;
     const ordered = order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`;
     const seen = members ? columnsOf(members) : wanted(index.collection);
-    return `SELECT ${seen} FROM ${sourceOf(index)}${where}${ordered} LIMIT ${dialect.value(values.length + 1)}`;
+    return `SELECT ${seen} FROM ${sourceOf(index)}${where}${ordered} LIMIT ${dialect.limit(values.length + 1)}`;
   });
   return { sql, values: [...values, range.limit] };
 };
 
 const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement => {
-  const { conditions, values } = conditionsOf(index, range, dialect);
+  const values = valuesOf(index, range);
   const sql = made(dialect, index, `count ${shapeOf(range)}`, () => {
+    const conditions = conditionsOf(index, range, dialect);
     const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
     const table = index.several === undefined ? tableOf(index.collection) : `${entriesOf(index)} AS entry`;
     return `SELECT count(*) AS n FROM ${table}${where}`;

@@ -136,8 +136,8 @@ export const Files = ({ own, isOpen }: { readonly own: Own; readonly isOpen: boo
           {refused.length > 0 && (
             <Notice tone="bad">
               <ul className="refused">
-                {refused.map(({ name, why }) => (
-                  <li key={name}>
+                {refused.map(({ name, why }, n) => (
+                  <li key={n}>
                     <strong dir="auto">{name}</strong>: {why}
                   </li>
                 ))}

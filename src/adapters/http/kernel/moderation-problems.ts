@@ -137,7 +137,7 @@ export const moderationProblems = {
     detail: ({ what }) =>
       what === 'files'
         ? `This appeal already has ${mostEvidenceFiles} files. Name further documents in an answer.`
-        : `The files of an appeal can have ${mostEvidenceOfAppeal} bytes together. Send a smaller file, or link to it in an answer.`,
+        : `The files of an appeal can have ${mostEvidenceOfAppeal / 2 ** 20} MiB together. Send a smaller file, or link to it in an answer.`,
   },
   'evidence-type-unknown': {
     code: 'VALIDATION_FAILED',

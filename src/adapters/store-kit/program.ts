@@ -239,8 +239,8 @@ export const isAborted = <Outcome>(ended: Outcome | Aborted<Outcome>): ended is 
   typeof ended === 'object' && ended !== null && 'aborted' in ended;
 
 /**
- * A transaction by name. Its steps are pure but for what they yield and may run several times; `attempt` counts from 1. Argument
- * and outcome are plain data: they travel between threads.
+ * A transaction by name. Its steps are pure but for what they yield and may run several times; `attempt` counts from 1. A kernel may
+ * begin with the second if rivals lately met a key that was taken. Argument and outcome are plain data: they travel between threads.
  */
 export interface Program<Argument, Outcome> {
   readonly name: string;

@@ -26,8 +26,10 @@ needing('mongo', 'commands to MongoDB', () => {
       'commitTransaction',
     ]);
     expect(await costOf(() => view.ledger.open(offer(2)))).toEqual(['insert', 'abortTransaction', 'find']);
+    // The request before it found one.
+    expect(await costOf(() => view.ledger.open(offer(3)))).toEqual(['find']);
     const revoked = aRevoked(opening.candidate);
-    const [event] = offer(3).events;
+    const [event] = offer(4).events;
     const ended = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));
     expect(ended).toEqual(['update', 'find', 'update', 'update', 'insert', 'commitTransaction']);
     await close();

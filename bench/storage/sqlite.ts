@@ -5,46 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memoryCatalogIndex } from '../../src/adapters/memory/index.ts';
 import { sqliteStorage, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import { aLicense, anEvent, aPlatform, contentId, licenseId, noon } from '../../test/support/builders.ts';
-import { rounded, type BenchLine } from '../figures.ts';
+import type { BenchLine } from '../figures.ts';
 import { began, track } from '../search/generated.ts';
 import { drawn, kinds } from '../search/questions.ts';
+import { measuredOn } from './measured.ts';
 
 const tracks = 10_000;
-const rounds = 5;
 const now = began + 400 * 86_400_000;
 
-/** Operations a second and CPU of each, all threads of the process; the median of some rounds. */
-const measured = async (
-  operation: string,
-  count: number,
-  abreast: number,
-  act: (n: number) => Promise<unknown>,
-): Promise<BenchLine> => {
-  const results: { readonly aSecond: number; readonly cpuUs: number }[] = [];
-  let n = 0;
-  for (let round = 0; round < rounds; round++) {
-    const until = n + count;
-    const cpu = process.cpuUsage();
-    const started = performance.now();
-    const one = async () => {
-      while (n < until) await act(n++);
-    };
-    await Promise.all(Array.from({ length: abreast }, one));
-    const seconds = (performance.now() - started) / 1000;
-    const { user, system } = process.cpuUsage(cpu);
-    results.push({ aSecond: count / seconds, cpuUs: (user + system) / count });
-  }
-  const median = (of: keyof (typeof results)[number]) =>
-    results.map((result) => result[of]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN;
-  return {
-    bench: 'storage',
-    result: 'sqlite',
-    operation,
-    abreast,
-    operationsASecond: rounded(median('aSecond'), 0),
-    cpuUsAPiece: rounded(median('cpuUs'), 1),
-  };
-};
+const measured = measuredOn('sqlite');
 
 const filled = async ({ library, registry }: SqliteStorage): Promise<void> => {
   await registry.register({ platform: aPlatform(), credentials: [] });

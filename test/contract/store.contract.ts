@@ -24,6 +24,7 @@ import { markRegisterContract } from './mark-register.contract.ts';
 import { masterKeyStoreContract } from './master-keys.contract.ts';
 import { moderationDocketContract } from './moderation-docket.contract.ts';
 import { lockMutants, readCommittedMutants } from './mutants/kernel.mutants.ts';
+import { originGuardContract, originInterleavingContract } from './origin-guard.contract.ts';
 import { outboxContract } from './outbox.contract.ts';
 import { platformRegistryContract } from './platform-registry.contract.ts';
 import { registryInterleavingContract } from './platform-registry/interleaving.ts';
@@ -133,6 +134,17 @@ export const storePorts: readonly PortSuite[] = [
       ],
       snapshot: [],
     },
+  },
+  {
+    port: 'OriginGuard',
+    cases: originGuardContract,
+    interleaved: originInterleavingContract,
+    withoutLocks: always(
+      'adding an endpoint: is done before the credential is removed or not at all, at step 3',
+      'changing an endpoint: is done before the credential is removed or not at all, at step 2',
+      'sending a delivery again: is done before the credential is removed or not at all, at step 2',
+      'opening a checkout: is done before the credential is removed or not at all, at step 3',
+    ),
   },
   {
     port: 'TrackLibrary',

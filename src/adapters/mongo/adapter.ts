@@ -32,10 +32,7 @@ const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Needs)
 export const store = {
   title: 'MongoDB',
   variables: {
-    MONGODB_URL: z
-      .string()
-      .refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address')
-      .optional(),
+    MONGODB_URL: z.string().refine(isMongoAddress, 'must be a mongodb:// or mongodb+srv:// URL').optional(),
   },
   issues: () => [],
   chosenBy: 'MONGODB_URL',

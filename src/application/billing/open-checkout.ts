@@ -7,6 +7,7 @@ import {
   type CheckoutOffer,
 } from '../../domain/billing/checkout.ts';
 import { linesOf, type Prices } from '../../domain/billing/prices.ts';
+import { originOf } from '../../domain/platforms/grant.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
@@ -68,9 +69,10 @@ export const openCheckout =
       const outcome = await billing.open({
         checkout,
         account: { ...before, version: before.version + 1 },
-        guards: { account: account?.version ?? 'absent' },
+        guards: { account: account?.version ?? 'absent', origin: originOf(own.caller) },
         ...receiptFor(once, 201, checkoutId),
       });
+      if (outcome === 'origin-ended') return fail({ kind: 'token-invalid' });
       return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'facts-moved';
     });
   };

@@ -1,3 +1,4 @@
+import { originOf } from '../../domain/platforms/grant.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { disabledBy, enabledAgain, withEdit, type Endpoint } from '../../domain/webhooks/endpoint.ts';
@@ -41,10 +42,11 @@ export const changeEndpoint =
       const told = !stays && after.status === 'disabled';
       const changed = await roll.change({
         endpoint: { ...after, version: before.version + 1 },
-        guards: { version: before.version },
+        guards: { version: before.version, origin: originOf(own.caller) },
         events: told ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
         freshStart,
       });
+      if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
       if (changed === 'guard-failed') return 'facts-moved';
       return ok({
         endpoint: { ...after, version: before.version + 1 },
@@ -58,6 +60,7 @@ export const removeEndpoint =
     const found = await managedEndpoint(needs, own);
     if (!found.ok) return found;
     const { platformId, endpointId } = found.value.endpoint;
-    const removed = await needs.roll.remove(platformId, endpointId);
+    const removed = await needs.roll.remove(platformId, endpointId, { origin: originOf(own.caller) });
+    if (removed === 'origin-ended') return fail({ kind: 'token-invalid' });
     return removed === 'removed' ? ok('removed') : fail({ kind: 'endpoint-not-found' });
   };

@@ -1,3 +1,4 @@
+import { originOf } from '../../domain/platforms/grant.ts';
 import { rotated } from '../../domain/platforms/inbound.ts';
 import { EndpointId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -48,6 +49,7 @@ export const createEndpoint =
         updatedAt: now,
         version: 1,
       };
-      const added = await roll.add(endpoint, { count });
+      const added = await roll.add(endpoint, { count, origin: originOf(own.caller) });
+      if (added === 'origin-ended') return fail({ kind: 'token-invalid' });
       return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'facts-moved';
     });

@@ -1,4 +1,5 @@
-import { ok } from '../../domain/shared/result.ts';
+import { originOf } from '../../domain/platforms/grant.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import { withNewSecret } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -27,7 +28,12 @@ export const rotateEndpointSecret =
       const secret = messages.newSecret();
       const endpoint = withNewSecret(before, secrets.seal(secret, secretPurpose), clock.now());
       const { version } = before;
-      const changed = await stores.roll.change({ endpoint, guards: { version }, events: [] });
+      const changed = await stores.roll.change({
+        endpoint,
+        guards: { version, origin: originOf(own.caller) },
+        events: [],
+      });
+      if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
       if (changed === 'guard-failed') return 'facts-moved';
       return ok({ endpoint, health: await stores.roll.healthOf(endpoint.endpointId), secret });
     });

@@ -1,3 +1,4 @@
+import { originOf } from '../../domain/platforms/grant.ts';
 import { dayMs } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import { DeliveryId, EventId, eventIdBefore } from '../../domain/shared/ids.ts';
@@ -35,8 +36,9 @@ export const testEndpoint =
     const now = clock.now();
     const event = endpointTest(endpoint, now, EventId(ids.next('event')));
     const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
-    await queue.sendTo(event, delivery, receiptFor(once, 202, delivery.deliveryId).receipt);
-    return ok(delivery);
+    const { receipt } = receiptFor(once, 202, delivery.deliveryId);
+    const sent = await queue.sendTo(event, delivery, receipt, { origin: originOf(own.caller) });
+    return sent === 'sent' ? ok(delivery) : fail({ kind: 'token-invalid' });
   };
 
 export const resendDelivery =
@@ -50,7 +52,9 @@ export const resendDelivery =
       if (before?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
       if (status === 'disabled') return disabled;
       const again = askedForAgain(before, clock.now());
-      return (await queue.resend(again, before)) === 'pending' ? ok(again) : 'facts-moved';
+      const sent = await queue.resend(again, before, { origin: originOf(own.caller) });
+      if (sent === 'origin-ended') return fail({ kind: 'token-invalid' });
+      return sent === 'pending' ? ok(again) : 'facts-moved';
     });
 
 const furthestBackMs = 30 * dayMs;
@@ -73,7 +77,9 @@ export const recoverDeliveries =
     let recovered = 0;
     for (let looked = eventsAtOnce; ; looked += eventsAtOnce) {
       const events = await outbox.list({ after, limit: eventsAtOnce });
-      recovered += await queue.recover(missed(events));
+      const due = await queue.recover(missed(events), { origin: originOf(own.caller) });
+      if (due === 'origin-ended') return fail({ kind: 'token-invalid' });
+      recovered += due;
       const last = events.at(-1);
       if (!last || events.length < eventsAtOnce) return ok({ recovered });
       if (looked >= eventsACall) return ok({ recovered, continueSince: last.occurredAt });

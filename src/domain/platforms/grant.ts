@@ -30,14 +30,19 @@ export const credentialOf = (
     ? credentials.find((one) => one.credentialId === credentialId && !hasExpired(one, now))
     : undefined;
 
+/** The credential, token or session by which a caller was authenticated: a commit can check that it has not ended since. */
+export interface Origin {
+  readonly via: 'api_key' | 'token' | 'portal';
+  readonly grant: Grant;
+}
+
+export const originOf = ({ via, grant }: Origin): Origin => ({ via, grant });
+
 /**
- * Whether the origin of a caller ended after the caller was let in. An API key is checked by itself: it survives the end
- * of all sessions.
+ * Whether the origin of a caller ended after the caller was authenticated. An API key is checked by itself: it survives
+ * the end of all sessions.
  */
-export const hasEnded = (
-  { via, grant }: { readonly via: 'api_key' | 'token' | 'portal'; readonly grant: Grant },
-  { platform, credentials }: Granting,
-): boolean =>
+export const hasEnded = ({ via, grant }: Origin, { platform, credentials }: Granting): boolean =>
   !credentials.some(({ credentialId }) => credentialId === grant.credentialId) ||
   (via !== 'api_key' && grant.sessionEpoch !== (platform.sessionEpoch ?? 0));
 

@@ -6,6 +6,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Vantage } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, PlatformId } from '../../domain/shared/ids.ts';
+import type { OriginEnded, OriginGuard } from './origin-guard.ts';
 import type { Receipt } from './receipt-book.ts';
 
 /** Everything that is kept of a platform's payments. */
@@ -26,7 +27,7 @@ export interface CheckoutOpening {
   readonly checkout: Checkout;
   /** With the next version. */
   readonly account: BillingAccount;
-  readonly guards: AccountGuard;
+  readonly guards: AccountGuard & OriginGuard;
   readonly receipt?: Receipt;
 }
 
@@ -50,7 +51,7 @@ export type BillingCommitted = 'committed' | 'heard-before' | 'guard-failed';
 /** Checkouts, what providers told of them, and what follows, in the same store as the platforms. */
 export interface BillingBook {
   /** Atomic: checkout, account and receipt, where the account is as it was decided on. */
-  open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed'>;
+  open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
   /** Atomic: event, account, platform, note and mails, or nothing. An event counts once by its provider's id. */
   commit(commit: BillingCommit): Promise<BillingCommitted>;
   find(id: CheckoutId): Promise<Checkout | undefined>;

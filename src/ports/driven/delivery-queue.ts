@@ -6,6 +6,7 @@ import type { Delivery, DeliveryStatus, PendingDelivery, Schedule } from '../../
 import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { HourTally } from '../../domain/webhooks/tally.ts';
+import type { OriginEnded, OriginGuard } from './origin-guard.ts';
 import type { Receipt } from './receipt-book.ts';
 
 /**
@@ -101,7 +102,12 @@ export interface DeliveryQueue {
    */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
   /** Atomic: an event that just one endpoint hears, with its delivery, and the receipt of who asked for it. */
-  sendTo(event: DomainEvent, delivery: PendingDelivery, receipt?: Receipt): Promise<void>;
+  sendTo(
+    event: DomainEvent,
+    delivery: PendingDelivery,
+    receipt?: Receipt,
+    guards?: OriginGuard,
+  ): Promise<'sent' | OriginEnded>;
 
   /**
    * Endpoints at which something is due; none that is disabled or that another holds. What is due further ahead than
@@ -126,13 +132,17 @@ export interface DeliveryQueue {
   ): Promise<{ readonly deliveries: readonly Delivery[]; readonly next?: DeliveryId }>;
   /** How attempts at an endpoint came out, oldest hour first: hours that begin at this moment or later and had any. */
   tally(endpointId: EndpointId, from: Instant): Promise<readonly HourTally[]>;
-  /** Makes a delivery pending again, where it is still as it was; `unchanged` where it is not. */
-  resend(delivery: PendingDelivery, before: Delivery): Promise<'pending' | 'unchanged'>;
+  /** Makes a delivery pending again if it is still as it was; otherwise returns `unchanged`. */
+  resend(
+    delivery: PendingDelivery,
+    before: Delivery,
+    guards?: OriginGuard,
+  ): Promise<'pending' | 'unchanged' | OriginEnded>;
   /**
    * Atomic: of these, all of one endpoint, those that it has no delivery of yet are written, and those that it has and
    * that died are asked for again, due as given. Answers how many were either.
    */
-  recover(deliveries: readonly PendingDelivery[]): Promise<number>;
+  recover(deliveries: readonly PendingDelivery[], guards?: OriginGuard): Promise<number | OriginEnded>;
   /**
    * Drops deliveries made, and events told, before their moments, at most `limit` of each; what still waits stays. What
    * waits for an endpoint that was removed waits for nothing, and goes. So do tallies of hours before `deliveries`,

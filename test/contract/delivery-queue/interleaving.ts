@@ -171,8 +171,8 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
           { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)]) },
           () => rivals(1, ({ queue }) => queue.forget({ deliveries: 0, events: noon + 1 }, 10)),
         );
-        expect(await view.outbox.list({ limit: 10 })).toHaveLength(recovered);
-        expect(await claimedIds(view, aClaim('second'))).toHaveLength(recovered);
+        expect(await view.outbox.list({ limit: 10 })).toHaveLength(Number(recovered));
+        expect(await claimedIds(view, aClaim('second'))).toHaveLength(Number(recovered));
       }),
     ),
   ];

@@ -152,7 +152,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
           })),
         ),
       );
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+      expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(3);
       expect(await logOf(view)).toHaveLength(7);
     }),
 

@@ -199,7 +199,7 @@ export const deliveryQueueMutants: readonly {
     of: queue((real, { receipts }) => ({
       sendTo: async (event, delivery, receipt) => {
         if (receipt) await receipts.settle(receipt);
-        await real.sendTo(event, delivery);
+        return real.sendTo(event, delivery);
       },
     })),
   },

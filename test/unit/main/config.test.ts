@@ -116,7 +116,7 @@ describe('the configuration', () => {
       'BASE_URL must be an http or https URL.',
       'ADMIN_PORT must be between 0 and 65535.',
       'ADMIN_HOST must be an IP address, such as 127.0.0.1 or 0.0.0.0.',
-      'MONGODB_URL is not a mongodb:// or mongodb+srv:// address.',
+      'MONGODB_URL must be a mongodb:// or mongodb+srv:// URL.',
       'DEMO_CATALOG must be on or off.',
       'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
       'REDIS_URL must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS.',

@@ -63,7 +63,7 @@ describe('where everything is kept', () => {
     'may not be named as %s',
     (url) => {
       expect(() => configFrom({ MONGODB_URL: url })).toThrow(
-        'MONGODB_URL is not a mongodb:// or mongodb+srv:// address.',
+        'MONGODB_URL must be a mongodb:// or mongodb+srv:// URL.',
       );
     },
   );

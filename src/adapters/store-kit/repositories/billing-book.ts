@@ -8,12 +8,14 @@ import type {
   BillingRecord,
   CheckoutOpening,
 } from '../../../ports/driven/billing-book.ts';
+import type { OriginEnded } from '../../../ports/driven/origin-guard.ts';
 import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, replace } from '../program.ts';
 import { conclude, locksOf } from './conclude.ts';
 import { platformLock } from './locks.ts';
+import { originHolds } from './origin.ts';
 import { walk } from './license-walk.ts';
 
 /** Writes the account: the first of its platform, or in the place of the one that was decided on. */
@@ -22,7 +24,7 @@ const keep = (account: BillingAccount, before: BillingAccount | undefined) =>
 
 const versionOf = (account: BillingAccount | undefined): number | 'absent' => account?.version ?? 'absent';
 
-const open = program<CheckoutOpening, 'opened' | 'guard-failed'>(
+const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
   'billing-book.open',
   ({ checkout, receipt }) => [
     platformLock(checkout.platformId),
@@ -37,6 +39,7 @@ const open = program<CheckoutOpening, 'opened' | 'guard-failed'>(
     if (stored?.createdAt === checkout.createdAt && stored.platformId === checkout.platformId)
       return 'opened';
     if (versionOf(before) !== guards.account) return 'guard-failed';
+    if (!(yield* originHolds(checkout.platformId, guards.origin))) return 'origin-ended';
     yield* all(keep(account, before), insert(checkouts, checkout));
     yield* conclude({ events: [], mails: [], audit: undefined, idempotency: receipt });
     return 'opened';

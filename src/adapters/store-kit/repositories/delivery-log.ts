@@ -4,6 +4,7 @@ import type { DeliveryId } from '../../../domain/shared/ids.ts';
 import { askedForAgain, type Delivery, type PendingDelivery } from '../../../domain/webhooks/delivery.ts';
 import type { Lane } from '../../../domain/webhooks/lane.ts';
 import type { DeliveryFilter, DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
 import { outbox } from '../collections/effects.ts';
 import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
@@ -22,20 +23,23 @@ import {
 } from '../program.ts';
 import { hastenAll } from './fan-out.ts';
 import { walk } from './license-walk.ts';
+import { originHolds, originLocks } from './origin.ts';
 
 interface Again {
   readonly delivery: PendingDelivery;
   readonly before: Delivery;
+  readonly guards: OriginGuard;
 }
 
 const isThere = (lane: Lane | undefined): lane is Lane => lane !== undefined && lane.state !== 'removed';
 
 /** Reads the event for update, so that it is not deleted while a delivery begins to wait for it. */
-const resend = program<Again, 'pending' | 'unchanged'>(
+const resend = program<Again, 'pending' | 'unchanged' | OriginEnded>(
   'delivery-queue.resend',
-  () => [],
-  function* ({ delivery, before }) {
-    const { endpointId, eventId } = delivery;
+  ({ delivery, guards }) => originLocks(delivery.platformId, guards.origin),
+  function* ({ delivery, before, guards }) {
+    const { endpointId, eventId, platformId } = delivery;
+    if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
     const [lane, record] = yield* all(getForUpdate(lanes, endpointId), getForUpdate(outbox, eventId));
     const [kept] = yield* all(get(deliveries, endpointId, eventId));
     if (!record || !isThere(lane) || !isDeepStrictEqual(kept, before)) return 'unchanged';
@@ -47,13 +51,19 @@ const resend = program<Again, 'pending' | 'unchanged'>(
 const byEvent = (one: PendingDelivery, other: PendingDelivery): number =>
   one.eventId < other.eventId ? -1 : 1;
 
-const recover = program<readonly PendingDelivery[], number>(
+interface Recovery {
+  readonly asked: readonly PendingDelivery[];
+  readonly guards: OriginGuard;
+}
+
+const recover = program<Recovery, number | OriginEnded>(
   'delivery-queue.recover',
-  () => [],
-  function* (asked) {
+  ({ asked: [first], guards }) => originLocks(first?.platformId, guards.origin),
+  function* ({ asked, guards }) {
     const [first] = asked;
     if (!first) return 0;
-    const { endpointId } = first;
+    const { endpointId, platformId } = first;
+    if (!(yield* originHolds(platformId, guards.origin))) return abort('origin-ended' as const);
     const [lane] = yield* all(getForUpdate(lanes, endpointId));
     if (!isThere(lane)) return abort(0);
     const sorted = asked.toSorted(byEvent);
@@ -143,7 +153,8 @@ export const deliveryLog = (
   list: (filter, asked) => listOf(kernel, filter, asked),
   tally: (endpointId, from) =>
     kernel.read(page(deliveryTallies.indexes.key, { equal: [endpointId], from, limit: mostHours })),
-  resend: (delivery, before) => kernel.run(resend, { delivery, before }),
-  recover: (wanted) => (wanted.length === 0 ? Promise.resolve(0) : kernel.run(recover, wanted)),
+  resend: (delivery, before, guards = {}) => kernel.run(resend, { delivery, before, guards }),
+  recover: (asked, guards = {}) =>
+    asked.length === 0 ? Promise.resolve(0) : kernel.run(recover, { asked, guards }),
   backlog: (now) => backlogOf(kernel, now),
 });

@@ -2,6 +2,7 @@ import type { EndpointId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { EnabledEndpoint, Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import { following, laneOf, startedAfresh } from '../../../domain/webhooks/lane.ts';
 import type { EndpointChange, EndpointRoll } from '../../../ports/driven/endpoint-roll.ts';
+import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
 import { endpoints, lanes } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type Steps,
 } from '../program.ts';
 import { conclude } from './conclude.ts';
+import { originHolds, originLocks } from './origin.ts';
 
 // A program that changes a lane reads it for update, before any other record of its endpoint.
 
@@ -27,18 +29,22 @@ const { ofPlatform, byTopic } = endpoints.indexes;
 
 interface Addition {
   readonly endpoint: EnabledEndpoint;
-  readonly guards: { readonly count: number };
+  readonly guards: { readonly count: number } & OriginGuard;
 }
 
-const add = program<Addition, 'added' | 'guard-failed'>(
+const add = program<Addition, 'added' | 'guard-failed' | OriginEnded>(
   'endpoint-roll.add',
-  ({ endpoint }) => [exclusive('endpoints of platform', endpoint.platformId)],
+  ({ endpoint: { platformId }, guards }) => [
+    exclusive('endpoints of platform', platformId),
+    ...originLocks(platformId, guards.origin),
+  ],
   function* ({ endpoint, guards }) {
     const { endpointId, platformId } = endpoint;
     const [kept, others] = yield* all(get(endpoints, endpointId), count(ofPlatform, { equal: [platformId] }));
     // An attempt whose outcome was lost has committed it.
     if (kept) return 'added';
     if (others !== guards.count) return 'guard-failed';
+    if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
     yield* all(insert(endpoints, endpoint), insert(lanes, laneOf(endpoint)));
     return 'added';
   },
@@ -50,11 +56,12 @@ export function* changeEndpoint(endpoint: Endpoint, version: number): Steps<bool
   return changed;
 }
 
-const change = program<EndpointChange, 'changed' | 'guard-failed'>(
+const change = program<EndpointChange, 'changed' | 'guard-failed' | OriginEnded>(
   'endpoint-roll.change',
-  () => [],
+  ({ endpoint, guards }) => originLocks(endpoint.platformId, guards.origin),
   function* ({ endpoint, guards, events, freshStart = false }) {
-    const { endpointId } = endpoint;
+    const { endpointId, platformId } = endpoint;
+    if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
     const [lane, leased] = yield* all(
       getForUpdate(lanes, endpointId),
       peek(lanes, [endpointId], 'leaseToken'),
@@ -70,12 +77,13 @@ const change = program<EndpointChange, 'changed' | 'guard-failed'>(
   },
 );
 
-type Named = Pick<Endpoint, 'platformId' | 'endpointId'>;
+type Named = Pick<Endpoint, 'platformId' | 'endpointId'> & { readonly guards: OriginGuard };
 
-const removal = program<Named, 'removed' | 'absent'>(
+const removal = program<Named, 'removed' | 'absent' | OriginEnded>(
   'endpoint-roll.remove',
-  () => [],
-  function* ({ platformId, endpointId }) {
+  ({ platformId, guards }) => originLocks(platformId, guards.origin),
+  function* ({ platformId, endpointId, guards }) {
+    if (!(yield* originHolds(platformId, guards.origin))) return abort('origin-ended' as const);
     const [lane] = yield* all(getForUpdate(lanes, endpointId));
     const [removed] = yield* all(remove(endpoints, [endpointId], { platformId }));
     if (!removed) return abort('absent' as const);
@@ -110,7 +118,7 @@ const hearing = async (
 export const endpointRoll = (kernel: Kernel): EndpointRoll => ({
   add: (endpoint, guards) => kernel.run(add, { endpoint, guards }),
   change: (changed) => kernel.run(change, changed),
-  remove: (platformId, endpointId) => kernel.run(removal, { platformId, endpointId }),
+  remove: (platformId, endpointId, guards = {}) => kernel.run(removal, { platformId, endpointId, guards }),
   find: async (platformId, endpointId: EndpointId) => {
     const found = await kernel.read(get(endpoints, endpointId));
     return found?.platformId === platformId ? found : undefined;

@@ -3,6 +3,7 @@ import type { EndpointId } from '../../../domain/shared/ids.ts';
 import type { PendingDelivery } from '../../../domain/webhooks/delivery.ts';
 import { hastened, type Lane } from '../../../domain/webhooks/lane.ts';
 import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
+import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
 import type { Receipt } from '../../../ports/driven/receipt-book.ts';
 import { outbox } from '../collections/effects.ts';
 import { deliveries, lanes } from '../collections/webhooks.ts';
@@ -21,6 +22,7 @@ import {
 } from '../program.ts';
 import { complete, enqueue, locksOf } from './conclude.ts';
 import { claimEvents } from './event-turns.ts';
+import { originHolds, originLocks } from './origin.ts';
 
 const byEndpoint = (one: PendingDelivery, other: PendingDelivery): number =>
   one.endpointId < other.endpointId ? -1 : 1;
@@ -79,21 +81,25 @@ interface Sending {
   readonly event: DomainEvent;
   readonly delivery: PendingDelivery;
   readonly receipt: Receipt | undefined;
+  readonly guards: OriginGuard;
 }
 
-const sendTo = program<Sending, undefined>(
+const sendTo = program<Sending, 'sent' | OriginEnded>(
   'delivery-queue.send-to',
-  ({ receipt }) => locksOf({ audit: undefined, idempotency: receipt }),
-  function* ({ event, delivery, receipt }, attempt) {
+  ({ delivery, receipt, guards }) => [
+    ...originLocks(delivery.platformId, guards.origin),
+    ...locksOf({ audit: undefined, idempotency: receipt }),
+  ],
+  function* ({ event, delivery, receipt, guards }, attempt) {
     if (attempt > 1) {
       const [stored, sent] = yield* all(
         get(outbox, event.eventId),
         getBy(deliveries.indexes.byId, delivery.deliveryId),
       );
       // An attempt whose outcome was lost has committed it.
-      if (stored && sent?.eventId === event.eventId && sent.endpointId === delivery.endpointId)
-        return undefined;
+      if (stored && sent?.eventId === event.eventId && sent.endpointId === delivery.endpointId) return 'sent';
     }
+    if (!(yield* originHolds(delivery.platformId, guards.origin))) return 'origin-ended';
     const locked = yield* lanesFor([delivery.endpointId]);
     yield* all(
       insert(outbox, { event, waiting: 0 }),
@@ -102,7 +108,7 @@ const sendTo = program<Sending, undefined>(
         : []),
     );
     yield* complete(receipt);
-    return undefined;
+    return 'sent';
   },
 );
 
@@ -111,7 +117,5 @@ export const fanOutPrograms = [fanOut, sendTo];
 export const fanningOut = (kernel: Kernel): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
   claimEvents: claimEvents(kernel),
   fanOut: (written) => kernel.run(fanOut, written),
-  sendTo: async (event, delivery, receipt) => {
-    await kernel.run(sendTo, { event, delivery, receipt });
-  },
+  sendTo: (event, delivery, receipt, guards = {}) => kernel.run(sendTo, { event, delivery, receipt, guards }),
 });

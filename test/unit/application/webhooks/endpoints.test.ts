@@ -77,6 +77,29 @@ describe('an endpoint', () => {
     }),
   );
 
+  it.each([
+    ['created', 'add', 'createEndpoint'],
+    ['changed', 'change', 'changeEndpoint'],
+    ['removed', 'remove', 'removeEndpoint'],
+  ] as const)(
+    'is not %s if the credential is removed between the check and the commit',
+    async (_, method, useCase) =>
+      inWorld(async (world) => {
+        const { caller } = await world.aRegisteredPlatform();
+        const { slug } = caller.platform;
+        const { own, endpoint } = await listening(world, caller, ['track.takedown']);
+        const { useCases } = world;
+        const { credential } = valueOf(await useCases.addCredential({ caller, slug, kind: 'api_key' }));
+        const { credentialId } = credential;
+        const gone = { ...caller, via: 'api_key' as const, grant: { ...caller.grant, credentialId } };
+        world.before('roll', method, () => useCases.removeCredential({ caller, slug, credentialId }));
+        const url = 'https://elsewhere.example/';
+        const asked = { ...own, caller: gone, slug, url, eventTypes, edit: { url } };
+        expect(kindOf(await useCases[useCase](asked))).toBe('token-invalid');
+        expect(await world.ports.roll.list(caller.platform.platformId)).toEqual([endpoint]);
+      })(),
+  );
+
   it(
     'is one of sixteen at most, also where twenty are made at once',
     inWorld(async (world) => {

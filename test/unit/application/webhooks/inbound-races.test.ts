@@ -142,7 +142,9 @@ describe('what is committed between the decision on an event and its commit coun
       await Promise.allSettled(work);
       const active = await activeTracks();
       expect(active).toEqual([...new Set(active)]);
-      expect(active).toEqual(ids.toSorted());
+      // Which events were decided on and which were contended depends on the store; the next one is decided on alone.
+      await tell(published(ids, noon + 100));
+      expect(await activeTracks()).toEqual(ids.toSorted());
     }),
   );
 });

@@ -245,7 +245,7 @@ needing('mongo', 'a move to MongoDB', () => {
       ]);
       expect(await left.archive.held()).toBeUndefined();
       const refused = await elsewhere('move-to-mongodb');
-      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('drop it')]);
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Drop it')]);
       expect(await left.archive.held()).toBeUndefined();
       await left.close();
     },

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { listLicenseVersionsForStaff } from '../application/licensing/list-license-versions.ts';
 import { revokeForStaff, showLicenseToStaff } from '../application/licensing/revoke-for-staff.ts';
 import { editPlatform, showPlatformToStaff } from '../application/provisioning/edit-platform.ts';
 import { endSessionsForStaff } from '../application/provisioning/end-sessions.ts';
@@ -21,6 +22,7 @@ export const provideProvisioningUseCases = (c: Container): void => {
   provide(c, driving.showPlatformToStaff, showPlatformToStaff, { registry });
   provide(c, driving.resetCredentials, resetCredentials, means);
   provide(c, driving.endSessionsForStaff, endSessionsForStaff, { registry, clock });
+  provide(c, driving.listLicenseVersionsForStaff, listLicenseVersionsForStaff, { ledger, clock });
   provide(c, driving.showLicenseToStaff, showLicenseToStaff, { ledger, library, clock });
   provide(c, driving.revokeForStaff, revokeForStaff, { ledger, library, clock, ids });
   const cursors = { texts: $.texts, digest };

@@ -1,3 +1,4 @@
+import type { ListLicenseVersionsForStaff } from '../ports/driving/licensing.ts';
 import type * as provisioning from '../ports/driving/provisioning.ts';
 import type * as staffAccounts from '../ports/driving/staff-accounts.ts';
 import type * as lists from '../ports/driving/staff-lists.ts';
@@ -28,6 +29,7 @@ export const staffTokens = {
   showPlatformToStaff: token<provisioning.ShowPlatformToStaff>('show platform to staff'),
   resetCredentials: token<provisioning.ResetCredentials>('reset credentials'),
   endSessionsForStaff: token<provisioning.EndSessionsForStaff>('end sessions for staff'),
+  listLicenseVersionsForStaff: token<ListLicenseVersionsForStaff>('list license versions for staff'),
   showLicenseToStaff: token<provisioning.ShowLicenseToStaff>('show license to staff'),
   revokeForStaff: token<provisioning.RevokeForStaff>('revoke for staff'),
   listPlatforms: token<lists.ListPlatforms>('list platforms'),

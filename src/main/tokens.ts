@@ -154,6 +154,8 @@ export const driving = {
   downloadTrack: token<media.DownloadTrack>('download track'),
   openMedia: token<media.OpenMedia>('open media'),
   issueLicense: token<licensing.IssueLicense>('issue license'),
+  amendLicense: token<licensing.AmendLicense>('amend license'),
+  listLicenseVersions: token<licensing.ListLicenseVersions>('list license versions'),
   preflightLicenses: token<licensing.PreflightLicenses>('preflight licenses'),
   readLicense: token<licensing.ReadLicense>('read license'),
   listLicenses: token<licensing.ListLicenses>('list licenses'),

@@ -15,8 +15,10 @@ import { enrich } from '../application/enrichment/enrich.ts';
 import { enrichWaiting } from '../application/enrichment/enrich-waiting.ts';
 import { readEnrichment } from '../application/enrichment/read-enrichment.ts';
 import { abandonOnce, beginOnce, lookForOnce, renewOnce } from '../application/idempotency/once.ts';
+import { amendLicense } from '../application/licensing/amend-license.ts';
 import { certifyLicense } from '../application/licensing/certify-license.ts';
 import { issueLicense } from '../application/licensing/issue-license.ts';
+import { listLicenseVersions } from '../application/licensing/list-license-versions.ts';
 import { listLicenses } from '../application/licensing/list-licenses.ts';
 import { preflightLicenses } from '../application/licensing/preflight-licenses.ts';
 import { readLicense } from '../application/licensing/read-license.ts';
@@ -117,6 +119,8 @@ export const provideUseCases = (c: Container): void => {
 
   provide(c, driving.issueLicense, issueLicense, { ledger, library, registry, receipts, tiers, clock, ids });
   provide(c, driving.preflightLicenses, preflightLicenses, { ledger, library, tiers, clock });
+  provide(c, driving.amendLicense, amendLicense, { ledger, library, registry, receipts, tiers, clock, ids });
+  provide(c, driving.listLicenseVersions, listLicenseVersions, { ledger, clock });
   provide(c, driving.readLicense, readLicense, { ledger, library, clock });
   provide(c, driving.listLicenses, listLicenses, { ledger, library, texts, digest, clock });
   provide(c, driving.revokeLicense, revokeLicense, { ledger, library, receipts, clock, ids });

@@ -136,6 +136,17 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     if (n % 5 === 0) {
       const events = [anEvent({ type: 'license.revoked' }, 300_000 + n)];
       await ledger.close({ revoked: aRevoked(candidate), events });
+    } else if (n % 6 === 1) {
+      const amendedAt = candidate.issuedAt + 1_000;
+      const request = { contentType: 'short_video' } as const;
+      const amendment = { version: 2, amendedAt, actor: owner.platformId, request };
+      const events = [anEvent({ type: 'license.amended' }, 500_000 + n)];
+      await ledger.amend({
+        amended: { ...candidate, addedContentTypes: ['short_video'], amendment },
+        guards,
+        warnings: [],
+        effects: { events, mails: [], audit: undefined, idempotency: undefined },
+      });
     } else if (n % 8 === 4) {
       const { validUntil: _, ...again } = { ...candidate, licenseId: licenseId(400_000 + n), issuedAt: noon };
       await ledger.open({

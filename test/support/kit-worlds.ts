@@ -15,7 +15,6 @@ import type { Operation } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
-import type { LicenseAmendments, LicenseLedger } from '../../src/ports/driven/license-ledger.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { OpenWorld, World } from '../contract/world.ts';
@@ -27,11 +26,7 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   return run();
 };
 
-export type KitStorage = Omit<
-  Storage,
-  'archive' | 'ledger' | 'mayServe' | 'ping' | 'probeWrites' | 'close'
-> & {
-  readonly ledger: LicenseLedger & LicenseAmendments;
+export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
   readonly archive: ArchiveTarget & ArchiveSource;
 };
 

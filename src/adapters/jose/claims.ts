@@ -83,6 +83,7 @@ const certificateForm = z.object({
   platformId: z.string(),
   contentId: z.string(),
   contentType: z.string(),
+  contentTypes: texts.exactOptional(),
   territories: texts,
   media: texts,
   validFrom: z.string(),
@@ -90,6 +91,7 @@ const certificateForm = z.object({
   environment: z.enum(['live', 'sandbox']),
   grantsNoRights: z.literal(true).exactOptional(),
   termsHash: z.string(),
+  version: z.int().exactOptional(),
   statusUrl: z.string(),
 });
 

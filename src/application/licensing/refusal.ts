@@ -1,9 +1,13 @@
+import type { AmendmentRefusal } from '../../domain/licensing/amendment.ts';
 import type { IssuanceRefusal } from '../../domain/licensing/issuance-facts.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { IssueRefused } from '../../ports/driving/licensing.ts';
+import type { AmendRefused, IssueRefused } from '../../ports/driving/licensing.ts';
 
-/** A refusal as callers hear it: the month's quota is told like every other, with the moment it begins anew. */
-export const refusalOf = (refusal: IssuanceRefusal, resetsAt: Instant): IssueRefused =>
-  refusal.kind === 'license-quota-exceeded'
+/** A refusal as callers see it: the month's quota like every other, with the moment at which it resets. */
+export function refusalOf(refusal: IssuanceRefusal, resetsAt: Instant): IssueRefused;
+export function refusalOf(refusal: AmendmentRefusal, resetsAt: Instant): AmendRefused;
+export function refusalOf(refusal: AmendmentRefusal, resetsAt: Instant): AmendRefused {
+  return refusal.kind === 'license-quota-exceeded'
     ? { kind: 'quota-exceeded', quota: 'licenses-per-month', limit: refusal.limit, resetsAt }
     : refusal;
+}

@@ -7,6 +7,7 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeForStaff, ShowLicenseToStaff } from '../../ports/driving/provisioning.ts';
+import { decideAgain } from '../decide-again.ts';
 import { staffNote } from '../staff/notes.ts';
 
 interface Needs {
@@ -28,21 +29,24 @@ export const showLicenseToStaff =
 /** The platform hears of it as of every revocation; the record says that staff did it, not who. */
 export const revokeForStaff =
   ({ ledger, library, clock, ids }: Needs): RevokeForStaff =>
-  async ({ caller, licenseId, revocation }) => {
-    const now = clock.now();
-    const stored = await ledger.find(licenseId);
-    if (!stored) return fail({ kind: 'license-not-found' });
-    const track = await library.find(stored.trackId);
-    const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
-    const ended = revoke(stored, { ...revocation, actor: 'staff' }, now);
-    if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active') return answer(ended);
-    const subjects = [licenseId, ended.platformId, ended.trackId];
-    const closed = await ledger.close({
-      revoked: ended,
-      events: [licenseRevoked(ended, track, EventId(ids.next('event')))],
-      audit: staffNote(caller.member.staffId, now, 'license.revoke', subjects, {
-        reasonCode: revocation.reasonCode,
-      }),
+  async ({ caller, licenseId, revocation }) =>
+    decideAgain(async () => {
+      const now = clock.now();
+      const stored = await ledger.find(licenseId);
+      if (!stored) return fail({ kind: 'license-not-found' });
+      const track = await library.find(stored.trackId);
+      const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
+      const ended = revoke(stored, { ...revocation, actor: 'staff' }, now);
+      if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active') return answer(ended);
+      const subjects = [licenseId, ended.platformId, ended.trackId];
+      const closed = await ledger.close({
+        revoked: ended,
+        events: [licenseRevoked(ended, track, EventId(ids.next('event')))],
+        audit: staffNote(caller.member.staffId, now, 'license.revoke', subjects, {
+          reasonCode: revocation.reasonCode,
+        }),
+      });
+      // It was amended since it was read.
+      if (closed?.status === 'active') return 'facts-moved';
+      return answer(asOf(closed ?? ended, now));
     });
-    return answer(asOf(closed ?? ended, now));
-  };

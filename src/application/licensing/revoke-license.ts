@@ -8,6 +8,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeLicense } from '../../ports/driving/licensing.ts';
+import { decideAgain } from '../decide-again.ts';
 import { receiptFor } from '../idempotency/once.ts';
 
 interface Needs {
@@ -20,20 +21,23 @@ interface Needs {
 
 export const revokeLicense =
   ({ ledger, library, receipts, clock, ids }: Needs): RevokeLicense =>
-  async ({ caller: { platform }, licenseId, revocation, once }) => {
-    const now = clock.now();
-    const stored = await ledger.find(licenseId);
-    if (stored?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
-    const track = await library.find(stored.trackId);
-    const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
-    const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
-    const already = asOf(stored, now).status !== 'active';
-    const receipt = receiptFor(once, 200, licenseId);
-    if (ended.status !== 'revoked' || already) {
-      if (receipt.receipt) await receipts.settle(receipt.receipt);
-      return answer(ended);
-    }
-    const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
-    const closed = await ledger.close({ revoked: ended, events, ...receipt });
-    return answer(asOf(closed ?? ended, now));
-  };
+  async ({ caller: { platform }, licenseId, revocation, once }) =>
+    decideAgain(async () => {
+      const now = clock.now();
+      const stored = await ledger.find(licenseId);
+      if (stored?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
+      const track = await library.find(stored.trackId);
+      const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
+      const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
+      const already = asOf(stored, now).status !== 'active';
+      const receipt = receiptFor(once, 200, licenseId);
+      if (ended.status !== 'revoked' || already) {
+        if (receipt.receipt) await receipts.settle(receipt.receipt);
+        return answer(ended);
+      }
+      const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
+      const closed = await ledger.close({ revoked: ended, events, ...receipt });
+      // It was amended since it was read.
+      if (closed?.status === 'active') return 'facts-moved';
+      return answer(asOf(closed ?? ended, now));
+    });

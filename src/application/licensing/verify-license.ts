@@ -1,5 +1,6 @@
 import { authorizedSpan } from '../../domain/licensing/certificate.ts';
-import { asOf, isInForce, type License } from '../../domain/licensing/license.ts';
+import { versionAt } from '../../domain/licensing/amendment.ts';
+import { asOf, isInForce, versionOf, type License } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -26,14 +27,20 @@ const verificationOf = async (license: License, { library, clock }: Needs): Prom
     authorizedFrom: from,
     ...(until !== undefined && { authorizedUntil: until }),
     environment: license.environment,
+    version: versionOf(license),
   };
 };
 
 export const verifyLicense =
   (needs: Needs): VerifyLicense =>
-  async (licenseId) => {
+  async ({ licenseId, asOf: at }) => {
     const license = await needs.ledger.find(licenseId);
-    return license ? ok(await verificationOf(license, needs)) : fail({ kind: 'license-not-found' });
+    if (!license) return fail({ kind: 'license-not-found' });
+    const verification = await verificationOf(license, needs);
+    if (at === undefined) return ok(verification);
+    const version = versionAt(license, await needs.ledger.replacedVersions(licenseId), at);
+    const then = { at, inForce: version !== undefined, ...(version && { version: versionOf(version) }) };
+    return ok({ ...verification, asOf: then });
   };
 
 export const verifyCertificate =
@@ -46,6 +53,7 @@ export const verifyCertificate =
     return ok({
       genuine: true,
       inForce,
+      current: (claims.value.version ?? 1) === versionOf(license),
       claims: claims.value,
       license: await verificationOf(license, needs),
     });

@@ -37,6 +37,7 @@ export const readMonthlyUsage =
       month,
       figures: await journal.month(platformId, month),
       licensesIssued: tally.issued,
+      licensesAmended: tally.amended ?? 0,
       licensesIssuedByDay: tally.issuedByDay,
       activeLicenses: tally.active,
       limits: figuresOf(platform, tiers),

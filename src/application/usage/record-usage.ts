@@ -1,4 +1,5 @@
-import { UsageId } from '../../domain/shared/ids.ts';
+import { versionsOf } from '../../domain/licensing/amendment.ts';
+import { UsageId, type LicenseId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import {
   judgeReport,
@@ -6,6 +7,7 @@ import {
   type UsageFacts,
   type UsageReport,
 } from '../../domain/usage/usage-event.ts';
+import type { LicenseVersion } from '../../domain/usage/licensed-use.ts';
 import { known } from '../../domain/catalog/visibility.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -57,12 +59,22 @@ const factsOf = async (
   { ledger, library }: Pick<Needs, 'ledger' | 'library'>,
 ): Promise<UsageFacts> => {
   const track = await library.find(report.trackId);
-  const licenses =
-    report.licenseId === undefined
-      ? await ledger.closestTo(platformId, report)
-      : [await ledger.find(report.licenseId)].filter((named) => named?.platformId === platformId);
   return {
     trackExists: known(track, report.trackId).ok,
-    licenses: licenses.filter((license) => license !== undefined),
+    licenses:
+      report.licenseId === undefined
+        ? await ledger.closestTo(platformId, report)
+        : await versionsNamed(platformId, report.licenseId, ledger),
   };
+};
+
+/** The versions of a platform's own license. */
+const versionsNamed = async (
+  platformId: PlatformId,
+  licenseId: LicenseId,
+  ledger: LicenseLedger,
+): Promise<readonly LicenseVersion[]> => {
+  const license = await ledger.find(licenseId);
+  if (license?.platformId !== platformId) return [];
+  return versionsOf(license, license.amendment ? await ledger.replacedVersions(licenseId) : []);
 };

@@ -139,7 +139,10 @@ export const versionsOf = (
   replaced: readonly ReplacedVersion[],
 ): readonly [License, ...ReplacedVersion[]] => [
   license,
-  ...replaced.toSorted((one, other) => versionOf(other) - versionOf(one)),
+  // A version that was replaced after the license was read is among both.
+  ...replaced
+    .filter((version) => versionOf(version) < versionOf(license))
+    .toSorted((one, other) => versionOf(other) - versionOf(one)),
 ];
 
 /** The version in force at a moment, as it was then. Undefined before the license began, and after it ended. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/calendar.ts';
-import { excludes, grants, type License } from './license.ts';
+import { contentTypesOf, excludes, grants, versionOf, type License } from './license.ts';
 
 /** What a certificate says, signed: enough to check a use, nothing private. */
 export interface CertificateClaims {
@@ -14,6 +14,8 @@ export interface CertificateClaims {
   readonly platformId: string;
   readonly contentId: string;
   readonly contentType: string;
+  /** All that the license covers. Absent in certificates from before licenses could be amended, as is `version`. */
+  readonly contentTypes?: readonly string[];
   readonly territories: readonly string[];
   readonly media: readonly string[];
   readonly validFrom: string;
@@ -22,6 +24,7 @@ export interface CertificateClaims {
   /** Present and true for a sandbox license. */
   readonly grantsNoRights?: true;
   readonly termsHash: string;
+  readonly version?: number;
   readonly statusUrl: string;
 }
 
@@ -36,6 +39,7 @@ export const certificateClaims = (license: License, issuer: string): Certificate
   platformId: license.platformId,
   contentId: license.contentId,
   contentType: license.contentType,
+  contentTypes: contentTypesOf(license),
   territories: license.territories,
   media: license.media,
   validFrom: new Date(license.validFrom).toISOString(),
@@ -43,6 +47,7 @@ export const certificateClaims = (license: License, issuer: string): Certificate
   environment: license.environment,
   ...(license.environment === 'sandbox' && { grantsNoRights: true as const }),
   termsHash: license.terms.hash,
+  version: versionOf(license),
   statusUrl: `${issuer}/api/v1/verify/${license.licenseId}`,
 });
 

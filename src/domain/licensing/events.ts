@@ -38,7 +38,7 @@ export const licenseIssued = (license: ActiveLicense, eventId: EventId): DomainE
 
 /** Says what the amended license covers now, and what of it is new. */
 export const licenseAmended = (
-  before: ActiveLicense,
+  before: License,
   amended: ActiveLicense,
   eventId: EventId,
 ): DomainEvent => {

@@ -71,7 +71,7 @@ export const noticeMail = (
         : 'Until a license expires, it stays as it is. Then nothing new may be published under it.',
       lines.map((one) => lineOf(one, now)).join('\n'),
       ...(count > listed.length ? [`This list shows the first ${listed.length}.`] : []),
-      `GET /api/v1/licenses?status=${days === 0 ? 'expired' : 'active'} lists your licenses. Once a license has expired, POST /api/v1/licenses issues a new one for the same content, if the track is still available.`,
+      `GET /api/v1/licenses?status=${days === 0 ? 'expired' : 'active'} lists your licenses. ${days === 0 ? '' : 'To renew a license before it expires, send POST /api/v1/licenses/{licenseId}/amendments with a later validUntil. '}Once a license has expired, POST /api/v1/licenses issues a new one for the same content, if the track is still available.`,
     ],
     action: { label: 'API reference', url: `${baseUrl}/reference/openapi` },
     createdAt: now,

@@ -2,8 +2,7 @@ import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId, UsageId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Territory } from '../shared/territory.ts';
-import type { License } from '../licensing/license.ts';
-import { clockToleranceMs, judgeUse, type UnlicensedReason } from './licensed-use.ts';
+import { clockToleranceMs, judgeUse, type LicenseVersion, type UnlicensedReason } from './licensed-use.ts';
 
 export const usageTypes = ['play', 'impression'] as const;
 export type UsageType = (typeof usageTypes)[number];
@@ -53,10 +52,10 @@ export type UsageRefusal =
 export interface UsageFacts {
   readonly trackExists: boolean;
   /**
-   * The caller's licenses that decide: the one that the report names, if it is the caller's own; else those of the
-   * track that come closest to covering the use.
+   * What decides: all versions of the license that the report names, if it is the caller's own; else the version that
+   * comes closest to covering the use.
    */
-  readonly licenses: readonly License[];
+  readonly licenses: readonly LicenseVersion[];
 }
 
 /** Decides whether a report counts, and why it is unlicensed if no license covers the use. */

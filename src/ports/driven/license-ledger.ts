@@ -114,7 +114,7 @@ export interface LicenseTally {
 }
 
 /** Every license ever issued. Nothing leaves it: there is no delete. */
-export interface LicenseLedger {
+export interface LicenseLedger extends LicenseAmendments {
   /**
    * Atomic: of all rivals for one binding exactly one is opened and every caller gets it. A holder that had lapsed when
    * the candidate was issued is retired as expired in the same commit, and does not count as holding.

@@ -1,11 +1,13 @@
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { ComplianceState } from '../../domain/catalog/track.ts';
+import type { AmendmentRefusal, ReplacedVersion } from '../../domain/licensing/amendment.ts';
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance-facts.ts';
 import type { Difference } from '../../domain/licensing/differences.ts';
 import type {
   ActiveLicense,
+  AmendmentRequest,
   License,
   LicenseSource,
   LicenseStatus,
@@ -53,6 +55,41 @@ export type IssueLicense = UseCase<
   IssueRefused | PlatformMismatch | Contended
 >;
 
+export interface AmendedLicense extends LicenseWithPermission {
+  readonly license: ActiveLicense;
+  /** False: the license covered the request already; nothing was changed, no quota used. */
+  readonly amended: boolean;
+}
+
+export type AmendRefused = Exclude<AmendmentRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
+
+/** Makes the license cover a request besides all that it covers, as its next version. */
+export type AmendLicense = UseCase<
+  {
+    readonly caller: Caller;
+    readonly licenseId: LicenseId;
+    readonly request: AmendmentRequest;
+    readonly once?: OnceKey;
+  },
+  AmendedLicense,
+  AmendRefused | LicenseNotFound | Contended
+>;
+
+/** The license as it is, and the versions that amendments replaced, the latest first. */
+export type LicenseVersions = readonly [License, ...ReplacedVersion[]];
+
+export type ListLicenseVersions = UseCase<
+  { readonly caller: Caller; readonly licenseId: LicenseId },
+  LicenseVersions,
+  LicenseNotFound
+>;
+
+export type ListLicenseVersionsForStaff = UseCase<
+  { readonly licenseId: LicenseId },
+  LicenseVersions,
+  LicenseNotFound
+>;
+
 export interface PreflightAnswer {
   readonly index: number;
   /** Issuing would leave the request covered. */
@@ -94,7 +131,7 @@ export type ListLicenses = UseCase<
   CursorInvalid
 >;
 
-/** Revoking a license that had ended already answers it as it is. */
+/** Revoking a license that has ended returns it unchanged. */
 export type RevokeLicense = UseCase<
   {
     readonly caller: Caller;
@@ -103,7 +140,7 @@ export type RevokeLicense = UseCase<
     readonly once?: OnceKey;
   },
   LicenseWithPermission,
-  LicenseNotFound
+  LicenseNotFound | Contended
 >;
 
 /** A compact JWS over the license's claims. */
@@ -120,9 +157,22 @@ export interface LicenseVerification extends Omit<Permission, 'updatedAt'> {
   readonly authorizedFrom: Instant;
   readonly authorizedUntil?: Instant;
   readonly environment: License['environment'];
+  /** The number of the version, as it is now. */
+  readonly version: number;
+  /** Present if a moment was asked about. */
+  readonly asOf?: {
+    readonly at: Instant;
+    readonly inForce: boolean;
+    /** The version in force then. */
+    readonly version?: number;
+  };
 }
 
-export type VerifyLicense = UseCase<LicenseId, LicenseVerification, LicenseNotFound>;
+export type VerifyLicense = UseCase<
+  { readonly licenseId: LicenseId; readonly asOf?: Instant },
+  LicenseVerification,
+  LicenseNotFound
+>;
 
 /** Checks the signature and kind of a certificate, and whether its license is in force now. */
 export type VerifyCertificate = UseCase<
@@ -130,6 +180,8 @@ export type VerifyCertificate = UseCase<
   | {
       readonly genuine: true;
       readonly inForce: boolean;
+      /** Whether the certificate shows the version as it is now. */
+      readonly current: boolean;
       readonly claims: CertificateClaims;
       readonly license: LicenseVerification;
     }

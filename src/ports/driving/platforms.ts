@@ -66,6 +66,7 @@ export interface MonthlyUsage {
   readonly month: Month;
   readonly figures: MonthlyFigures;
   readonly licensesIssued: number;
+  readonly licensesAmended: number;
   readonly licensesIssuedByDay: ReadonlyMap<string, number>;
   readonly activeLicenses: number;
   readonly limits: TierFigures;

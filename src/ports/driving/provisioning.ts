@@ -73,7 +73,7 @@ export type RevokeForStaff = UseCase<
     readonly revocation: Omit<Revocation, 'actor'>;
   },
   LicenseWithPermission,
-  LicenseNotFound
+  LicenseNotFound | Contended
 >;
 
 /** Something that has the id, and where staff reads it. */

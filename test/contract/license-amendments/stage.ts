@@ -1,15 +1,13 @@
 import { decideAmendment } from '../../../src/domain/licensing/amendment.ts';
 import type { ActiveLicense, AmendmentRequest } from '../../../src/domain/licensing/license.ts';
 import { monthOf, type Instant } from '../../../src/domain/shared/calendar.ts';
-import type { Amending, LicenseAmendments, LicenseLedger } from '../../../src/ports/driven/license-ledger.ts';
+import type { Amending } from '../../../src/ports/driven/license-ledger.ts';
 import { anEvent, noon } from '../../support/builders.ts';
 import type { ExpiryView } from '../expiry-schedule.contract.ts';
 import { stage, type LedgerView, type Stage } from '../license-ledger/stage.ts';
 
 /** What amendments touch, and what else ends or looks at licenses. */
-export interface AmendmentView extends ExpiryView {
-  readonly ledger: LicenseLedger & LicenseAmendments;
-}
+export type AmendmentView = ExpiryView;
 
 /** An amendment on the guards that hold, with the nth event; anything may be given instead. */
 type Change = (

@@ -41,6 +41,22 @@ export const archiveTargetMutants: readonly Mutant[] = [
     by: [whole],
   },
   {
+    title: 'a target that loses the versions of amended licenses',
+    mutate: (target) => ({
+      ...target,
+      write: (kind, records, progress) =>
+        target.write(
+          kind,
+          records.map((record) => {
+            const { versions: _, ...rest } = record as { readonly versions?: unknown };
+            return rest as typeof record;
+          }),
+          progress,
+        ),
+    }),
+    by: [whole],
+  },
+  {
     title: 'a target that tells the last record of a page again on the next',
     mutate: (target) => {
       let last: readonly unknown[] = [];

@@ -1,7 +1,5 @@
-import type { LicenseAmendments, LicenseLedger } from '../../../src/ports/driven/license-ledger.ts';
+import type { LicenseLedger } from '../../../src/ports/driven/license-ledger.ts';
 import type { AmendmentView } from '../license-amendments/stage.ts';
-
-type Ledger = LicenseLedger & LicenseAmendments;
 
 interface AmendmentMutant {
   readonly title: string;
@@ -10,7 +8,7 @@ interface AmendmentMutant {
 }
 
 const ledger =
-  (break_: (real: Ledger, view: AmendmentView) => Partial<Ledger>) =>
+  (break_: (real: LicenseLedger, view: AmendmentView) => Partial<LicenseLedger>) =>
   (view: AmendmentView): AmendmentView => ({
     ...view,
     ledger: { ...view.ledger, ...break_(view.ledger, view) },

@@ -39,6 +39,8 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
   endPlatformSessions: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/sessions/end`),
   getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),
+  listLicenseVersionsForStaff: async ({ admin, licenseId }) =>
+    admin.get(`${staff}/licenses/${licenseId}/versions`),
   revokeLicenseForStaff: async ({ admin, owner, track }) => {
     const order = anOrder(track.trackId, { contentId: 'revoked-by-staff' });
     const licenseId = (await owner.client.post('/api/v1/licenses', order)).member('licenseId');

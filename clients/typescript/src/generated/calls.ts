@@ -141,7 +141,7 @@ export interface Calls {
   /**
    * Issue a license. `POST /api/v1/licenses`
    *
-   * One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why.
+   * One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why, and you can amend the license.
    */
   issueLicense(
     parameters: ParametersOf<'issueLicense'>,
@@ -194,6 +194,26 @@ export interface Calls {
   ): Promise<DataOf<'getLicenseCertificate'>>;
 
   /**
+   * Amend a license. `POST /api/v1/licenses/{licenseId}/amendments`
+   *
+   * Adds territories or a content type to an active license, or renews it: a new term runs from the old end. The license keeps its ID and everything that it covers, and its terms become those in force now; the version before stays readable. The request is decided like a new license for the whole of what the license then covers, and counts as one license towards your quota. If the license covers the request already, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. Usage is judged by the version in force at the time of use.
+   */
+  amendLicense(
+    parameters: ParametersOf<'amendLicense'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'amendLicense'>>;
+
+  /**
+   * List the versions of a license. `GET /api/v1/licenses/{licenseId}/versions`
+   *
+   * The license as it is, and every version that an amendment replaced.
+   */
+  listLicenseVersions(
+    parameters: ParametersOf<'listLicenseVersions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLicenseVersions'>>;
+
+  /**
    * Revoke a license by POST. `POST /api/v1/licenses/{licenseId}/revoke`
    *
    * The same as DELETE, for clients whose path drops the body of a DELETE (RFC 9110 §9.3.5).
@@ -216,7 +236,7 @@ export interface Calls {
   /**
    * See how a license stands. `GET /api/v1/verify/{licenseId}`
    *
-   * Needs no credential and tells nothing of the parties.
+   * Needs no credential and names no party. With `asOf`, also whether the license was in force at that moment, and in which version.
    */
   verifyLicense(
     parameters: ParametersOf<'verifyLicense'>,
@@ -525,6 +545,14 @@ export interface Calls {
     parameters: ParametersOf<'getLicenseForStaff'>,
     options?: CallOptions,
   ): Promise<DataOf<'getLicenseForStaff'>>;
+
+  /**
+   * List the versions of a license of any platform. `GET /api/v1/staff/licenses/{licenseId}/versions`
+   */
+  listLicenseVersionsForStaff(
+    parameters: ParametersOf<'listLicenseVersionsForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLicenseVersionsForStaff'>>;
 
   /**
    * Revoke a license of any platform. `POST /api/v1/staff/licenses/{licenseId}/revoke`

@@ -230,6 +230,66 @@ export interface components {
        */
       name?: string;
     };
+    /**
+     * @description What a license is to cover, besides what it covers. At least one member.
+     * @example {
+     *       "territories": [
+     *         "FR"
+     *       ]
+     *     }
+     * @example {
+     *       "validUntil": "2027-03-02T14:05:12.481Z"
+     *     }
+     */
+    AmendLicenseDto: {
+      /**
+       * @description Territories that the license is to cover as well, as a list, or as `{ include, exclude }`.
+       * @example [
+       *       "FR"
+       *     ]
+       */
+      territories?:
+        | string[]
+        | {
+            /**
+             * @description Countries, or `WORLD` for all, which is the default.
+             * @example [
+             *       "WORLD"
+             *     ]
+             */
+            include?: string[];
+            /**
+             * @description Countries left out.
+             * @example [
+             *       "US"
+             *     ]
+             */
+            exclude?: string[];
+          };
+      /**
+       * @description A content type that the license is to cover as well.
+       * @example ugc_video
+       * @enum {string}
+       */
+      contentType?:
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other';
+      /**
+       * Format: date-time
+       * @description A later end. A new term of the track’s license terms runs from the old end.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      validUntil?: string;
+    };
     /** @description What is added. */
     AnswerAppealDto: {
       /**
@@ -820,8 +880,10 @@ export interface components {
       platformId: string;
       /** @description The platform's id of the content item. */
       contentId: string;
-      /** @description What kind of content it is. */
+      /** @description The content type that the license was issued for. */
       contentType: string;
+      /** @description All content types that it covers. Absent in older certificates. */
+      contentTypes?: string[];
       /** @description Where the track may be used. */
       territories: string[];
       /** @description Where the content may be shown. */
@@ -854,6 +916,11 @@ export interface components {
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       termsHash: string;
+      /**
+       * @description The version that it shows. Absent in older certificates, which show version 1.
+       * @example 1
+       */
+      version?: number;
       /**
        * Format: uri
        * @description How the license stands now.
@@ -2765,7 +2832,7 @@ export interface components {
        */
       contentId: string;
       /**
-       * @description What kind of content the track is used in.
+       * @description The content type that it was issued for.
        * @example ugc_video
        * @enum {string}
        */
@@ -2782,6 +2849,25 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
+       * @description All content types that it covers.
+       * @example [
+       *       "ugc_video"
+       *     ]
+       */
+      contentTypes: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
        * @description Where the track may be used.
        * @example [
        *       "DE",
@@ -2797,7 +2883,7 @@ export interface components {
        *     ]
        */
       media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
-      /** @description The terms as they stood when the license was issued. */
+      /** @description The terms in force when the license was issued or last amended. */
       terms: components['schemas']['LicenseTerms'];
       /**
        * @description Hash of these terms.
@@ -2865,11 +2951,22 @@ export interface components {
        */
       publishedContentSurvives: boolean;
       /**
+       * @description The number of this version: 1 as issued, one more with each amendment.
+       * @example 1
+       */
+      version: number;
+      /**
        * Format: date-time
        * @description When it was issued.
        * @example 2026-03-02T14:05:12.481Z
        */
       issuedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last amended.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      amendedAt?: string;
       /**
        * Format: date-time
        * @description From when it holds.
@@ -2914,7 +3011,7 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description When it was issued or ended, or when its compliance changed, whichever is latest.
+       * @description When it was issued, amended or ended, or when its compliance changed, whichever is latest.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
@@ -3020,7 +3117,7 @@ export interface components {
        */
       contentId: string;
       /**
-       * @description What kind of content the track is used in.
+       * @description The content type that it was issued for.
        * @example ugc_video
        * @enum {string}
        */
@@ -3037,6 +3134,25 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
+       * @description All content types that it covers.
+       * @example [
+       *       "ugc_video"
+       *     ]
+       */
+      contentTypes: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
        * @description Where the track may be used.
        * @example [
        *       "DE",
@@ -3052,7 +3168,7 @@ export interface components {
        *     ]
        */
       media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
-      /** @description The terms as they stood when the license was issued. */
+      /** @description The terms in force when the license was issued or last amended. */
       terms: components['schemas']['LicenseTerms'];
       /**
        * @description Hash of these terms.
@@ -3120,11 +3236,22 @@ export interface components {
        */
       publishedContentSurvives: boolean;
       /**
+       * @description The number of this version: 1 as issued, one more with each amendment.
+       * @example 1
+       */
+      version: number;
+      /**
        * Format: date-time
        * @description When it was issued.
        * @example 2026-03-02T14:05:12.481Z
        */
       issuedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last amended.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      amendedAt?: string;
       /**
        * Format: date-time
        * @description From when it holds.
@@ -3169,7 +3296,7 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description When it was issued or ended, or when its compliance changed, whichever is latest.
+       * @description When it was issued, amended or ended, or when its compliance changed, whichever is latest.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
@@ -3924,6 +4051,143 @@ export interface components {
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
+      /**
+       * @description The number of its version, as it is now.
+       * @example 1
+       */
+      version: number;
+      /** @description What was true at a moment. Present with `asOf`. */
+      asOf?: {
+        /**
+         * Format: date-time
+         * @description The moment that was asked about.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /** @description Whether the license was in force then. */
+        inForce: boolean;
+        /**
+         * @description The version in force then.
+         * @example 1
+         */
+        version?: number;
+      };
+    };
+    /** @description What a license covered from one moment to another. */
+    LicenseVersion: {
+      /**
+       * @description Its number. The license was issued as version 1.
+       * @example 2
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it began.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      from: string;
+      /**
+       * Format: date-time
+       * @description When the next version replaced it, or when the license ended. Absent while it is in force.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      until?: string;
+      /**
+       * @description The content types that it covers.
+       * @example [
+       *       "ugc_video"
+       *     ]
+       */
+      contentTypes: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
+       * @description Where the track may be used.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories: string[];
+      /**
+       * Format: date-time
+       * @description When it ends. Absent if it has no end.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      validUntil?: string;
+      /**
+       * @description Where the content may be shown.
+       * @example [
+       *       "online"
+       *     ]
+       */
+      media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
+      /** @description The terms in force when it began. */
+      terms: components['schemas']['LicenseTerms'];
+      /**
+       * @description Hash of these terms.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      termsHash: string;
+      /** @description The credit that the content carries. */
+      attribution: components['schemas']['Attribution'];
+      /**
+       * @description Who amended: the ID of the platform. Absent in version 1.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      actor?: string;
+      /** @description What the amendment asked for. Absent in version 1. */
+      request?: {
+        /**
+         * @description Territories to add.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+        /**
+         * @description A content type to add.
+         * @example ugc_video
+         * @enum {string}
+         */
+        contentType?:
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other';
+        /**
+         * Format: date-time
+         * @description A later end.
+         * @example 2027-03-02T14:05:12.481Z
+         */
+        validUntil?: string;
+      };
+    };
+    /** @description The versions of a license: 100 at most, on one page. */
+    LicenseVersionPage: {
+      /** @description All versions, the latest first. */
+      data: components['schemas']['LicenseVersion'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description The process runs. */
     Liveness: {
@@ -4002,6 +4266,11 @@ export interface components {
        * @example 12
        */
       licensesIssued: number;
+      /**
+       * @description Amendments of licenses. Each counts as one license towards the quota.
+       * @example 1
+       */
+      licensesAmended: number;
       /**
        * @description Licenses active at the end of the month; in the current month, now.
        * @example 40
@@ -7766,6 +8035,8 @@ export interface components {
       genuine: true;
       /** @description Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires. */
       inForce: boolean;
+      /** @description Whether the certificate shows the license as it is. If not, the license was amended since and covers more. */
+      current: boolean;
       claims: components['schemas']['CertificateClaims'];
       /** @description How the license stands now. */
       license: components['schemas']['LicenseVerification'];
@@ -8230,6 +8501,7 @@ export interface components {
   pathItems: never;
 }
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
 export type Appeal = components['schemas']['Appeal'];
 export type AppealDecidedEvent = components['schemas']['AppealDecidedEvent'];
@@ -8305,6 +8577,8 @@ export type LicensePreflight = components['schemas']['LicensePreflight'];
 export type LicenseRevokedEvent = components['schemas']['LicenseRevokedEvent'];
 export type LicenseTerms = components['schemas']['LicenseTerms'];
 export type LicenseVerification = components['schemas']['LicenseVerification'];
+export type LicenseVersion = components['schemas']['LicenseVersion'];
+export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type Liveness = components['schemas']['Liveness'];
 export type ModerationStatus = components['schemas']['ModerationStatus'];
 export type Money = components['schemas']['Money'];
@@ -9137,6 +9411,62 @@ export interface operations {
       };
     };
   };
+  amendLicense: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AmendLicenseDto'];
+      };
+    };
+    responses: {
+      /** @description The license as it is now. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['License'];
+        };
+      };
+    };
+  };
+  listLicenseVersions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The versions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LicenseVersionPage'];
+        };
+      };
+    };
+  };
   revokeLicenseByPost: {
     parameters: {
       query?: never;
@@ -9194,7 +9524,13 @@ export interface operations {
   };
   verifyLicense: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Also show what was true at this moment, or at the end of this day (UTC).
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        asOf?: string;
+      };
       header?: never;
       path: {
         /**
@@ -10264,6 +10600,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['License'];
+        };
+      };
+    };
+  };
+  listLicenseVersionsForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The versions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LicenseVersionPage'];
         };
       };
     };

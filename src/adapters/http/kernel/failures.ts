@@ -75,6 +75,8 @@ type Driven =
   | enrichment.ReadEnrichment
   | licensing.IssueLicense
   | licensing.PreflightLicenses
+  | licensing.AmendLicense
+  | licensing.ListLicenseVersions
   | licensing.ReadLicense
   | licensing.ListLicenses
   | licensing.RevokeLicense

@@ -13,7 +13,9 @@ type LicensingFailure =
   | 'content-type-not-cleared'
   | 'territory-not-cleared'
   | 'validity-not-offered'
-  | 'payment-required';
+  | 'payment-required'
+  | 'terms-narrowed'
+  | 'too-many-versions';
 
 export const alternativeView = ({ validUntil, territories, contentType }: Alternative) => ({
   ...(contentType && { contentType }),
@@ -74,5 +76,16 @@ export const licensingProblems = {
     detail: ({ price }) =>
       `A license under the terms of this track costs ${priceText(price)}. Licenses with a fee cannot be bought yet.`,
     members: ({ clause: where, price }) => ({ clause: where, price }),
+  },
+  'terms-narrowed': {
+    code: 'TRACK_NOT_LICENSABLE',
+    detail: ({ clauses }) =>
+      `An amendment cannot take anything away, but the terms in force now allow less than this license does: ${clauses.join(', ')}. The license stays as it is.`,
+    members: ({ clause: where, clauses }) => ({ clause: where, clauses: [...clauses] }),
+  },
+  'too-many-versions': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) =>
+      `This license has ${limit} versions, which is the maximum. To cover more, revoke it and issue a new one.`,
   },
 } as const satisfies { readonly [Kind in LicensingFailure]: Row<Kind> };

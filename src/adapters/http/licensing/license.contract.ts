@@ -102,12 +102,17 @@ export const License = z
     trackId: field.trackId,
     platformId: field.platformId,
     contentId: field.contentId,
-    contentType: field.contentType,
+    contentType: field.contentType.meta({ description: 'The content type that it was issued for.' }),
+    contentTypes: z
+      .array(field.contentType)
+      .meta({ description: 'All content types that it covers.', examples: [['ugc_video']] }),
     territories: field.territories('Where the track may be used.'),
     media: z
       .array(z.enum(media))
       .meta({ description: 'Where the content may be shown.', examples: [['online']] }),
-    terms: LicenseTerms.meta({ description: 'The terms as they stood when the license was issued.' }),
+    terms: LicenseTerms.meta({
+      description: 'The terms in force when the license was issued or last amended.',
+    }),
     termsHash: field.sha256('Hash of these terms.'),
     attribution: Attribution.meta({ description: 'The credit that the content carries.' }),
     source,
@@ -123,13 +128,15 @@ export const License = z
       .meta({ description: 'Rights that are not.', examples: [[...excludes]] }),
     compliance: Compliance,
     publishedContentSurvives,
+    version: field.count('The number of this version: 1 as issued, one more with each amendment.', 1),
     issuedAt: field.timestampOut('When it was issued.'),
+    amendedAt: field.timestampOut('When it was last amended.', examples.later).exactOptional(),
     validFrom: field.timestampOut('From when it holds.'),
     validUntil: field.timestampOut('Until when, where it ends by itself.', examples.later).exactOptional(),
     revokedAt: field.timestampOut('When it was revoked.', examples.later).exactOptional(),
     revocation: Revocation.meta({ description: 'Why and by whom it was revoked.' }).exactOptional(),
     updatedAt: field.timestampOut(
-      'When it was issued or ended, or when its compliance changed, whichever is latest.',
+      'When it was issued, amended or ended, or when its compliance changed, whichever is latest.',
     ),
     projectName: z.string().meta({ description: 'Your name for the project.' }).exactOptional(),
     metadata: metadata.meta({ description: 'Names and values of your own.' }),

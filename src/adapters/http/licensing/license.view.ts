@@ -1,9 +1,23 @@
 import type { Difference } from '../../../domain/licensing/differences.ts';
-import { excludes, grants, type License as Recorded } from '../../../domain/licensing/license.ts';
+import { mostVersions, type ReplacedVersion } from '../../../domain/licensing/amendment.ts';
+import {
+  contentTypesOf,
+  excludes,
+  grants,
+  versionOf,
+  versionStart,
+  type License as Recorded,
+} from '../../../domain/licensing/license.ts';
 import { complianceData } from '../../../domain/licensing/compliance.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { LicenseVerification, LicenseWithPermission } from '../../../ports/driving/licensing.ts';
+import type {
+  LicenseVerification,
+  LicenseVersions,
+  LicenseWithPermission,
+} from '../../../ports/driving/licensing.ts';
 import { termsView } from '../catalog/terms.view.ts';
+import { onlyPage } from '../vocabulary/lists.ts';
+import type { LicenseVersion } from './amendments.contract.ts';
 import type { IssuedLicense, License } from './license.contract.ts';
 
 /** A license as its platform reads it. `base` is the service's public address. */
@@ -17,6 +31,7 @@ export const licenseView = (
   platformId: license.platformId,
   contentId: license.contentId,
   contentType: license.contentType,
+  contentTypes: [...contentTypesOf(license)],
   territories: [...license.territories],
   media: [...license.media],
   terms: termsView(license.terms),
@@ -30,7 +45,9 @@ export const licenseView = (
   excludes: [...excludes],
   compliance: complianceData(compliance),
   publishedContentSurvives,
+  version: versionOf(license),
   issuedAt: timestamp(license.issuedAt),
+  ...(license.amendment && { amendedAt: timestamp(license.amendment.amendedAt) }),
   validFrom: timestamp(license.validFrom),
   ...(license.validUntil !== undefined && { validUntil: timestamp(license.validUntil) }),
   ...revocationView(license),
@@ -65,4 +82,47 @@ export const publicView = (license: LicenseVerification) => ({
   ...(license.authorizedUntil !== undefined && { authorizedUntil: timestamp(license.authorizedUntil) }),
   publishedContentSurvives: license.publishedContentSurvives,
   environment: license.environment,
+  version: license.version,
+  ...(license.asOf && { asOf: { ...license.asOf, at: timestamp(license.asOf.at) } }),
+});
+
+const endOf = (version: Recorded | ReplacedVersion) => {
+  if ('replacedAt' in version) return version.replacedAt;
+  if (version.status === 'active') return undefined;
+  return version.status === 'revoked' ? version.revokedAt : version.validUntil;
+};
+
+const amendmentView = ({ amendment }: Recorded) => {
+  if (!amendment) return {};
+  const { territories, validUntil, contentType } = amendment.request;
+  return {
+    actor: amendment.actor,
+    request: {
+      ...(contentType && { contentType }),
+      ...(territories && { territories: [...territories] }),
+      ...(validUntil !== undefined && { validUntil: timestamp(validUntil) }),
+    },
+  };
+};
+
+const versionView = (version: Recorded | ReplacedVersion): LicenseVersion => {
+  const until = endOf(version);
+  return {
+    version: versionOf(version),
+    from: timestamp(versionStart(version)),
+    ...(until !== undefined && { until: timestamp(until) }),
+    contentTypes: [...contentTypesOf(version)],
+    territories: [...version.territories],
+    ...(version.validUntil !== undefined && { validUntil: timestamp(version.validUntil) }),
+    media: [...version.media],
+    terms: termsView(version.terms),
+    termsHash: version.terms.hash,
+    attribution: version.attribution,
+    ...amendmentView(version),
+  };
+};
+
+export const versionsView = (versions: LicenseVersions) => ({
+  data: versions.map(versionView),
+  pagination: { ...onlyPage, limit: mostVersions },
 });

@@ -8,8 +8,8 @@ import { CreateLicenseDto, licenseFilters, licensePath, RevokeLicenseDto } from 
 
 const { examples } = field;
 const tags = ['Licenses'];
-const writer = { kind: 'platform', anyOf: ['licenses:write'] } as const;
-const reader = { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] } as const;
+export const writer = { kind: 'platform', anyOf: ['licenses:write'] } as const;
+export const reader = { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] } as const;
 
 export const refusals = [
   'PLATFORM_MISMATCH',
@@ -29,7 +29,7 @@ export const issueLicense = route({
   access: writer,
   summary: 'Issue a license',
   description:
-    'One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why.',
+    'One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why, and you can amend the license.',
   tags,
   body: { schema: CreateLicenseDto, example: exampleOrder },
   replies: {

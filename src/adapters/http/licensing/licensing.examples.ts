@@ -19,7 +19,9 @@ export const exampleLicense: License = {
   platformId: examples.platformId,
   contentId: examples.contentId,
   contentType: 'ugc_video',
+  contentTypes: ['ugc_video'],
   territories: ['AT', 'CH', 'DE'],
+  version: 1,
   media: exampleTerms.media,
   terms: exampleTerms,
   termsHash: exampleTerms.hash,
@@ -38,6 +40,14 @@ export const exampleLicense: License = {
   projectName: 'Spring campaign',
   metadata: { campaign: 'spring', season: 3 },
   certificateUrl: `${base}/licenses/${examples.licenseId}/certificate`,
+};
+
+export const exampleAmended: License = {
+  ...exampleLicense,
+  territories: ['AT', 'CH', 'DE', 'FR'],
+  version: 2,
+  amendedAt: '2026-04-02T10:00:00.000Z',
+  updatedAt: '2026-04-02T10:00:00.000Z',
 };
 
 export const exampleRevoked: License = {

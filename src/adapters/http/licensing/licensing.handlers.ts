@@ -4,17 +4,17 @@ import type * as licensing from '../../../ports/driving/licensing.ts';
 import { alternativeView } from '../kernel/licensing-problems.ts';
 import { tell } from '../kernel/problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { instantOf } from '../vocabulary/fields.ts';
+import { instantOf, momentOf } from '../vocabulary/fields.ts';
+import { amendmentEndpoints, type AmendmentNeeds } from './amendments.handlers.ts';
 import { coverageView, issuedView, licenseView, publicView } from './license.view.ts';
 import * as routes from './licensing.contract.ts';
 import { territoryList, type CreateLicenseDto } from './licensing.requests.ts';
 import { preflightLicenses as preflight } from './preflight.contract.ts';
 import * as verification from './verification.contract.ts';
 
-export interface LicensingNeeds {
+export interface LicensingNeeds extends AmendmentNeeds {
   readonly issueLicense: licensing.IssueLicense;
   readonly preflightLicenses: licensing.PreflightLicenses;
-  readonly readLicense: licensing.ReadLicense;
   readonly listLicenses: licensing.ListLicenses;
   readonly revokeLicense: licensing.RevokeLicense;
   readonly certifyLicense: licensing.CertifyLicense;
@@ -27,6 +27,7 @@ export interface LicensingNeeds {
 export const licensingEndpoints = (needs: LicensingNeeds): readonly Endpoint[] => [
   ...issuing(needs),
   ...reading(needs),
+  ...amendmentEndpoints(needs),
   ...revoking(needs),
   ...verifying(needs),
 ];
@@ -134,8 +135,11 @@ const verifying = ({ verifyCertificate, verifyLicense }: LicensingNeeds) => [
     };
   }),
 
-  endpoint(verification.verifyLicense, async ({ params }) => {
-    const found = await verifyLicense(LicenseId(params.licenseId));
+  endpoint(verification.verifyLicense, async ({ params, query }) => {
+    const found = await verifyLicense({
+      licenseId: LicenseId(params.licenseId),
+      ...(query.asOf !== undefined && { asOf: momentOf(query.asOf) }),
+    });
     return found.ok ? { status: 200, body: publicView(found.value) } : found;
   }),
 ];

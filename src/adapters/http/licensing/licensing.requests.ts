@@ -109,6 +109,32 @@ export const RevokeLicenseDto = z
     examples: [{ reasonCode: 'content_deleted' }, { reasonCode: 'other', reason: 'Uploaded by mistake' }],
   });
 
+export const AmendLicenseDto = z
+  .strictObject({
+    territories: TerritoriesDto.meta({
+      description:
+        'Territories that the license is to cover as well, as a list, or as `{ include, exclude }`.',
+      examples: [['FR']],
+    }).exactOptional(),
+    contentType: field.contentType
+      .meta({ description: 'A content type that the license is to cover as well.' })
+      .exactOptional(),
+    validUntil: field
+      .timestampIn(
+        'A later end. A new term of the track’s license terms runs from the old end.',
+        examples.later,
+      )
+      .exactOptional(),
+  })
+  .refine((asked) => Object.keys(asked).length > 0, 'must have at least one member')
+  .meta({
+    id: 'AmendLicenseDto',
+    description: 'What a license is to cover, besides what it covers. At least one member.',
+    minProperties: 1,
+    examples: [{ territories: ['FR'] }, { validUntil: examples.later }],
+  });
+export type AmendLicenseDto = z.infer<typeof AmendLicenseDto>;
+
 export const VerifyCertificateDto = z
   .strictObject({
     certificate: z

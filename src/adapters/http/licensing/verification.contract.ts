@@ -21,6 +21,15 @@ export const PublicLicense = z
       .exactOptional(),
     publishedContentSurvives,
     environment,
+    version: field.count('The number of its version, as it is now.', 1),
+    asOf: z
+      .object({
+        at: field.timestampOut('The moment that was asked about.'),
+        inForce: z.boolean().meta({ description: 'Whether the license was in force then.' }),
+        version: field.count('The version in force then.', 1).exactOptional(),
+      })
+      .meta({ description: 'What was true at a moment. Present with `asOf`.' })
+      .exactOptional(),
   })
   .meta({ id: 'LicenseVerification', description: 'What anyone may know of a license.' });
 
@@ -37,7 +46,8 @@ const Claims = z
     trackId: field.trackId,
     platformId: field.platformId,
     contentId: shown("The platform's id of the content item."),
-    contentType: shown('What kind of content it is.'),
+    contentType: shown('The content type that the license was issued for.'),
+    contentTypes: listed('All content types that it covers. Absent in older certificates.').exactOptional(),
     territories: listed('Where the track may be used.'),
     media: listed('Where the content may be shown.'),
     validFrom: field.timestampOut('From when it holds.'),
@@ -50,6 +60,9 @@ const Claims = z
       .meta({ description: 'Present on a certificate of the sandbox.' })
       .exactOptional(),
     termsHash: field.sha256('Hash of the terms.'),
+    version: field
+      .count('The version that it shows. Absent in older certificates, which show version 1.', 1)
+      .exactOptional(),
     statusUrl: z.url().meta({ description: 'How the license stands now.' }),
   })
   .meta({ id: 'CertificateClaims', description: 'What a certificate says.' });
@@ -63,6 +76,10 @@ export const VerifiedCertificate = z
     inForce: z.boolean().meta({
       description:
         'Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires.',
+    }),
+    current: z.boolean().meta({
+      description:
+        'Whether the certificate shows the license as it is. If not, the license was amended since and covers more.',
     }),
     claims: Claims,
     license: PublicLicense.meta({ description: 'How the license stands now.' }),
@@ -84,11 +101,13 @@ const examplePublic: z.infer<typeof PublicLicense> = {
   authorizedUntil: field.examples.later,
   publishedContentSurvives: true,
   environment: 'live',
+  version: 1,
 };
 
 const exampleVerified: z.infer<typeof VerifiedCertificate> = {
   genuine: true,
   inForce: true,
+  current: true,
   claims: {
     iss: 'https://api.example.com',
     sub: field.examples.licenseId,
@@ -100,12 +119,14 @@ const exampleVerified: z.infer<typeof VerifiedCertificate> = {
     platformId: field.examples.platformId,
     contentId: field.examples.contentId,
     contentType: 'ugc_video',
+    contentTypes: ['ugc_video'],
     territories: ['AT', 'CH', 'DE'],
     media: exampleTerms.media,
     validFrom: field.examples.now,
     validUntil: field.examples.later,
     environment: 'live',
     termsHash: exampleTerms.hash,
+    version: 1,
     statusUrl: `${base}/verify/${field.examples.licenseId}`,
   },
   license: examplePublic,
@@ -140,9 +161,19 @@ export const verifyLicense = route({
   path: '/api/v1/verify/{licenseId}',
   access: anyone,
   summary: 'See how a license stands',
-  description: 'Needs no credential and tells nothing of the parties.',
+  description:
+    'Needs no credential and names no party. With `asOf`, also whether the license was in force at that moment, and in which version.',
   tags,
   params: licensePath,
+  query: z.strictObject({
+    asOf: z
+      .union([field.timestampIn('A moment.', field.examples.now), field.day])
+      .meta({
+        description: 'Also show what was true at this moment, or at the end of this day (UTC).',
+        examples: [field.examples.now],
+      })
+      .exactOptional(),
+  }),
   replies: { 200: { description: 'How it stands.', schema: PublicLicense, example: examplePublic } },
   problems: ['LICENSE_NOT_FOUND'],
 });

@@ -48,6 +48,7 @@ export const MonthlyUsage = z
       .enum(['open', 'closed'])
       .meta({ description: 'open while reports for it are still taken, then closed.' }),
     ...asked,
+    licensesAmended: field.count('Amendments of licenses. Each counts as one license towards the quota.', 1),
     activeLicenses: field.count('Licenses active at the end of the month; in the current month, now.', 40),
     ...counts,
     byTrack: z
@@ -97,6 +98,7 @@ export const exampleUsage: MonthlyUsage = {
   previews: 31,
   downloads: 9,
   licensesIssued: 12,
+  licensesAmended: 1,
   activeLicenses: 40,
   ...exampleUse,
   byTrack: [{ trackId: field.examples.trackId, ...exampleUse }],
@@ -113,7 +115,7 @@ export const exampleUsage: MonthlyUsage = {
   ],
   quota: {
     requestsPerDay: { limit: 10_000, used: 0, remaining: 10_000, resetsAt: '2026-03-03T00:00:00.000Z' },
-    licensesPerMonth: { limit: 100, used: 12, remaining: 88, resetsAt: '2026-04-01T00:00:00.000Z' },
+    licensesPerMonth: { limit: 100, used: 13, remaining: 87, resetsAt: '2026-04-01T00:00:00.000Z' },
     enrichRowsPerDay: { limit: 100, used: 3, remaining: 97, resetsAt: '2026-03-03T00:00:00.000Z' },
     enrichSecondsPerDay: {
       ...{ limit: 18_000, used: 540, remaining: 17_460 },

@@ -110,6 +110,7 @@ export const monthlyUsageView = ({
     previews: total(daily, 'previews'),
     downloads: total(daily, 'downloads'),
     licensesIssued: known.licensesIssued,
+    licensesAmended: known.licensesAmended,
     activeLicenses: known.activeLicenses,
     ...useView(figures.daily.reduce<UseSum>(addedUse, noUse)),
     byTrack: figures.byTrack.map(({ trackId, ...use }) => ({ trackId, ...useView(use) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revocationReasons } from '../../../domain/licensing/license.ts';
 import { route } from '../kernel/route.ts';
+import { exampleVersions, LicenseVersions } from '../licensing/amendments.contract.ts';
 import { License } from '../licensing/license.contract.ts';
 import { exampleLicense, exampleRevoked } from '../licensing/licensing.examples.ts';
 import { licensePath } from '../licensing/licensing.requests.ts';
@@ -29,6 +30,18 @@ export const showLicense = route({
   tags,
   params: licensePath,
   replies: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
+  problems: ['LICENSE_NOT_FOUND'],
+});
+
+export const listLicenseVersions = route({
+  operation: 'listLicenseVersionsForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/licenses/{licenseId}/versions',
+  access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
+  summary: 'List the versions of a license of any platform',
+  tags,
+  params: licensePath,
+  replies: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },
   problems: ['LICENSE_NOT_FOUND'],
 });
 

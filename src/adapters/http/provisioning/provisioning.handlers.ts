@@ -1,10 +1,11 @@
 import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
+import type { ListLicenseVersionsForStaff } from '../../../ports/driving/licensing.ts';
 import type * as provisioning from '../../../ports/driving/provisioning.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { licenseView } from '../licensing/license.view.ts';
+import { licenseView, versionsView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import * as desk from './desk.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
@@ -19,6 +20,7 @@ export interface ProvisioningNeeds extends StaffListNeeds {
   readonly showPlatformToStaff: provisioning.ShowPlatformToStaff;
   readonly resetCredentials: provisioning.ResetCredentials;
   readonly endSessionsForStaff: provisioning.EndSessionsForStaff;
+  readonly listLicenseVersionsForStaff: ListLicenseVersionsForStaff;
   readonly showLicenseToStaff: provisioning.ShowLicenseToStaff;
   readonly revokeForStaff: provisioning.RevokeForStaff;
   readonly findById: provisioning.FindById;
@@ -71,6 +73,10 @@ const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpo
   endpoint(desk.showLicense, async ({ params }) => {
     const found = await needs.showLicenseToStaff({ licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
+  }),
+  endpoint(desk.listLicenseVersions, async ({ params }) => {
+    const found = await needs.listLicenseVersionsForStaff({ licenseId: LicenseId(params.licenseId) });
+    return found.ok ? { status: 200, body: versionsView(found.value) } : found;
   }),
   endpoint(desk.revokeLicense, async ({ caller, params, body: revocation }) => {
     const licenseId = LicenseId(params.licenseId);

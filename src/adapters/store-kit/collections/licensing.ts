@@ -81,6 +81,7 @@ export const licenseVersions = collection<ReplacedVersion>()('license_versions',
     replacedAt: whole,
     coverage: derived(text, 1, coverage),
   },
+  appendOnly: 'in-any-order',
   indexes: {
     byCoverage: { on: ['platformId', 'trackId', 'coverage', 'replacedAt', 'licenseId', 'version'] },
   },

@@ -4,13 +4,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
-import type {
-  Closing,
-  LicenseAmendments,
-  LicenseLedger,
-  Opened,
-  Opening,
-} from '../../../ports/driven/license-ledger.ts';
+import type { Closing, LicenseLedger, Opened, Opening } from '../../../ports/driven/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
@@ -116,7 +110,7 @@ export const close = program<Closing, License | undefined>(
 
 export const licenseLedgerPrograms = [open, close, amend];
 
-export const licenseLedger = (kernel: Kernel): LicenseLedger & LicenseAmendments => ({
+export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
   open: (opening) => kernel.run(open, opening),
   close: (closing) => kernel.run(close, closing),
   amend: (amending) => kernel.run(amend, amending),

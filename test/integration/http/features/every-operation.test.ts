@@ -22,8 +22,10 @@ const grant = ({ owner: { clientId, clientSecret } }: Stage) =>
 const revocation = async ({ owner: { clientId, clientSecret, token } }: Stage) =>
   form({ token: await token(), client_id: clientId, client_secret: clientSecret });
 
-const aLicense = async ({ owner, track }: Stage, contentId: string): Promise<string> =>
-  (await owner.client.post('/api/v1/licenses', anOrder(track.trackId, { contentId }))).member('licenseId');
+const aLicense = async ({ owner, track }: Stage, contentId: string, more: object = {}): Promise<string> =>
+  (await owner.client.post('/api/v1/licenses', anOrder(track.trackId, { contentId, ...more }))).member(
+    'licenseId',
+  );
 
 const deleted = { reasonCode: 'content_deleted' };
 
@@ -87,6 +89,17 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   getLicense: async ({ owner, licenseId }) => owner.client.get(`/api/v1/licenses/${licenseId}`),
   getLicenseCertificate: async ({ owner, licenseId }) =>
     owner.client.get(`/api/v1/licenses/${licenseId}/certificate`),
+  amendLicense: async (stage) => {
+    const licenseId = await aLicense(stage, 'to-amend', { territories: ['DE'] });
+    const asked = { territories: ['AT'], contentType: 'short_video' };
+    return stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, asked);
+  },
+  listLicenseVersions: async (stage) => {
+    const licenseId = await aLicense(stage, 'amended', { territories: ['DE'] });
+    const asked = { territories: ['AT'] };
+    await stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, asked);
+    return stage.owner.client.get(`/api/v1/licenses/${licenseId}/versions`);
+  },
   revokeLicense: async (stage) =>
     stage.owner.client.delete(`/api/v1/licenses/${await aLicense(stage, 'to-delete')}`, deleted),
   revokeLicenseByPost: async (stage) =>

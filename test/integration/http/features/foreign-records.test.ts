@@ -30,6 +30,17 @@ const attempts: Attempts = {
     404,
     { code: 'LICENSE_NOT_FOUND' },
   ],
+  amendLicense: [
+    ({ licenseId }, _, { client }) =>
+      client.post(`/api/v1/licenses/${licenseId}/amendments`, { territories: ['FR'] }),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  listLicenseVersions: [
+    ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}/versions`),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
   revokeLicense: [
     ({ licenseId }, _, { client }) => client.delete(`/api/v1/licenses/${licenseId}`, deleted),
     404,

@@ -55,6 +55,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   listLicensesForStaff: reviewers,
   listTracksForStaff: reviewers,
   getLicenseForStaff: reviewers,
+  listLicenseVersionsForStaff: reviewers,
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],
   getPlatformForStaff: every,

@@ -19,6 +19,8 @@ const needs = (some: Partial<LicensingNeeds>): LicensingNeeds => ({
   listLicenses: unreached,
   revokeLicense: unreached,
   certifyLicense: unreached,
+  amendLicense: unreached,
+  listLicenseVersions: unreached,
   verifyLicense: unreached,
   verifyCertificate: unreached,
   baseUrl: base,

@@ -12,6 +12,7 @@ const aMonth = (changes: Partial<Month> = {}): Month => ({
   month: '2026-11',
   figures: { daily: [], byTrack: [], byTerritory: [] },
   licensesIssued: 0,
+  licensesAmended: 0,
   licensesIssuedByDay: new Map(),
   activeLicenses: 0,
   limits: defaultTiers.developer,
@@ -35,6 +36,7 @@ describe('a month on the wire', () => {
           ],
         },
         licensesIssued: 3,
+        licensesAmended: 1,
         licensesIssuedByDay: new Map([['2026-11-20', 3]]),
         activeLicenses: 9,
         used: { requestsToday: 4, licensesThisMonth: 3, enrichRowsToday: 5, enrichSecondsToday: 540 },
@@ -51,6 +53,7 @@ describe('a month on the wire', () => {
       impressions: 5,
       unlicensed: { plays: 4, impressions: 5 },
       licensesIssued: 3,
+      licensesAmended: 1,
       activeLicenses: 9,
     });
     expect(view.byTrack).toEqual([

@@ -109,9 +109,12 @@ describe('a license on the wire', () => {
       authorizedUntil: noon + hour,
       publishedContentSurvives: false,
       environment: 'live',
+      version: 2,
+      asOf: { at: noon, inForce: true, version: 1 },
     });
     expect(PublicLicense.parse(view)).toEqual(view);
     expect(Object.keys(view).sort()).toEqual([
+      'asOf',
       'authorizedFrom',
       'authorizedUntil',
       'compliance',
@@ -119,6 +122,7 @@ describe('a license on the wire', () => {
       'licenseId',
       'publishedContentSurvives',
       'status',
+      'version',
     ]);
   });
 

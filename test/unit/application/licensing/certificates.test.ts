@@ -122,7 +122,7 @@ describe('verifying a license', () => {
     'tells anyone how it stands, and nothing of the parties',
     inWorld(async (world) => {
       const { licenseId: id } = await licensed(world, { validUntil: noon + 1_000 });
-      const verify = async () => valueOf(await world.useCases.verifyLicense(id));
+      const verify = async () => valueOf(await world.useCases.verifyLicense({ licenseId: id }));
       const shown = {
         licenseId: id,
         status: 'active',
@@ -142,12 +142,12 @@ describe('verifying a license', () => {
     'has no end to name for a perpetual license, until it is revoked',
     inWorld(async (world) => {
       const mine = await licensed(world);
-      expect(valueOf(await world.useCases.verifyLicense(mine.licenseId))).not.toHaveProperty(
+      expect(valueOf(await world.useCases.verifyLicense({ licenseId: mine.licenseId }))).not.toHaveProperty(
         'authorizedUntil',
       );
       world.clock.advance(1_000);
       await world.useCases.revokeLicense({ ...mine, revocation });
-      expect(valueOf(await world.useCases.verifyLicense(mine.licenseId))).toMatchObject({
+      expect(valueOf(await world.useCases.verifyLicense({ licenseId: mine.licenseId }))).toMatchObject({
         status: 'revoked',
         authorizedUntil: noon + 1_000,
       });
@@ -157,7 +157,9 @@ describe('verifying a license', () => {
   it(
     'finds none that was never issued',
     inWorld(async (world) => {
-      expect(kindOf(await world.useCases.verifyLicense(licenseId(404)))).toBe('license-not-found');
+      expect(kindOf(await world.useCases.verifyLicense({ licenseId: licenseId(404) }))).toBe(
+        'license-not-found',
+      );
     }),
   );
 });

@@ -35,7 +35,7 @@ const everywhere = async ({ useCases }: World, mine: Awaited<ReturnType<typeof l
     valueOf(await useCases.readLicense({ caller, licenseId })),
     listed,
     valueOf(await useCases.showLicenseToStaff({ licenseId })),
-    valueOf(await useCases.verifyLicense(licenseId)),
+    valueOf(await useCases.verifyLicense({ licenseId })),
   ].map(shown);
 };
 

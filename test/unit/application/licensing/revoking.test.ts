@@ -105,7 +105,9 @@ describe('the compliance of a license', () => {
         await useCases.takeDownTrack({ trackId: mine.trackId, reason });
         const seen = await read();
         expect(seen.license).toEqual(mine.license);
-        expect(valueOf(await useCases.verifyLicense(mine.licenseId)).compliance).toEqual(seen.compliance);
+        expect(valueOf(await useCases.verifyLicense({ licenseId: mine.licenseId })).compliance).toEqual(
+          seen.compliance,
+        );
         await useCases.approveTrack({ trackId: mine.trackId });
         expect((await read()).compliance).toEqual({ state: 'clear' });
         return seen.compliance;

@@ -74,7 +74,8 @@ describe('a decision', () => {
       const order = { trackId: track.trackId, contentId: contentId() };
       const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
       const { licenseId } = license;
-      const compliance = async () => valueOf(await world.useCases.verifyLicense(licenseId)).compliance.state;
+      const compliance = async () =>
+        valueOf(await world.useCases.verifyLicense({ licenseId })).compliance.state;
       const decide = deciding(world, rights);
       expect(await compliance()).toBe('clear');
       await decide(track, disputed);

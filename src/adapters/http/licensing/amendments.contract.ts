@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { contentTypes, media } from '../../../domain/catalog/license-terms.ts';
+import { mostVersions } from '../../../domain/licensing/amendment.ts';
+import { Attribution, LicenseTerms } from '../catalog/terms.contract.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { onlyPage, pageOf } from '../vocabulary/lists.ts';
+import { License } from './license.contract.ts';
+import { reader, refusals, writer } from './licensing.contract.ts';
+import { exampleAmended, exampleLicense } from './licensing.examples.ts';
+import { AmendLicenseDto, licensePath } from './licensing.requests.ts';
+
+const { examples } = field;
+const tags = ['Licenses'];
+
+const covered = {
+  contentTypes: z
+    .array(z.enum(contentTypes))
+    .meta({ description: 'The content types that it covers.', examples: [['ugc_video']] }),
+  territories: field.territories('Where the track may be used.'),
+  validUntil: field.timestampOut('When it ends. Absent if it has no end.', examples.later).exactOptional(),
+};
+
+/** What an amendment asked for, as it was sent: a territory rule is a list by now. */
+const Asked = z
+  .object({
+    territories: field.territories('Territories to add.').exactOptional(),
+    contentType: field.contentType.meta({ description: 'A content type to add.' }).exactOptional(),
+    validUntil: field.timestampOut('A later end.', examples.later).exactOptional(),
+  })
+  .meta({ description: 'What the amendment asked for. Absent in version 1.' });
+
+export const LicenseVersion = z
+  .object({
+    version: field.count('Its number. The license was issued as version 1.', 2),
+    from: field.timestampOut('When it began.'),
+    until: field
+      .timestampOut(
+        'When the next version replaced it, or when the license ended. Absent while it is in force.',
+      )
+      .exactOptional(),
+    ...covered,
+    media: z
+      .array(z.enum(media))
+      .meta({ description: 'Where the content may be shown.', examples: [['online']] }),
+    terms: LicenseTerms.meta({ description: 'The terms in force when it began.' }),
+    termsHash: field.sha256('Hash of these terms.'),
+    attribution: Attribution.meta({ description: 'The credit that the content carries.' }),
+    actor: z
+      .string()
+      .meta({
+        description: 'Who amended: the ID of the platform. Absent in version 1.',
+        examples: [examples.platformId],
+      })
+      .exactOptional(),
+    request: Asked.exactOptional(),
+  })
+  .meta({ id: 'LicenseVersion', description: 'What a license covered from one moment to another.' });
+export type LicenseVersion = z.infer<typeof LicenseVersion>;
+
+export const LicenseVersions = pageOf(LicenseVersion, 'All versions, the latest first.').meta({
+  id: 'LicenseVersionPage',
+  description: `The versions of a license: ${mostVersions} at most, on one page.`,
+});
+
+const { contentType, ...exampleFirst } = {
+  ...{ contentType: exampleLicense.contentType, territories: exampleLicense.territories },
+  ...{ media: exampleLicense.media, terms: exampleLicense.terms, termsHash: exampleLicense.termsHash },
+  attribution: exampleLicense.attribution,
+};
+
+export const exampleVersions: z.infer<typeof LicenseVersions> = {
+  data: [
+    {
+      version: 2,
+      from: examples.now,
+      contentTypes: [contentType],
+      ...exampleFirst,
+      territories: exampleAmended.territories,
+      actor: examples.platformId,
+      request: { territories: ['FR'] },
+    },
+    { version: 1, from: examples.before, until: examples.now, contentTypes: [contentType], ...exampleFirst },
+  ],
+  pagination: { ...onlyPage, limit: mostVersions },
+};
+
+export const amendLicense = route({
+  operation: 'amendLicense',
+  method: 'POST',
+  path: '/api/v1/licenses/{licenseId}/amendments',
+  access: writer,
+  summary: 'Amend a license',
+  description:
+    'Adds territories or a content type to an active license, or renews it: a new term runs from the old end. The license keeps its ID and everything that it covers, and its terms become those in force now; the version before stays readable. The request is decided like a new license for the whole of what the license then covers, and counts as one license towards your quota. If the license covers the request already, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. ' +
+    'Usage is judged by the version in force at the time of use.',
+  tags,
+  params: licensePath,
+  body: { schema: AmendLicenseDto, example: { territories: ['FR'] } },
+  replies: {
+    201: {
+      description: 'The license as it is now.',
+      schema: License,
+      example: exampleAmended,
+      headers: {
+        'idempotent-replayed': { description: '`true` if nothing was changed.', example: 'true' },
+        location: {
+          description: 'Where the versions of the license are listed.',
+          example: `https://api.example.com/api/v1/licenses/${examples.licenseId}/versions`,
+        },
+      },
+    },
+  },
+  problems: [
+    'LICENSE_NOT_FOUND',
+    'LICENSE_NOT_ACTIVE',
+    'STATE_CONFLICT',
+    ...refusals.filter((code) => code !== 'PLATFORM_MISMATCH'),
+  ],
+  once: true,
+});
+
+export const listLicenseVersions = route({
+  operation: 'listLicenseVersions',
+  method: 'GET',
+  path: '/api/v1/licenses/{licenseId}/versions',
+  access: reader,
+  summary: 'List the versions of a license',
+  description: 'The license as it is, and every version that an amendment replaced.',
+  tags,
+  params: licensePath,
+  replies: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },
+  problems: ['LICENSE_NOT_FOUND'],
+});

@@ -1,0 +1,56 @@
+import type { AmendmentRequest } from '../../../domain/licensing/license.ts';
+import { LicenseId } from '../../../domain/shared/ids.ts';
+import type * as licensing from '../../../ports/driving/licensing.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import * as routes from './amendments.contract.ts';
+import { licenseView, versionsView } from './license.view.ts';
+import { territoryList, type AmendLicenseDto } from './licensing.requests.ts';
+
+export interface AmendmentNeeds {
+  readonly amendLicense: licensing.AmendLicense;
+  readonly listLicenseVersions: licensing.ListLicenseVersions;
+  readonly readLicense: licensing.ReadLicense;
+  readonly baseUrl: string;
+}
+
+/** A request in the domain's words. */
+const requestOf = ({ territories, validUntil, contentType }: AmendLicenseDto): AmendmentRequest => ({
+  ...(contentType && { contentType }),
+  ...(territories && { territories: territoryList(territories) }),
+  ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
+});
+
+export const amendmentEndpoints = ({ baseUrl, ...needs }: AmendmentNeeds): readonly Endpoint[] => {
+  const answer = (license: licensing.LicenseWithPermission, headers = {}) => ({
+    status: 201 as const,
+    body: licenseView(license, baseUrl),
+    headers: {
+      location: `${baseUrl}/api/v1/licenses/${license.license.licenseId}/versions`,
+      ...headers,
+    },
+  });
+  return [
+    endpoint(
+      routes.amendLicense,
+      async ({ caller, params, body, once }) => {
+        const amended = await needs.amendLicense({
+          caller,
+          licenseId: LicenseId(params.licenseId),
+          request: requestOf(body),
+          ...(once && { once }),
+        });
+        if (!amended.ok) return amended;
+        return answer(amended.value, amended.value.amended ? {} : { 'idempotent-replayed': 'true' });
+      },
+      async ({ caller }, { resourceId }) => {
+        const found = await needs.readLicense({ caller, licenseId: LicenseId(resourceId) });
+        return found.ok ? answer(found.value) : found;
+      },
+    ),
+    endpoint(routes.listLicenseVersions, async ({ caller, params }) => {
+      const found = await needs.listLicenseVersions({ caller, licenseId: LicenseId(params.licenseId) });
+      return found.ok ? { status: 200, body: versionsView(found.value) } : found;
+    }),
+  ];
+};

@@ -1,0 +1,69 @@
+import { decideAmendment } from '../../domain/licensing/amendment.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
+import { licenseAmended } from '../../domain/licensing/events.ts';
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { EventId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { AmendLicense } from '../../ports/driving/licensing.ts';
+import { decideAgain } from '../decide-again.ts';
+import { receiptFor } from '../idempotency/once.ts';
+import { quotaWarnings } from '../limits/quota-warnings.ts';
+import { refusalOf } from './refusal.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly receipts: ReceiptBook;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const amendLicense =
+  ({ ledger, library, registry, receipts, tiers, clock, ids }: Needs): AmendLicense =>
+  async ({ caller, licenseId, request, once }) => {
+    let platform = caller.platform;
+    return decideAgain(async () => {
+      const now = clock.now();
+      const { platformId, version } = platform;
+      const license = await ledger.find(licenseId);
+      if (license?.platformId !== platformId) return fail({ kind: 'license-not-found' });
+      const track = await library.find(license.trackId);
+      const month = monthOf(now);
+      const limit = figuresOf(platform, tiers).licensesPerMonth;
+      const quota = { limit, used: await ledger.issuedIn(platformId, month) };
+      const decided = decideAmendment({ license, request, track, platform, quota, now });
+      if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
+      const { receipt } = receiptFor(once, 201, licenseId);
+      const { outcome, license: amended } = decided.value;
+      if (outcome === 'covered') {
+        if (receipt) await receipts.settle(receipt);
+        return ok({ license: amended, ...permissionOf(amended, track), amended: false });
+      }
+      const done = await ledger.amend({
+        amended,
+        guards: {
+          track: { trackId: amended.trackId, catalogVersion: track?.catalogVersion ?? 0 },
+          platform: { platformId, version },
+          quota: { month, limit },
+        },
+        warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
+        effects: {
+          events: [licenseAmended(license, amended, EventId(ids.next('event')))],
+          ...{ mails: [], audit: undefined, idempotency: receipt },
+        },
+      });
+      if (done.outcome === 'amended')
+        return ok({ license: amended, ...permissionOf(amended, track), amended: true });
+      platform = (await registry.find(platformId))?.platform ?? platform;
+      return 'facts-moved';
+    });
+  };

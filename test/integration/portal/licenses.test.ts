@@ -136,4 +136,41 @@ needing('chromium', 'licenses in the portal', () => {
     const program = page.getByRole('tabpanel').filter({ hasText: 'mp3At192' });
     expect(await program.innerText()).toContain("format: 'flac',\n  sampleRate: 48000,\n");
   });
+
+  it('are widened and renewed, and their history says what was added and when', async () => {
+    const terms = [aTerms({ effectiveAt: Date.now() - 60_000 })];
+    const { trackId } = await service.aTrackInCatalog({ title: 'Widened', terms });
+    const validUntil = new Date(Date.now() + 90 * dayMs).toISOString();
+    const order = anOrder(trackId, { contentId: 'to-be-widened', territories: ['DE'], validUntil });
+    const licenseId = (await partner.client.post('/api/v1/licenses', order)).member('licenseId');
+    await page.goto(`/portal/licenses/${licenseId}`);
+    const dialog = page.getByRole('dialog');
+    const amend = dialog.getByRole('button', { name: 'Amend the license' });
+    await page.getByRole('button', { name: 'Widen or renew …' }).click();
+    expect(await amend.isDisabled()).toBe(true);
+    await dialog.getByLabel('Add territories').fill('fr, GERMANY');
+    await dialog.getByText('Enter DE instead of GERMANY.').waitFor();
+    expect(await amend.isDisabled()).toBe(true);
+    await dialog.getByLabel('Add territories').fill('fr, be');
+    await dialog.getByLabel('Add a content type').selectOption('film');
+    await amend.click();
+    await dialog.getByText('The terms of the track do not cover film.').waitFor();
+    await dialog.getByLabel('Add a content type').selectOption('short_video');
+    await dialog.getByLabel('New end').fill(`${localDay(Date.now() + 400 * dayMs)}T12:00`);
+    const picture = process.env['AMENDMENT_PICTURES'];
+    if (picture !== undefined) await page.screenshot({ path: `${picture}/dialog.png` });
+    await amend.click();
+    await page.getByText('Amended: version 2').waitFor();
+    await settled(tab);
+    await page.getByText('Belgium, Germany, and France (BE, DE, FR)').waitFor();
+    await page.getByText('user video and short video').waitFor();
+    if (picture !== undefined) await page.screenshot({ path: `${picture}/page.png`, fullPage: true });
+    const read = await partner.client.get(`/api/v1/licenses/${licenseId}`);
+    expect(read.body).toMatchObject({
+      version: 2,
+      territories: ['BE', 'DE', 'FR'],
+      contentTypes: ['ugc_video', 'short_video'],
+    });
+    expect(read.body['validUntil']).not.toBe(validUntil);
+  });
 });

@@ -1,9 +1,9 @@
-import type { License, ModerationStatus } from '@platform-licensing/client';
+import type { License, LicenseVersionPage, ModerationStatus } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
 import { useNow } from '../../kit/now.ts';
 import { words } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
-import { countries } from './names.ts';
+import { called, capital, countries } from './names.ts';
 import { actionOf } from './compliance.tsx';
 
 interface Moment {
@@ -36,7 +36,29 @@ const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly Mom
   ];
 };
 
-const momentsOf = (license: License, moderation: ModerationStatus | undefined): readonly Moment[] => {
+type Version = LicenseVersionPage['data'][number];
+
+/** What the amendment that made a version asked for. */
+const askedIn = ({ request = {} }: Version): readonly string[] => [
+  ...(request.territories ? [countries(request.territories)] : []),
+  ...(request.contentType ? [called(request.contentType)] : []),
+  ...(request.validUntil ? [`until ${request.validUntil.slice(0, 10)}`] : []),
+];
+
+const amendmentsOf = (versions: readonly Version[]): readonly Moment[] =>
+  versions
+    .filter(({ version }) => version > 1)
+    .map((version) => ({
+      at: version.from,
+      what: `Amended: version ${version.version}`,
+      more: capital(askedIn(version).join(', ')),
+    }));
+
+const momentsOf = (
+  license: License,
+  versions: readonly Version[],
+  moderation: ModerationStatus | undefined,
+): readonly Moment[] => {
   const { issuedAt, validFrom, source, compliance } = license;
   const { removeBy } = compliance;
   const held = moderation?.decisions.map((decision) => ({
@@ -47,6 +69,7 @@ const momentsOf = (license: License, moderation: ModerationStatus | undefined): 
   return [
     { at: issuedAt, what: 'Issued', more: sources[source] },
     ...(validFrom === issuedAt ? [] : [{ at: validFrom, what: 'Holds from here on' }]),
+    ...amendmentsOf(versions),
     ...revokedOf(license),
     ...endOf(license),
     ...(held ?? []),
@@ -57,16 +80,19 @@ const momentsOf = (license: License, moderation: ModerationStatus | undefined): 
 /** What became of a license and its track, and what is still to come. */
 export const History = ({
   license,
+  versions,
   moderation,
 }: {
   readonly license: License;
+  /** Absent while there are none, or they are being read. */
+  readonly versions: LicenseVersionPage | undefined;
   readonly moderation: ModerationStatus | undefined;
 }) => {
   // A record of this minute is not still to come because clocks differ.
   const soon = useNow() + 60_000;
   return (
     <ol className="history">
-      {momentsOf(license, moderation).map(({ at, what, more }) => (
+      {momentsOf(license, versions?.data ?? [], moderation).map(({ at, what, more }) => (
         <li key={`${at} ${what}`} className={Date.parse(at) > soon ? 'to-come' : undefined}>
           <strong>{what}</strong> <span className="soft">·</span> <Time at={at} />
           {more !== undefined && <p className="soft">{more}</p>}

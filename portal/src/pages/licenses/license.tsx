@@ -7,6 +7,7 @@ import { Facts, PageHead, Panel } from '../../kit/page.tsx';
 import { Empty, Notice, Shown } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi, useSession } from '../../session/session.tsx';
+import { Amend } from './amend.tsx';
 import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
 import { Downloads } from './downloads.tsx';
@@ -42,7 +43,7 @@ const Summary = ({ license, title }: { readonly license: License; readonly title
             {title}
           </Link>,
         ],
-        ['Content', `${license.contentId}, ${called(license.contentType)}`],
+        ['Content', `${license.contentId}, ${listed(license.contentTypes.map(called))}`],
         ['Where', `${capital(countries(license.territories))} (${license.territories.join(', ')})`],
         ['Shown', capital(listed(media.map(called)))],
         ['Grants', capital(listed(license.grants.map(words)))],
@@ -100,11 +101,17 @@ const Whole = ({ license }: { readonly license: License }) => {
     queryFn: () => api.getModerationStatus({ trackId }),
     staleTime: 60_000,
   }).data;
+  const versions = useQuery({
+    queryKey: ['versions', licenseId, license.version],
+    queryFn: () => api.listLicenseVersions({ licenseId }),
+    enabled: license.version > 1,
+  }).data;
   const title = track.data ? `“${titleOf(track.data)}”` : creditedTrack(license);
   const by = track.data ? artistsOf(track.data) : '';
   return (
     <>
       <PageHead title={license.contentId} back={back}>
+        <Amend license={license} />
         <Revoke license={license} title={title} />
       </PageHead>
       {license.grantsNoRights && (
@@ -120,13 +127,13 @@ const Whole = ({ license }: { readonly license: License }) => {
         </Panel>
         <div>
           <Panel title="History">
-            <History license={license} moderation={moderation} />
+            <History license={license} versions={versions} moderation={moderation} />
           </Panel>
           <Recording license={license} moderation={moderation} title={title} by={by} />
         </div>
       </div>
       <div className="columns">
-        <Panel title="Terms, as they stood when it was issued">
+        <Panel title={license.version === 1 ? 'Terms when it was issued' : 'Terms when it was last amended'}>
           <TermsInWords terms={license.terms} />
         </Panel>
         <div>

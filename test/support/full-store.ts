@@ -140,7 +140,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       const amendedAt = candidate.issuedAt + 1_000;
       const request = { contentType: 'short_video' } as const;
       const amendment = { version: 2, amendedAt, actor: owner.platformId, request };
-      const events = [anEvent({ type: 'license.amended' }, 500_000 + n)];
+      const events = [anEvent({ type: 'license.amended' }, 7_000_000 + n)];
       await ledger.amend({
         amended: { ...candidate, addedContentTypes: ['short_video'], amendment },
         guards,

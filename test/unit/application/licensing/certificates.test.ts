@@ -41,12 +41,14 @@ describe('a certificate', () => {
         platformId: license.platformId,
         contentId: license.contentId,
         contentType: 'ugc_video',
+        contentTypes: ['ugc_video'],
         territories: ['DE'],
         media: license.media,
         validFrom: '2026-11-21T12:00:00.000Z',
         validUntil: '2026-11-21T12:00:01.000Z',
         environment: 'live',
         termsHash: license.terms.hash,
+        version: 1,
         statusUrl: `${baseUrl}/api/v1/verify/${license.licenseId}`,
       };
       expect(answer).toMatchObject({ genuine: true, inForce: true });
@@ -131,6 +133,7 @@ describe('verifying a license', () => {
         authorizedUntil: noon + 1_000,
         publishedContentSurvives: true,
         environment: 'live',
+        version: 1,
       };
       expect(await verify()).toEqual(shown);
       world.clock.advance(1_000);

@@ -20,7 +20,7 @@ describe('the document of what is told', () => {
     'is what receivers get, member by member, of every type',
     inWorld(async (world) => {
       const { useCases, post } = world;
-      const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 2 } });
+      const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 3 } });
       const hearing = eventTypes.filter((type) => type !== 'endpoint.test');
       const { own } = await listening(world, caller, hearing);
       await listening(world, caller, ['track.approved'], 'https://failing.example/');
@@ -31,10 +31,11 @@ describe('the document of what is told', () => {
       }));
       const { trackId } = await world.aTrackInCatalog();
       await world.aTrackInCatalog();
-      const order = { trackId, contentId: contentId() };
+      const order = { trackId, contentId: contentId(), territories: ['DE'] };
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
       const ending = { trackId, contentId: contentId(2), validUntil: world.clock.now() + 7 * day + hour };
       valueOf(await useCases.issueLicense({ caller, order: ending }));
+      valueOf(await useCases.amendLicense({ caller, licenseId, request: { territories: ['AT'] } }));
       await useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['US'] });
       await useCases.takeDownTrack({ trackId, reason: 'infringing' });
       const [reviewer] = await staffed(world, ['rights']);

@@ -37,11 +37,7 @@ export const licenseIssued = (license: ActiveLicense, eventId: EventId): DomainE
 });
 
 /** Says what the amended license covers now, and what of it is new. */
-export const licenseAmended = (
-  before: License,
-  amended: ActiveLicense,
-  eventId: EventId,
-): DomainEvent => {
+export const licenseAmended = (before: License, amended: ActiveLicense, eventId: EventId): DomainEvent => {
   const addedTerritories = listOf(expand(amended.territories).difference(expand(before.territories)));
   const addedContentTypes = contentTypesOf(amended).slice(contentTypesOf(before).length);
   return {

@@ -111,7 +111,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     expect(await ended.amend({ territories: ['AT'] })).toMatchObject({ status: 403, body });
     const { amend, trackId } = await licensed();
     const { library } = service.ports;
-    const found = await library.find(trackId as never);
+    const found = await library.find(trackId);
     if (!found) throw new Error('the track is not in the catalog');
     const terms = found.terms.map((offered) => ({ ...offered, monetization: false }));
     const guards = { catalogVersion: found.catalogVersion };

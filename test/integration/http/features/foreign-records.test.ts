@@ -1,3 +1,4 @@
+import { amendmentAttempts } from '../../../support/http/foreign-amendments.ts';
 import { paidByOwner } from '../../../support/http/billing-operations.ts';
 import { billingAttempts, paymentsOfAnybody } from '../../../support/http/foreign-checkouts.ts';
 import {
@@ -30,17 +31,7 @@ const attempts: Attempts = {
     404,
     { code: 'LICENSE_NOT_FOUND' },
   ],
-  amendLicense: [
-    ({ licenseId }, _, { client }) =>
-      client.post(`/api/v1/licenses/${licenseId}/amendments`, { territories: ['FR'] }),
-    404,
-    { code: 'LICENSE_NOT_FOUND' },
-  ],
-  listLicenseVersions: [
-    ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}/versions`),
-    404,
-    { code: 'LICENSE_NOT_FOUND' },
-  ],
+  ...amendmentAttempts,
   revokeLicense: [
     ({ licenseId }, _, { client }) => client.delete(`/api/v1/licenses/${licenseId}`, deleted),
     404,

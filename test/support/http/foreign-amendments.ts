@@ -1,0 +1,16 @@
+import type { Attempts } from './foreign-webhooks.ts';
+
+/** What a stranger tries on the operations that amend a license and list its versions. */
+export const amendmentAttempts: Attempts = {
+  amendLicense: [
+    ({ licenseId }, _, { client }) =>
+      client.post(`/api/v1/licenses/${licenseId}/amendments`, { territories: ['FR'] }),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  listLicenseVersions: [
+    ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}/versions`),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+};

@@ -299,9 +299,8 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     expect(second.member('licenseId')).not.toBe(first.member('licenseId'));
     const page = await owner.client.get('/api/v1/licenses?limit=1');
     const { nextCursor } = page.body['pagination'] as { nextCursor: string };
-    const foreign = await stranger.client.get('/api/v1/licenses', {
-      query: { limit: 1, cursor: nextCursor },
-    });
+    const query = { limit: 1, cursor: nextCursor };
+    const foreign = await stranger.client.get('/api/v1/licenses', { query });
     expect(foreign.code).toBe('CURSOR_INVALID');
   });
 

@@ -6,7 +6,7 @@ import { fieldOf } from './documents.ts';
 const text: Document = { bsonType: 'string' };
 /** The driver sends small numbers as int, large ones as double. */
 const whole: Document = { bsonType: ['int', 'long', 'double'], multipleOf: 1 };
-const count: Document = { ...whole, minimum: 0, maximum: mostCounted };
+const count: Document = { ...whole, maximum: mostCounted };
 
 const typeOf = ({ kind, several }: Member<never>): Document => {
   if (several) return { bsonType: 'array', items: text, minItems: 1, uniqueItems: true };

@@ -1,0 +1,29 @@
+import { collections } from '../../../../src/adapters/store-kit/index.ts';
+import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
+import { collections as itemCollections } from '../../../contract/kernel/programs.ts';
+import type { KernelView } from '../../../contract/kernel/stage.ts';
+import { describeStore } from '../../../contract/store.contract.ts';
+import type { OpenWorld } from '../../../contract/world.ts';
+import { mapDatabase } from '../../../stores/map/database.ts';
+import { mapKernel } from '../../../stores/map/kernel.ts';
+import { kitStorage } from '../../../support/kit-worlds.ts';
+
+const viewsOf =
+  <View>(viewOf: (kernel: Kernel) => View) =>
+  (stores: number): OpenWorld<View> =>
+  async () => {
+    const database = mapDatabase([...itemCollections, ...collections]);
+    const views = Array.from({ length: stores }, () => viewOf(mapKernel(database)));
+    return { views: views as [View, ...View[]], close: async () => undefined };
+  };
+
+/** Programs run one after another: a rival comes before. */
+const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
+  await act();
+  return run();
+};
+
+describeStore('Maps', 'serial', {
+  kernels: viewsOf((kernel): KernelView => ({ kernel, between: oneAfterAnother })),
+  storages: viewsOf(kitStorage),
+});

@@ -88,10 +88,16 @@ export const serverFor = (kernel: Kernel, { listener, options }: Routing, patien
   return server;
 };
 
+/**
+ * Connections that wait until a busy process accepts them. Node's 511 are fewer than a burst may bring: a client whose connection finds
+ * no place believes to be connected and is reset half a minute later. The system's own limit (`somaxconn`) holds as well.
+ */
+const mostUnaccepted = 4_096;
+
 export const listen = (server: Server, port: number, host: string | undefined): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+    server.listen({ port, backlog: mostUnaccepted, ...(host !== undefined && { host }) }, () => {
       server.off('error', reject);
       const { address, port: bound } = server.address() as AddressInfo;
       const name = address === '::' || address === '0.0.0.0' ? 'localhost' : address;

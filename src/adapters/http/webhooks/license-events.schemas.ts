@@ -82,9 +82,12 @@ export const licenseEvents: readonly OutboundEvent[] = [
     {
       ...exampleBinding,
       version: 2,
-      contentTypes: ['ugc_video'],
+      contentTypes: ['ugc_video', 'short_video'],
       territories: ['AT', 'CH', 'DE', 'FR'],
+      validUntil: examples.later,
+      addedContentTypes: ['short_video'],
       addedTerritories: ['FR'],
+      previousValidUntil: examples.now,
       source: 'api',
       environment: 'live',
       amendedAt: examples.now,

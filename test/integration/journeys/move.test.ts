@@ -40,7 +40,11 @@ needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {
     mongo = await startMongo();
     elsewhere = operatorOf(folder, { MONGODB_URL: mongo.url });
     service = await aService({ dataDir: folder });
+    // Its workers would take what is to be claimed: until the store is filled they wait.
+    const filled = Promise.withResolvers<undefined>();
+    service.before('enrichments', 'claim', () => filled.promise, 5);
     await fillStore(service.ports, count, { keys: 0 });
+    filled.resolve(undefined);
     await service.aTrackInCatalog({ trackId: trackId(900_001), isrc: 'QZABC2699991' });
     partner = await service.aPartner();
     before.token = await partner.token();

@@ -92,6 +92,15 @@ export const uniquenessPolicies = (open: OpenWorld<KernelView>): readonly Contra
       expect(await kernel.read(getBy(byLabel, 'label'))).toMatchObject({ id: 'item', rank: 1 });
     }),
 
+    policy('ends a program that gives a record the unique value of another', async ({ kernel }) => {
+      const [one, other] = [anItem({ label: 'one' }), anItem({ id: 'other', rank: 2, label: 'other' })];
+      for (const item of [one, other]) await kernel.run(insertBlindly, item);
+      await expect(kernel.run(replaceIf, { item: { ...other, label: 'one' } })).rejects.toThrow();
+      expect(await kernel.read(get(items, 'other'))).toEqual(other);
+      expect(await kernel.read(getBy(byLabel, 'one'))).toEqual(one);
+      expect(await kernel.read(getBy(byLabel, 'other'))).toEqual(other);
+    }),
+
     policy('lets any number of records be without an optional member', async ({ kernel }) => {
       for (const n of [1, 2, 3]) await kernel.run(insertBlindly, anItem({ id: `item ${n}` }));
       expect(await kernel.read(count(key, {}))).toBe(3);

@@ -53,6 +53,16 @@ export const queryPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       ]);
     }),
 
+    policy('has no absent member below a bound', async ({ kernel }) => {
+      for (const label of [undefined, 'a', 'b', 'c'])
+        await kernel.run(insertBlindly, anItem({ id: `item ${label}`, ...(label && { label }) }));
+      for (const descending of [false, true]) {
+        const found = await kernel.read(page(byLabel, { until: 'b', limit: 9, descending }));
+        expect(idsOf(found).toSorted()).toEqual(['item a', 'item b']);
+      }
+      expect(await kernel.read(count(byLabel, { until: 'b' }))).toBe(2);
+    }),
+
     policy('counts what a page would show', async ({ kernel }) => {
       await filled(kernel);
       const counted = (range: Parameters<typeof count>[1]) => kernel.read(count(byRank, range));

@@ -1,4 +1,6 @@
 import { encodeText } from '../../../src/adapters/store-kit/members.ts';
+import type { Item } from '../kernel/programs.ts';
+import { byLabel } from '../kernel/stage.ts';
 import { kernel, type Mutant } from './kernel-mutation.ts';
 
 /** Kernels that page wrongly, each with the cases that must catch it. */
@@ -25,6 +27,19 @@ export const pageMutants: readonly Mutant[] = [
         return (found as readonly object[]).map((row) =>
           Object.fromEntries(Object.entries(row).map(([name, value]) => [name, stored(value)])),
         ) as never;
+      },
+    })),
+  },
+  {
+    title: 'pages up to a value that begin with the records without one',
+    by: ['has no absent member below a bound'],
+    of: kernel((real) => ({
+      read: async (operation) => {
+        const found = await real.read(operation);
+        if (operation.op !== 'page' || operation.index.name !== byLabel.name) return found;
+        const { until: _, ...range } = operation.range;
+        const all = (await real.read({ ...operation, range })) as readonly Item[];
+        return [...all.filter(({ label }) => label === undefined), ...(found as readonly Item[])] as never;
       },
     })),
   },

@@ -1,5 +1,5 @@
 import { get, isAborted, type Steps } from '../../../src/adapters/store-kit/program.ts';
-import { items, tallies } from '../kernel/programs.ts';
+import { items, replaceIf, tallies } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
 import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
 import { countMutants } from './kernel-counts.mutants.ts';
@@ -53,6 +53,16 @@ export const kernelMutants: readonly Mutant[] = [
           stepping(program, (given) => program.steps(given, 1)),
           argument,
         ),
+    })),
+  },
+  {
+    title: 'a replacement that is only refused where another record has the value',
+    by: ['ends a program that gives a record the unique value of another'],
+    of: kernel((real) => ({
+      run: (program, argument) => {
+        const running = real.run(program, argument);
+        return program.name === replaceIf.name ? running.catch(() => false as never) : running;
+      },
     })),
   },
   {

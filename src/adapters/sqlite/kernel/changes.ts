@@ -3,6 +3,7 @@ import {
   changedParts,
   columnOf,
   columnsOf,
+  definitionOf,
   indexDefinition,
   indexesOf,
   snake,
@@ -11,7 +12,7 @@ import {
   type Recorded,
 } from '../../store-kit/sql/index.ts';
 import type { Connection } from '../connection.ts';
-import { statementsOf } from './definition.ts';
+import { statementsOf, triggersOf } from './definition.ts';
 import { dialect } from './dialect.ts';
 import { perform } from './run.ts';
 
@@ -70,15 +71,27 @@ const copyCounts = (db: Connection, counter: Counter, columns: ReadonlySet<strin
   db.script(`INSERT INTO ${tableOf(counter)} (${kept.join(', ')}) SELECT ${kept.join(', ')} FROM ${before}`);
 };
 
+/** Renames a table only. SQLite would also write the new name into views and into triggers of other tables that read it. */
+const renameAlone = (db: Connection, table: string, name: string): void => {
+  db.script('PRAGMA legacy_alter_table = ON');
+  try {
+    db.script(`ALTER TABLE ${table} RENAME TO ${name}`);
+  } finally {
+    db.script('PRAGMA legacy_alter_table = OFF');
+  }
+};
+
 /** Makes the table as it is declared now, and writes its records again. */
 const rebuild = (db: Connection, collection: AnyCollection, made: readonly Part[]): void => {
   for (const part of made.filter(isIndex)) dropIndex(db, part);
-  db.script(`ALTER TABLE ${tableOf(collection)} RENAME TO ${before}`);
-  make(db, statementsOf(collection));
+  renameAlone(db, tableOf(collection), before);
+  make(db, definitionOf(collection, dialect));
   const columns = columnsIn(db, before);
   if (collection.kind === 'records') copyRecords(db, collection, columns.has('lease_token'));
   else copyCounts(db, collection, columns);
   db.script(`DROP TABLE ${before}`);
+  // Those of the earlier table had the same names until it was dropped.
+  make(db, triggersOf(collection));
 };
 
 interface Known {

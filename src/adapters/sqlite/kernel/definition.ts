@@ -7,7 +7,7 @@ import { dialect } from './dialect.ts';
 const isNotFilled = `(SELECT doc ->> 'state' FROM ${tableOf(moves)}) IS NOT 'filling'`;
 
 /** Triggers that refuse changes of what is only added to, also by hand. */
-const triggersOf = (collection: AnyCollection): readonly string[] => {
+export const triggersOf = (collection: AnyCollection): readonly string[] => {
   if (collection.kind !== 'records' || collection.appendOnly === undefined) return [];
   const { name, key, appendOnly } = collection;
   const table = tableOf(collection);

@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { aSong, insertBlindly, insertOrLook, keepSong, write } from '../../contract/kernel/programs.ts';
+import { anItem, type KernelView } from '../../contract/kernel/stage.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
 import { aRevoked } from '../../support/builders.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
@@ -32,6 +35,33 @@ needing('mongo', 'commands to MongoDB', () => {
     const [event] = offer(4).events;
     const ended = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));
     expect(ended).toEqual(['update', 'find', 'update', 'update', 'insert', 'commitTransaction']);
+    await close();
+  });
+
+  it('looks for revisions again after a commit that raised one, and after no other', async () => {
+    const { views, close } = await worlds.kernels(1)();
+    const [{ kernel }] = views as [KernelView];
+    const looks = () => worlds.sent().filter((name) => name === 'aggregate').length;
+    const revisionAfter = async (act: () => Promise<unknown>): Promise<number> => {
+      await act();
+      const before = looks();
+      await kernel.revision('kernel-songs');
+      return looks() - before;
+    };
+    // What was seen grows no older.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      const song = aSong();
+      expect(await revisionAfter(async () => undefined)).toBe(1);
+      expect(await revisionAfter(() => kernel.run(insertBlindly, anItem()))).toBe(0);
+      expect(await revisionAfter(() => kernel.run(keepSong, { song }))).toBe(1);
+      expect(await revisionAfter(() => kernel.run(insertOrLook, anItem({ id: 'item' })))).toBe(0);
+      expect(await revisionAfter(async () => undefined)).toBe(0);
+      const failed = kernel.run(write, { item: anItem({ id: 'other', rank: 2 }), ending: 'throw' });
+      expect(await revisionAfter(() => failed.catch(() => undefined))).toBe(1);
+    } finally {
+      clock.mockRestore();
+    }
     await close();
   });
 });

@@ -22,6 +22,13 @@ export interface MongoKernelOptions {
   readonly beforeStep?: (program: string, step: number) => Promise<void>;
 }
 
+interface Attempt<Outcome> {
+  readonly ended: Outcome | Aborted<Outcome>;
+  readonly hasOnlyLooked: boolean;
+  /** Whether it raised a revision. */
+  readonly hasRaised: boolean;
+}
+
 /** A kernel over a client, which is the store's. */
 export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {}): Kernel => {
   const { documentsOf, perform, performGroup, performAll } = operationsOn(store.db);
@@ -62,7 +69,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     argument: Argument,
     nth: number,
     session: ClientSession,
-  ): Promise<{ readonly ended: Outcome | Aborted<Outcome>; readonly hasOnlyLooked: boolean }> => {
+  ): Promise<Attempt<Outcome>> => {
     const running = steps(argument, nth);
     const groups = new Set<string>();
     let isLocked = whileHeld;
@@ -79,28 +86,33 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       step = running.next(await performAll(step.value, session, lock));
     }
     await lock();
-    if (!isAborted(step.value)) await raise(store.db, session, [...groups]);
-    return { ended: step.value, hasOnlyLooked };
+    if (isAborted(step.value)) return { ended: step.value, hasOnlyLooked, hasRaised: false };
+    await raise(store.db, session, [...groups]);
+    return { ended: step.value, hasOnlyLooked, hasRaised: groups.size > 0 };
   };
 
   const runAgain = async <Argument, Outcome>(
     program: Program<Argument, Outcome>,
     argument: Argument,
     until: number,
-  ): Promise<Outcome> => {
+  ): Promise<{ readonly outcome: Outcome; readonly hasRaised: boolean }> => {
     const rivals = [program.name, ...program.locks(argument).map(({ name }) => name)].join();
     for (let nth = 1; ; nth++) {
       try {
         if (nth > 1 || looking.isLikely(rivals)) {
           const looked = await looking.once(program, argument, nth);
           looking.note(rivals, looked !== undefined);
-          if (looked) return looked.outcome;
+          if (looked) return { ...looked, hasRaised: false };
         }
-        return await store.transact<Outcome>(async (session) => {
-          const { ended, hasOnlyLooked } = await attempt(program, argument, nth, session);
+        let hasRaised = false;
+        const outcome = await store.transact<Outcome>(async (session) => {
+          const attempted = await attempt(program, argument, nth, session);
+          const { ended, hasOnlyLooked } = attempted;
+          ({ hasRaised } = attempted);
           if (hasOnlyLooked) looking.note(rivals, true);
           return isAborted(ended) ? undone(ended.aborted) : ended;
         }, until);
+        return { outcome, hasRaised };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         if (nth === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
@@ -111,10 +123,19 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   return {
     run: (program, argument) => {
       const locks = program.locks(argument);
-      const work = () =>
-        store
-          .within((until) => inTurn(locks, until, () => runAgain(program, argument, until)))
-          .finally(revisions.committed);
+      const work = async () => {
+        try {
+          const { outcome, hasRaised } = await store.within((until) =>
+            inTurn(locks, until, () => runAgain(program, argument, until)),
+          );
+          if (hasRaised) revisions.committed();
+          return outcome;
+        } catch (error) {
+          // It may have been committed all the same.
+          revisions.committed();
+          throw error;
+        }
+      };
       return program.whileHeld ? runAlone(work) : work();
     },
     revision: (group) => revisions.of(group),

@@ -11,7 +11,7 @@ export const undone = <Outcome>(outcome: Outcome): Undone<Outcome> => ({ undone:
 /** What a transaction does; it may be run again from the start, so that it keeps nothing but what it answers. */
 export type Work<Outcome> = (session: ClientSession) => Promise<Outcome | Undone<Outcome>>;
 
-const options: TransactionOptions = {
+export const transactionOptions: TransactionOptions = {
   readConcern: { level: 'snapshot' },
   writeConcern: new WriteConcern('majority', undefined, true),
   readPreference: 'primary',
@@ -50,7 +50,7 @@ export const transact = async <Outcome>(
   const session = client.startSession();
   try {
     for (let attempt = 0; ; attempt++) {
-      session.startTransaction({ ...options, maxCommitTimeMS: patienceMs });
+      session.startTransaction({ ...transactionOptions, maxCommitTimeMS: patienceMs });
       try {
         const result = await work(session);
         if (isUndone(result)) {

@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
 import { freeAt, idOf, recordOf } from './documents.ts';
-import { barPrograms, letPrograms, take } from './locks.ts';
+import { barPrograms, isStillAlone, letPrograms, take } from './locks.ts';
 import { isReading, lookingOn } from './looking.ts';
 import { operationsOn } from './operations.ts';
 import { look, raise } from './revisions.ts';
@@ -20,6 +20,13 @@ export { checkPrepared, prepare } from './prepare.ts';
 export interface MongoKernelOptions {
   /** Is awaited before the operations of each step of a program: tests let rivals in there. */
   readonly beforeStep?: (program: string, step: number) => Promise<void>;
+}
+
+/** The marks of a program that has the store to itself were removed before it could commit: it did not. */
+class NotAlone extends Unavailable {
+  constructor() {
+    super('writes are about to be held, or to go on');
+  }
 }
 
 interface Attempt<Outcome> {
@@ -47,10 +54,17 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
    */
   const runAlone = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
     try {
-      await barPrograms(store.db, (bar) => store.ask(bar));
-      return await work();
+      for (let nth = 1; ; nth++) {
+        await barPrograms(store.db, (bar) => store.ask(bar));
+        try {
+          return await work();
+        } catch (error) {
+          if (!(error instanceof NotAlone) || nth === mostAttempts) throw error;
+        }
+      }
     } finally {
-      if ((await store.ask(() => stateOfHold())) === undefined) await store.ask(() => letPrograms(store.db));
+      const letting = async (session: ClientSession) => letPrograms(store.db, session);
+      await store.within((until) => store.transact(letting, until));
     }
   };
 
@@ -86,6 +100,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       step = running.next(await performAll(step.value, session, lock));
     }
     await lock();
+    if (whileHeld && !(await isStillAlone(store.db, session))) throw new NotAlone();
     if (isAborted(step.value)) return { ended: step.value, hasOnlyLooked, hasRaised: false };
     await raise(store.db, session, [...groups]);
     return { ended: step.value, hasOnlyLooked, hasRaised: groups.size > 0 };

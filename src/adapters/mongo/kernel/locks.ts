@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
+import { holds } from '../../store-kit/collections/hold.ts';
 import type { Lock } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 
@@ -20,6 +21,9 @@ const spreadOver = 8;
 
 const nameOf = (n: number): string => `lock ${n % documents}`;
 export const lockNames: readonly string[] = Array.from({ length: documents }, (_, n) => nameOf(n));
+
+/** Is written by every program that has the store to itself, and by whoever removes the marks: they come one after another. */
+export const aloneName = 'alone';
 
 export const locksIn = (db: Db) => db.collection<LockDocument>('locks');
 
@@ -67,7 +71,28 @@ export const barPrograms = async (
   }
 };
 
-/** Undoes it. */
-export const letPrograms = async (db: Db): Promise<void> => {
-  await locksIn(db).updateMany({ held: { $exists: true } }, { $unset: { held: true } });
+const takeAlone = async (db: Db, session: ClientSession): Promise<void> => {
+  const { matchedCount } = await locksIn(db).updateOne(
+    { _id: aloneName },
+    { $inc: { taken: 1 } },
+    { session },
+  );
+  if (matchedCount === 0) throw new Error('a lock is missing: the database was not prepared');
+};
+
+/**
+ * Whether no program can have begun since `barPrograms`: the last commands of a program that has the store to itself. Another such
+ * program, or `prepare`, may have removed the marks before there was a record of the hold.
+ */
+export const isStillAlone = async (db: Db, session: ClientSession): Promise<boolean> => {
+  await takeAlone(db, session);
+  const free = { _id: { $ne: aloneName }, held: { $exists: false } };
+  return (await locksIn(db).findOne(free, { session, projection: { _id: 1 } })) === null;
+};
+
+/** Undoes it in a transaction, unless the store is held when that commits. */
+export const letPrograms = async (db: Db, session: ClientSession): Promise<void> => {
+  await takeAlone(db, session);
+  if (await db.collection(holds.name).findOne({}, { session, projection: { _id: 1 } })) return;
+  await locksIn(db).updateMany({ held: { $exists: true } }, { $unset: { held: true } }, { session });
 };

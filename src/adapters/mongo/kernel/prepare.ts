@@ -3,8 +3,9 @@ import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import { changedParts, idOf, refuseNewer, type Part, type Recorded } from '../../store-kit/parts.ts';
 import type { Store } from '../store.ts';
+import { transactionOptions } from '../transaction.ts';
 import { backfill, beginCounts } from './backfill.ts';
-import { letPrograms, lockNames, locksIn } from './locks.ts';
+import { aloneName, letPrograms, lockNames, locksIn } from './locks.ts';
 import { prepareRevisions } from './revisions.ts';
 import {
   describedIn,
@@ -128,9 +129,11 @@ export const prepare = async (
   await prepareRevisions(db, collections);
   const locks = locksIn(db);
   const there = new Set(await locks.distinct('_id'));
-  const missing = lockNames.filter((name) => !there.has(name));
+  const missing = [...lockNames, aloneName].filter((name) => !there.has(name));
   if (missing.length > 0) await locks.insertMany(missing.map((_id) => ({ _id, taken: 0 })));
-  if ((await db.collection(holds.name).countDocuments()) === 0) await letPrograms(db);
+  await db.client.withSession((session) =>
+    session.withTransaction(() => letPrograms(db, session), transactionOptions),
+  );
 };
 
 /** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. */

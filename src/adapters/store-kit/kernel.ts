@@ -14,7 +14,7 @@ export interface Kernel {
   /** On the latest committed state: what was acknowledged before is seen. */
   read<Result>(operation: Reading & Asks<Result>): Promise<Result>;
   /**
-   * Leases those of the records that are not leased, and returns them. Ignores a lease that ends more than the longest lease
+   * Leases those of the records that are not leased, and returns them in the order of `keys`. Ignores a lease that ends more than the longest lease
    * after `until`: the clock that wrote it was later set back.
    */
   claim<Stored>(

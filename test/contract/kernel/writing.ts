@@ -192,6 +192,18 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       expect(await kernel.claim(items, [['absent']], lease)).toEqual([]);
     }),
 
+    policy('returns what was claimed in the order of the keys', async ({ kernel }) => {
+      await filled(kernel);
+      const order = ['item 4', 'item 1', 'item 5', 'item 2', 'item 3'];
+      await kernel.claim(items, [['item 5']], lease);
+      const claimed = await kernel.claim(
+        items,
+        order.map((id) => [id]),
+        { ...lease, token: 'other' },
+      );
+      expect(idsOf(claimed)).toEqual(order.filter((id) => id !== 'item 5'));
+    }),
+
     policy('ignores a lease that a clock wrote that was set back since', async ({ kernel }) => {
       await filled(kernel);
       await kernel.claim(items, keys, { token: 'ahead', now: 9_000, until: 10_000 });

@@ -206,6 +206,18 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
+    title: 'a claim that answers in the order of the database',
+    by: ['returns what was claimed in the order of the keys'],
+    of: kernel((real) => ({
+      claim: async (collection, keys, lease) =>
+        real.claim(
+          collection,
+          keys.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+          lease,
+        ),
+    })),
+  },
+  {
     title: 'a lease that binds however far ahead it ends',
     by: ['ignores a lease that a clock wrote that was set back since'],
     of: kernel((real) => {

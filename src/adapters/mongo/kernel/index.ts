@@ -9,7 +9,7 @@ import { turns } from '../../store-kit/turns.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
-import { freeAt, idOf, recordOf } from './documents.ts';
+import { freeAt, idOf, recordOf, type KeptDocument } from './documents.ts';
 import { barPrograms, isStillAlone, letPrograms, take } from './locks.ts';
 import { isReading, lookingOn } from './looking.ts';
 import { operationsOn } from './operations.ts';
@@ -170,7 +170,11 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
         const won = { _id: { $in: found.map(({ _id }) => _id) } };
         const taken = { $set: { leaseToken: token, leaseUntil: until } };
         if (found.length > 0) await documents.updateMany(won, taken, { session });
-        return found.map((each) => recordOf(each) as Stored);
+        const records = new Map<unknown, KeptDocument>(found.map((each) => [each._id, each]));
+        return keys.flatMap((key) => {
+          const each = records.get(idOf(key));
+          return each ? [recordOf(each) as Stored] : [];
+        });
       };
       return store.within((end) => store.transact(take, end));
     },

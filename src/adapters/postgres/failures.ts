@@ -44,6 +44,9 @@ export const wasNotAnswered = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   isConflict(error) || wasNotAnswered(error) || stateOf(error) === '53300';
 
+/** Was not run, because an earlier statement of the transaction had failed. */
+export const followsFailure = (error: unknown): boolean => stateOf(error) === '25P02';
+
 /** The server is a standby, or read-only: another connection may lead to one that writes. */
 export const isReadOnly = (error: unknown): boolean => stateOf(error) === '25006';
 

@@ -8,16 +8,21 @@ import { batchOf, grouped, type Group } from './batches.ts';
 import { claimStatement } from './claims.ts';
 import type { Connections } from './connections.ts';
 import { dialect } from './dialect.ts';
+import { followsFailure } from './failures.ts';
 
 type Client = Parameters<Connections['query']>[0];
 
-/** What all of them answer, once each has ended; throws what the first one of those that failed threw. */
+/**
+ * What all of them answer, once each has ended. Throws what the first one of those that failed threw: not what only follows from the
+ * failure of another, which may come later among them. Entries are written after their record was, when the statements of later
+ * operations have already run.
+ */
 const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
   const ended = await Promise.allSettled(asked);
-  return ended.map((each) => {
-    if (each.status === 'rejected') throw each.reason;
-    return each.value;
-  });
+  const failed = ended.filter(({ status }) => status === 'rejected') as readonly PromiseRejectedResult[];
+  const [first] = failed;
+  if (first) throw (failed.find(({ reason }) => !followsFailure(reason)) ?? first).reason;
+  return (ended as readonly PromiseFulfilledResult<Answer>[]).map(({ value }) => value);
 };
 
 /** Operations on a database, within the transaction of a client or each on its own. */

@@ -1,6 +1,6 @@
 import { collection } from '../../../src/adapters/store-kit/collection.ts';
 import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
-import { derived, optional, several, text, whole } from '../../../src/adapters/store-kit/members.ts';
+import { derived, optional, text, whole } from '../../../src/adapters/store-kit/members.ts';
 import {
   abort,
   add,
@@ -24,8 +24,10 @@ import {
 } from '../../../src/adapters/store-kit/program.ts';
 import type { Hold } from '../../../src/ports/driven/archive.ts';
 import { addTo, tallies, tallyTo } from './counting.ts';
+import { keepSong, removeSong, songs, tryOutSong, type Song } from './songs.ts';
 
 export { addTo, tallies, tallyTo } from './counting.ts';
+export { aSong, keepSong, removeSong, songs, tryOutSong, type Song } from './songs.ts';
 
 // Collections and programs of the kernel contract. A writer thread loads this file too: it uses nothing of jest.
 
@@ -53,42 +55,6 @@ export const items = collection<Item>()('kernel_items', {
     byRank: { on: ['group', 'rank', 'id'] },
     byLabel: { unique: true, on: ['label'] },
     oneOpen: { unique: true, on: ['group', 'rank'], where: { state: 'open' } },
-  },
-});
-
-export interface Song {
-  readonly id: string;
-  readonly group: string;
-  readonly rank: number;
-  readonly state: 'open' | 'closed';
-  readonly words: readonly string[];
-  /** No two songs share one. */
-  readonly codes: readonly string[];
-}
-
-export const aSong = (changes: Partial<Song> = {}): Song => ({
-  ...{ id: 'song', group: 'group', rank: 1, state: 'closed', words: [], codes: [] },
-  ...changes,
-});
-
-/** Records that are found by several values. */
-export const songs = collection<Song>()('kernel_songs', {
-  key: ['id'],
-  members: {
-    id: text,
-    group: text,
-    rank: whole,
-    state: text,
-    words: several(text),
-    codes: several(text),
-    initials: derived(several(text), 1, ({ words }: Song) => words.map((word) => word.slice(0, 1))),
-  },
-  group: 'kernel-songs',
-  indexes: {
-    byWord: { on: ['words', 'id'] },
-    byWordOfGroup: { on: ['group', 'words', 'rank', 'id'] },
-    openByInitial: { on: ['initials', 'id'], where: { state: 'open' } },
-    byCode: { unique: true, on: ['codes'] },
   },
 });
 
@@ -187,32 +153,18 @@ export const removeIf = program<{ readonly id: string; readonly expected?: Expec
   },
 );
 
-export const keepSong = program<{ readonly song: Song; readonly expected?: Expected }, boolean>(
-  'kernel.keep-song',
+/** Inserts or replaces a song, and inserts an item in the same step; looks for the item only if a key was taken. */
+export const keepSongBeside = program<
+  { readonly op: 'insert' | 'replace'; readonly song: Song; readonly item: Item },
+  { readonly attempt: number; readonly found?: Item }
+>(
+  'kernel.keep-song-beside',
   () => [],
-  function* ({ song, expected }) {
-    const [replaced] = yield* all(replace(songs, song, expected));
-    if (!replaced && !expected) yield* all(insert(songs, song));
-    return replaced;
-  },
-);
-
-/** Replaces a song, then takes everything back. */
-export const tryOutSong = program<Song, string>(
-  'kernel.try-out-song',
-  () => [],
-  function* (song) {
-    yield* all(replace(songs, song));
-    return abort('tried out');
-  },
-);
-
-export const removeSong = program<string, boolean>(
-  'kernel.remove-song',
-  () => [],
-  function* (id) {
-    const [removed] = yield* all(remove(songs, [id]));
-    return removed;
+  function* ({ op, song, item }, attempt) {
+    const [found] = attempt > 1 ? yield* all(get(items, item.id)) : [];
+    if (found) return { attempt, found };
+    yield* all(op === 'insert' ? insert(songs, song) : replace(songs, song), insert(items, item));
+    return { attempt };
   },
 );
 
@@ -330,6 +282,7 @@ export const programs = [
   replaceIf,
   removeIf,
   keepSong,
+  keepSongBeside,
   tryOutSong,
   removeSong,
   addTo,

@@ -2,8 +2,17 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { count, get, getBy, page, type PageRange } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aSong, keepSong, removeSong, songs, tryOutSong, type Song } from './programs.ts';
-import { upTo, type KernelView } from './stage.ts';
+import {
+  aSong,
+  insertBlindly,
+  keepSong,
+  keepSongBeside,
+  removeSong,
+  songs,
+  tryOutSong,
+  type Song,
+} from './programs.ts';
+import { anItem, upTo, type KernelView } from './stage.ts';
 
 const { byWord, byWordOfGroup, openByInitial, byCode } = songs.indexes;
 
@@ -106,6 +115,22 @@ export const severalPolicies = (open: OpenWorld<KernelView>): readonly ContractC
         ),
       );
       expect(won.filter((each) => each === 'won')).toHaveLength(1);
+    }),
+
+    policy('runs a program again when a key is taken beside a record with values', async ({ kernel }) => {
+      const taken = anItem();
+      await kernel.run(insertBlindly, taken);
+      const kept = aSong({ words: ['night'], codes: ['one'] });
+      const again = { attempt: 2, found: taken };
+      expect(await kernel.run(keepSongBeside, { op: 'insert', song: kept, item: taken })).toEqual(again);
+      expect(await kernel.read(count(byWord, {}))).toBe(0);
+      await kernel.run(keepSong, { song: kept });
+      const song = { ...kept, words: ['day'] };
+      expect(await kernel.run(keepSongBeside, { op: 'replace', song, item: taken })).toEqual(again);
+      expect(await found(kernel, 'night')).toEqual(['song']);
+      const item = anItem({ id: 'free' });
+      expect(await kernel.run(keepSongBeside, { op: 'replace', song, item })).toEqual({ attempt: 1 });
+      expect(await found(kernel, 'day')).toEqual(['song']);
     }),
 
     policy('tells any two values apart', async ({ kernel }) => {

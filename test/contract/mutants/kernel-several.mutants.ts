@@ -1,6 +1,6 @@
-import type { Operation } from '../../../src/adapters/store-kit/program.ts';
+import type { Operation, Steps } from '../../../src/adapters/store-kit/program.ts';
 import { songs, type Song } from '../kernel/programs.ts';
-import { kernel, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
+import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
 
 /** The operation with another song, if it writes one. */
 const withSong =
@@ -45,6 +45,28 @@ export const severalMutants: readonly Mutant[] = [
       });
       return yielding(remembering)(view);
     },
+  },
+  {
+    title: 'a key that is taken beside a record with values, which ends the program',
+    by: ['runs a program again when a key is taken beside a record with values'],
+    of: kernel((real) => ({
+      run: (program, argument) => {
+        let wroteSong = false;
+        return real.run(
+          stepping(program, function* (given, attempt): Steps<never> {
+            if (wroteSong) throw new Error('the transaction has failed');
+            const running = program.steps(given, attempt);
+            let step = running.next([]);
+            while (step.done !== true) {
+              wroteSong = step.value.some((each) => 'record' in each && each.collection.name === songs.name);
+              step = running.next(yield step.value);
+            }
+            return step.value as never;
+          }),
+          argument,
+        );
+      },
+    })),
   },
   {
     title: 'unique values that two records may have',

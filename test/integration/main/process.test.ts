@@ -128,7 +128,7 @@ describe('npm start', () => {
     const address = holder.address();
     const taken = await start({ PORT: String(typeof address === 'object' ? (address?.port ?? 0) : 0) });
     expect((await taken.exit)[0]).toBe(1);
-    expect(taken.said.err).toContain('The port is taken');
+    expect(taken.said.err).toContain('The port is in use');
     holder.close();
 
     const folder = await aFolder();

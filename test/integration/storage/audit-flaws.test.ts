@@ -113,12 +113,10 @@ needing('mongo', 'the audit log in MongoDB', () => {
           expect(whole).toMatchObject({ code: 0, err: '' });
           expect(whole.out).toMatch(/^12 entries, the last 12:[0-9a-f]{64}\n$/);
 
-          const entries = client
-            .db('licensing')
-            .collection<{ place: number; entry: string }>('audit_entries');
-          const { entry = '' } = (await entries.findOne({ place: 7 })) ?? {};
-          expect(entry).toContain('reason-7;');
-          await entries.updateOne({ place: 7 }, { $set: { entry: entry.replace('reason-7', 'Reason-7') } });
+          const entries = client.db('licensing').collection<{ _id: number; doc: string }>('audit_entries');
+          const { doc = '' } = (await entries.findOne({ _id: 7 })) ?? {};
+          expect(doc).toContain('reason-7;');
+          await entries.updateOne({ _id: 7 }, { $set: { doc: doc.replace('reason-7', 'Reason-7') } });
           expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: flawAt(7) });
         } finally {
           await client.close();

@@ -10,9 +10,26 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** A longer page may take long, and so may a count. */
+const longestQuickPage = 500;
+const mayTakeLong = ({ operation }: Waiting): boolean =>
+  operation.op === 'count' || (operation.op === 'page' && operation.range.limit > longestQuickPage);
+
+/** Connections for reads that may take long and begin at once. */
+const connectionsForLong = 4;
+
+/** Reads that share a connection. The server answers them in order, so quick ones do not wait behind those that may take long. */
+const sharing = (all: readonly Waiting[]): readonly (readonly Waiting[])[] => {
+  const long = all.filter(mayTakeLong);
+  const dealt = Array.from({ length: connectionsForLong }, (_, nth) =>
+    long.filter((_each, place) => place % connectionsForLong === nth),
+  );
+  return [all.filter((each) => !mayTakeLong(each)), ...dealt].filter(({ length }) => length > 0);
+};
+
 /**
  * Reads outside of programs. Those that begin before the event loop goes on, as by `Promise.all`, are one round trip over one
- * connection: forty pages for one request do not take all connections of the pool.
+ * connection, or over a few if some may take long: forty pages for one request do not take all connections of the pool.
  */
 export const readsOn = (
   { lent }: Pick<Connections, 'lent'>,
@@ -48,7 +65,8 @@ export const readsOn = (
         process.nextTick(() => {
           const all = waiting;
           waiting = [];
-          askTogether(all).catch((error: unknown) => all.forEach((each) => each.failed(error)));
+          for (const some of sharing(all))
+            askTogether(some).catch((error: unknown) => some.forEach((each) => each.failed(error)));
         });
       waiting = [...waiting, { operation: { ...operation }, answered, failed }];
     });

@@ -1,8 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresKernel, prepare } from '../../../src/adapters/postgres/index.ts';
-import { all, exclusive, get, insert, program } from '../../../src/adapters/store-kit/program.ts';
-import { collections, items, type Item } from '../../contract/kernel/programs.ts';
+import {
+  all,
+  count,
+  exclusive,
+  get,
+  insert,
+  page,
+  program,
+} from '../../../src/adapters/store-kit/program.ts';
+import { tableOf } from '../../../src/adapters/store-kit/sql/index.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { collections, items, tallies, type Item } from '../../contract/kernel/programs.ts';
 import { startPostgres, type PostgresServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/soon.ts';
@@ -69,6 +79,43 @@ needing('postgres', 'connections to PostgreSQL', () => {
     const connections = () => reader.read(get(items, 'nobody')).then(openConnections);
     // Those of the kernel before may not have ended yet.
     expect(await seenSoon(connections, (open) => open === 1)).toBe(1);
+    await reader.close();
+  });
+
+  it('are others for reads that may take long, so that no quick one waits behind them', async () => {
+    const kernel = postgresKernel({ url: server.url, patienceMs: 60_000 });
+    await kernel.run(insertUnder, { lock: 'one', id: 'quick' });
+    const impatient = postgresKernel({ url: server.url, patienceMs: 2_000 });
+    // Opens the connections, which takes its time.
+    await Promise.all(
+      [get(items, 'quick'), ...Array.from({ length: 4 }, () => count(items.indexes.key, {}))].map((each) =>
+        impatient.read<unknown>(each),
+      ),
+    );
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query(`BEGIN; LOCK TABLE ${tableOf(tallies)} IN ACCESS EXCLUSIVE MODE`);
+    const ofTallies = tallies.indexes.key;
+    const slow = [count(ofTallies, {}), page(ofTallies, { limit: 501 })].map((each) =>
+      expect(impatient.read<unknown>(each)).rejects.toThrow(Unavailable),
+    );
+    const others = [
+      impatient.read(get(items, 'quick')),
+      impatient.read(page(items.indexes.key, { from: 'quick', limit: 1 })),
+      impatient.read(count(items.indexes.key, { from: 'quick', until: 'quicker' })),
+    ];
+    expect(await Promise.all(others)).toEqual([anItem('quick'), [anItem('quick')], 1]);
+    await Promise.all(slow);
+    await admin.query('ROLLBACK');
+    await admin.end();
+    await Promise.all([impatient.close(), kernel.close()]);
+  });
+
+  it('are few for a hundred reads that may take long and begin at once', async () => {
+    const reader = postgresKernel({ url: server.url, patienceMs: 60_000 });
+    const counts = Array.from({ length: 100 }, () => reader.read(count(items.indexes.key, { until: '' })));
+    expect(await Promise.all(counts)).toEqual(counts.map(() => 0));
+    expect(await seenSoon(openConnections, (open) => open === 4)).toBe(4);
     await reader.close();
   });
 });

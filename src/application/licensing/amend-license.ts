@@ -1,6 +1,7 @@
 import { decideAmendment } from '../../domain/licensing/amendment.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { licenseAmended } from '../../domain/licensing/events.ts';
+import { hasEnded } from '../../domain/platforms/grant.ts';
 import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
@@ -63,7 +64,9 @@ export const amendLicense =
       });
       if (done.outcome === 'amended')
         return ok({ license: amended, ...permissionOf(amended, track), amended: true });
-      platform = (await registry.find(platformId))?.platform ?? platform;
+      const found = await registry.find(platformId);
+      if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
+      platform = found?.platform ?? platform;
       return 'facts-moved';
     });
   };

@@ -5,6 +5,7 @@ import type { LicenseRequest } from '../../domain/licensing/issuance-facts.ts';
 import { differencesFrom } from '../../domain/licensing/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
+import { hasEnded } from '../../domain/platforms/grant.ts';
 import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
@@ -71,7 +72,9 @@ export const issueLicense =
         const held = opened.outcome === 'held';
         return ok(answer(opened.license, request, { held, track }));
       }
-      platform = (await registry.find(platformId))?.platform ?? platform;
+      const found = await registry.find(platformId);
+      if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
+      platform = found?.platform ?? platform;
       return 'facts-moved';
     });
   };

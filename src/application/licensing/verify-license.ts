@@ -33,11 +33,13 @@ const verificationOf = async (license: License, { library, clock }: Needs): Prom
 
 export const verifyLicense =
   (needs: Needs): VerifyLicense =>
-  async ({ licenseId, asOf: at }) => {
+  async ({ licenseId, asOf: asked }) => {
     const license = await needs.ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
     const verification = await verificationOf(license, needs);
-    if (at === undefined) return ok(verification);
+    if (asked === undefined) return ok(verification);
+    // Nobody knows yet what will be true later: a license may be revoked.
+    const at = Math.min(asked, needs.clock.now());
     const version = versionAt(license, await needs.ledger.replacedVersions(licenseId), at);
     const then = { at, inForce: version !== undefined, ...(version && { version: versionOf(version) }) };
     return ok({ ...verification, asOf: then });

@@ -96,7 +96,7 @@ const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonl
     contentType === undefined || terms.contentTypes.includes(contentType)
       ? [{}]
       : terms.contentTypes.map((offered) => ({ contentType: offered })),
-    possible.size === wanted.size ? [{}] : [{ territories: listOf(possible) }],
+    possible.size === wanted.size ? [{}] : possible.size === 0 ? [] : [{ territories: listOf(possible) }],
     latest !== undefined && asked !== undefined && asked > latest ? [{ validUntil: latest }] : [{}],
   ];
   return combinationsOf(options).filter((change) => {

@@ -20,6 +20,7 @@ import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { Caller } from './access.ts';
 import type { OnceKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
+import type { GrantEnded } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';
 
 export type { LicenseUnusable };
@@ -52,7 +53,7 @@ export interface IssuedLicense extends LicenseWithPermission {
 export type IssueLicense = UseCase<
   { readonly caller: Caller; readonly order: LicenseOrder; readonly once?: OnceKey },
   IssuedLicense,
-  IssueRefused | PlatformMismatch | Contended
+  IssueRefused | PlatformMismatch | GrantEnded | Contended
 >;
 
 export interface AmendedLicense extends LicenseWithPermission {
@@ -72,7 +73,7 @@ export type AmendLicense = UseCase<
     readonly once?: OnceKey;
   },
   AmendedLicense,
-  AmendRefused | LicenseNotFound | Contended
+  AmendRefused | LicenseNotFound | GrantEnded | Contended
 >;
 
 /** The license as it is, and the versions that amendments replaced, the latest first. */

@@ -97,15 +97,17 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
       ]);
     }),
 
-    policy('schedules the notices of a license again whose last notice had been sent', async (view) => {
+    policy('amends no license whose end was announced', async (view) => {
       const { change, issue } = await amendmentStage(view);
       const first = await issue({ validUntil: noon + dayMs });
       const [due] = await view.expiry.due(noon + dayMs, 10);
       const { platformId: id, trackId } = first;
       const notices = [{ licenseId: licenseId(), trackId, dueAt: due?.dueAt ?? 0 }];
       await view.expiry.commit({ platformId: id, notices, events: [], mails: [] });
-      await view.ledger.amend(change(1, first, { validUntil: noon + 60 * dayMs }));
-      expect(await view.expiry.due(noon + 30 * dayMs, 10)).toHaveLength(1);
+      const late = await view.ledger.amend(change(1, first, { validUntil: noon + 60 * dayMs }));
+      expect(late).toEqual({ outcome: 'conflict' });
+      expect(await view.ledger.find(first.licenseId)).toEqual(first);
+      expect(await view.expiry.due(noon + 30 * dayMs, 10)).toEqual([]);
     }),
 
     policy('sends no notice of an end that was renewed meanwhile', async (view) => {

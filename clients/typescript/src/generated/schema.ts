@@ -9526,7 +9526,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Also show what was true at this moment, or at the end of this day (UTC).
+         * @description Also show what was true at this moment, or at the end of this day (UTC); a later moment than now is taken as now.
          * @example 2026-03-02T14:05:12.481Z
          */
         asOf?: string;

@@ -112,6 +112,7 @@ export const amendLicense = route({
     },
   },
   problems: [
+    'TOKEN_INVALID',
     'LICENSE_NOT_FOUND',
     'LICENSE_NOT_ACTIVE',
     'STATE_CONFLICT',

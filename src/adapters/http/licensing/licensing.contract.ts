@@ -46,7 +46,7 @@ export const issueLicense = route({
       },
     },
   },
-  problems: refusals,
+  problems: ['TOKEN_INVALID', ...refusals],
   once: true,
 });
 

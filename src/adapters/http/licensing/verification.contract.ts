@@ -169,7 +169,8 @@ export const verifyLicense = route({
     asOf: z
       .union([field.timestampIn('A moment.', field.examples.now), field.day])
       .meta({
-        description: 'Also show what was true at this moment, or at the end of this day (UTC).',
+        description:
+          'Also show what was true at this moment, or at the end of this day (UTC); a later moment than now is taken as now.',
         examples: [field.examples.now],
       })
       .exactOptional(),

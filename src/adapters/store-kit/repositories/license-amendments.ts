@@ -5,7 +5,7 @@ import type { LicenseId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { Amended, Amending } from '../../../ports/driven/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
-import { licenses, licenseVersions, months } from '../collections/licensing.ts';
+import { licenses, licenseVersions, months, scheduledNotices } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { abort, add, all, get, insert, page, peek, program, replace } from '../program.ts';
@@ -23,13 +23,16 @@ export const amend = program<Amending, Amended>(
   function* ({ amended, guards, warnings, effects }) {
     const { licenseId, platformId } = amended;
     const { track, platform, quota } = guards;
-    const [kept, known, owner] = yield* all(
+    const [kept, scheduled, known, owner] = yield* all(
       get(licenses, licenseId),
+      peek(scheduledNotices, [licenseId], 'noticeAt'),
       peek(tracks, [track.trackId], 'catalogVersion'),
       peek(platforms, [platform.platformId], 'version'),
     );
     const before = kept && asOf(kept, versionStart(amended));
-    if (before?.status !== 'active' || versionOf(before) !== versionOf(amended) - 1) {
+    // Its end was announced already, by a clock that is ahead of the one that decided.
+    const isOver = before?.validUntil !== undefined && !scheduled;
+    if (before?.status !== 'active' || isOver || versionOf(before) !== versionOf(amended) - 1) {
       const isOwn = yield* sentBefore(effects.events);
       return isOwn ? { outcome: 'amended', license: amended } : { outcome: 'conflict' };
     }

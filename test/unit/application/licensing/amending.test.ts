@@ -197,12 +197,52 @@ describe('what others learn of an amended license', () => {
       expect(await verified(noon)).toEqual({ at: noon, inForce: true, version: 1 });
       expect(await verified(noon + hour)).toEqual({ at: noon + hour, inForce: true, version: 2 });
       expect(await verified(noon + 2 * hour)).toEqual({ at: noon + 2 * hour, inForce: false });
+      // Nobody knows the future: it is taken as now.
+      expect(await verified(noon + 50 * 365 * day)).toEqual({ at: noon + 2 * hour, inForce: false });
       expect(valueOf(await world.useCases.verifyLicense(mine))).not.toHaveProperty('asOf');
     }),
   );
 });
 
 describe('what is committed between the decision to amend and its commit', () => {
+  it(
+    'a removed credential amends nothing',
+    inWorld(async (world) => {
+      const { license, ...mine } = await licensed(world);
+      const { credentialId } = mine.caller.grant;
+      world.before('ledger', 'amend', async () => {
+        const found = await world.ports.registry.find(license.platformId);
+        if (!found) throw new Error('the platform is registered');
+        const { platform } = found;
+        await world.ports.registry.change({
+          platform: { ...platform, version: platform.version + 1 },
+          guards: { version: platform.version },
+          remove: [credentialId],
+        });
+      });
+      expect(kindOf(await world.useCases.amendLicense({ ...mine, request: inAustria }))).toBe(
+        'token-invalid',
+      );
+      expect(await world.ports.ledger.find(license.licenseId)).toEqual(license);
+    }),
+  );
+
+  it(
+    'a license whose end was announced is not renewed by a clock that is behind',
+    inWorld(async (world) => {
+      const validUntil = noon + 9 * hour;
+      const { license: _, ...mine } = await licensed(world, { validUntil });
+      world.clock.advance(9 * hour - 1);
+      world.before('ledger', 'amend', async () => {
+        world.clock.advance(1_000);
+        await world.useCases.sendExpiryNotices({ limit: 10 });
+      });
+      const request = { validUntil: validUntil + day };
+      expect(kindOf(await world.useCases.amendLicense({ ...mine, request }))).toBe('license-not-active');
+      expect(await events(world)).not.toContain('license.amended');
+    }),
+  );
+
   it(
     'counts: a takedown, a suspension and a revocation refuse the amendment',
     inWorld(async (world) => {

@@ -141,7 +141,8 @@ const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>
       ...(held && { existing: { license, differences } }),
     };
   }
-  if (issued.failure.kind === 'contended') throw new Error('nobody else issues licenses here');
+  if (issued.failure.kind === 'contended' || issued.failure.kind === 'token-invalid')
+    throw new Error('nobody else issues licenses or removes credentials here');
   const alternatives = 'alternatives' in issued.failure ? issued.failure.alternatives : [];
   return {
     index: 0,

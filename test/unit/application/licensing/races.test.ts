@@ -11,6 +11,7 @@ const scene = async (world: World) => {
   const { trackId } = await world.aTrackInCatalog();
   const order = { trackId, contentId: contentId() };
   return {
+    caller,
     platform,
     trackId,
     issue: () => world.useCases.issueLicense({ caller, order }),
@@ -83,6 +84,25 @@ describe('what is committed between a decision and its commit counts', () => {
         world.useCases.changePlatform({ platform: platform.slug, edit: { status: 'suspended' } }),
       );
       expect(kindOf(await issue())).toBe('platform-suspended');
+      expect(await issued()).toBe(0);
+    }),
+  );
+
+  it(
+    'a removed credential yields no license',
+    inWorld(async (world) => {
+      const { issue, issued, caller, platform } = await scene(world);
+      const { platformId, version } = platform;
+      world.before('ledger', 'open', async () => {
+        const found = await world.ports.registry.find(platformId);
+        if (!found) throw new Error('the platform is registered');
+        await world.ports.registry.change({
+          platform: { ...found.platform, version: version + 1 },
+          guards: { version },
+          remove: [caller.grant.credentialId],
+        });
+      });
+      expect(kindOf(await issue())).toBe('token-invalid');
       expect(await issued()).toBe(0);
     }),
   );

@@ -114,6 +114,8 @@ describe('amending a license', () => {
       alternatives: [{ territories: ['AT'] }],
     });
     expect(decided({ track, request: { territories: ['DE', 'US'] } })).toMatchObject({ alternatives: [] });
+    const none = { territories: ['US'], contentType: 'short_video' } as const;
+    expect(decided({ track, request: none })).toMatchObject({ alternatives: [] });
     const both = { territories: ['AT', 'US'], contentType: 'film' } as const;
     expect(decided({ track, request: both })).toMatchObject({
       alternatives: aTerms().contentTypes.map((contentType) => ({ contentType, territories: ['AT'] })),

@@ -192,10 +192,37 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     await expect(words.insertOne({ _id: 'two', ...whole })).rejects.toMatchObject({ code: 121 });
     const counts = db.collection<{ readonly _id: string }>('uses');
     await expect(
-      counts.insertOne({ _id: '["a"]', ...{ word: 'a', day: 'b', read: -1 } }),
+      counts.insertOne({ _id: '["a"]', ...{ word: 'a', day: 'b', read: 0.5 } }),
     ).rejects.toMatchObject({
       code: 121,
     });
+  });
+
+  it('refuses documents that nobody prepared for, and restores a validator that is gone', async () => {
+    const store = newDatabase();
+    const { db } = store;
+    const words = db.collection<{ readonly _id: unknown }>('words');
+    await words.insertOne({ _id: 'foreign' });
+    await expect(prepare(db, [after])).rejects.toThrow(
+      'the collection words has documents, and no release is recorded that made it',
+    );
+    await words.deleteMany({});
+    await prepare(db, [after]);
+    await db.command({ collMod: 'words', validator: {} });
+    await words.insertOne({ _id: 'foreign' });
+    await words.deleteMany({});
+    await prepare(db, [after]);
+    await expect(words.insertOne({ _id: 'foreign' })).rejects.toMatchObject({ code: 121 });
+  });
+
+  it('ends between two collections when its turn has ended', async () => {
+    const store = newDatabase();
+    let checks = 0;
+    const check = (): void => {
+      if (++checks === 3) throw new Error('the turn has ended');
+    };
+    await expect(prepare(store.db, kitCollections, { check })).rejects.toThrow('the turn has ended');
+    expect(await store.db.collection('kit_schema').distinct('collection')).toHaveLength(2);
   });
 
   it('gives counters of before the counts that a new index orders by', async () => {

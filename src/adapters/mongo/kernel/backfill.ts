@@ -19,11 +19,17 @@ const together = 100;
  * Computes the members of every record again, in the order of the keys. The place that it has reached is noted after each batch, so the
  * next run after an interruption begins there. A record that a program replaces meanwhile is read again.
  */
-export const backfill = async (db: Db, collection: Collection<never>, goal: string): Promise<number> => {
+export const backfill = async (
+  db: Db,
+  collection: Collection<never>,
+  goal: string,
+  check: () => void,
+): Promise<number> => {
   const documents = db.collection<KeptDocument>(collection.name);
   const begun = await backfillsIn(db).findOne({ _id: collection.name, goal });
   let place = begun?.place;
   for (let filled = 0; ;) {
+    check();
     const found = await documents
       .find(place === undefined ? {} : { _id: { $gt: place } }, { projection: { doc: 1 } })
       .sort({ _id: 1 })

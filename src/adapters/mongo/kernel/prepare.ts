@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import { changedParts, idOf, refuseNewer, type Part, type Recorded } from '../../store-kit/parts.ts';
@@ -25,7 +26,11 @@ export interface Preparing {
    */
   readonly retired?: readonly string[];
   readonly progress?: (line: string) => void;
+  /** Is called between commands; the work ends with what it throws. */
+  readonly check?: () => void;
 }
+
+type Watching = Required<Pick<Preparing, 'progress' | 'check'>>;
 
 const note = async (db: Db, parts: readonly Part[]): Promise<void> => {
   for (const part of parts)
@@ -57,7 +62,7 @@ const change = async (
   db: Db,
   collection: AnyCollection,
   changed: readonly Part[],
-  progress: (line: string) => void,
+  { progress, check }: Watching,
 ): Promise<void> => {
   const members = namesIn(changed, 'member');
   await dropIndexes(db, collection, namesIn(changed, 'index'));
@@ -65,7 +70,7 @@ const change = async (
     // Records of before lack them until they are computed.
     await validate(db, collection, members);
     if (collection.kind === 'records') {
-      const filled = await backfill(db, collection, JSON.stringify(changed));
+      const filled = await backfill(db, collection, JSON.stringify(changed), check);
       progress(`filled ${filled} records of ${collection.name}`);
     }
   }
@@ -74,6 +79,24 @@ const change = async (
   await validate(db, collection);
   await note(db, changed);
   for (const name of namesIn(changed, 'index')) progress(`made the index ${name} of ${collection.name}`);
+};
+
+const create = async (db: Db, collection: AnyCollection): Promise<void> => {
+  const validator = validatorOf(collection);
+  await db.createCollection(collection.name, { validator, validationLevel: 'strict' });
+};
+
+const isKnown = (collection: AnyCollection, made: Recorded): boolean =>
+  partsOf(collection).some((part) => made.has(idOf(part)));
+
+/** Makes an empty collection that is not recorded as if it were created now. */
+const adopt = async (db: Db, collection: AnyCollection): Promise<void> => {
+  const { name } = collection;
+  await validate(db, collection);
+  if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+    throw new SchemaMismatch(
+      `the collection ${name} has documents, and no release is recorded that made it: stop whoever writes to it, move or drop it, and prepare the database again`,
+    );
 };
 
 /** Removes what only earlier releases use; their indexes are only named if `isFirst`. */
@@ -103,7 +126,7 @@ const retire = async (
 export const prepare = async (
   db: Db,
   declared: readonly AnyCollection[],
-  { retired = [], progress = () => undefined }: Preparing = {},
+  { retired = [], progress = () => undefined, check = () => undefined }: Preparing = {},
 ): Promise<void> => {
   const collections = [holds, ...declared];
   const made = await recorded(db);
@@ -113,17 +136,17 @@ export const prepare = async (
   const existing = new Set(found.map(({ name }) => name));
   let isFirst = false;
   for (const collection of collections) {
-    if (!existing.has(collection.name))
-      await db.createCollection(collection.name, {
-        ...{ validator: validatorOf(collection), validationLevel: 'strict' },
-      });
+    check();
     const changed = changedParts(partsOf(collection), made);
     isFirst ||= changed.length > 0;
-    if (changed.length > 0 && existing.has(collection.name)) await change(db, collection, changed, progress);
-    else {
-      await makeIndexes(db, collection);
-      await note(db, changed);
-    }
+    if (!existing.has(collection.name)) await create(db, collection);
+    else if (!isKnown(collection, made)) await adopt(db, collection);
+    else if (changed.length > 0) {
+      await change(db, collection, changed, { progress, check });
+      continue;
+    } else await validate(db, collection);
+    await makeIndexes(db, collection);
+    await note(db, changed);
   }
   await retire(db, made, retired, isFirst, progress);
   await prepareRevisions(db, collections);

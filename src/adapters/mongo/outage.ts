@@ -131,3 +131,6 @@ export const isDuplicateKey = (error: unknown, index?: string): boolean =>
   error instanceof MongoServerError &&
   error.code === 11000 &&
   (index === undefined || error.message.includes(`index: ${index} `));
+
+/** A collection of the name exists. */
+export const isThere = (error: unknown): boolean => error instanceof MongoServerError && error.code === 48;

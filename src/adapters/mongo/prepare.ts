@@ -1,7 +1,7 @@
 import { collections } from '../store-kit/index.ts';
 import { prepare } from './kernel/index.ts';
 import { translated } from './outage.ts';
-import { alone, noteSchema, olderVersion, retired, schemaOf } from './schema.ts';
+import { alone, olderVersion, retired, schemaOf, type Turn } from './schema.ts';
 import { openStore, type StoreOptions } from './store.ts';
 import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/index.ts';
 
@@ -17,24 +17,24 @@ export const prepareMongo = async (
 ): Promise<void> => {
   const store = openStore({ ...options, patienceMs: preparingMs });
   /** Bounded by command, not as a whole: records may be computed again for hours. */
-  const prepared = async (): Promise<void> => {
+  const prepared = async ({ check }: Turn): Promise<void> => {
     await store.ask(() => store.db.command({ ping: 1 }));
     try {
-      await prepare(store.db, collections, { retired, progress });
+      await prepare(store.db, collections, { retired, progress, check });
     } catch (error) {
       throw translated(error);
     }
   };
   const phase = async () => (await schemaOf(store))?.upgrade;
   try {
-    await alone(store, async () => {
+    await alone(store, async (turn) => {
       const found = await schemaOf(store);
-      if (found?.version === olderVersion) await beginUpgrade(store, progress);
-      if ((await phase()) === 'moving-aside') await goOnMovingAside(store);
-      await prepared();
-      if ((await phase()) === 'copying') await copyOlder(store, progress);
-      if ((await phase()) === 'compared') await endUpgrade(store, progress);
-      if (!found) await noteSchema(store);
+      if (found?.version === olderVersion) await beginUpgrade(store, turn, progress);
+      if ((await phase()) === 'moving-aside') await goOnMovingAside(store, turn);
+      await prepared(turn);
+      if ((await phase()) === 'copying') await copyOlder(store, turn, progress);
+      if ((await phase()) === 'compared') await endUpgrade(store, turn, progress);
+      if (!found) await turn.note('empty');
     });
   } finally {
     await store.close();

@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { MongoClient, type Db } from 'mongodb';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
+import { alone } from '../../../src/adapters/mongo/schema.ts';
+import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
+import { beginUpgrade, goOnMovingAside } from '../../../src/adapters/mongo/upgrade/index.ts';
+import { olderCollections } from '../../../src/adapters/mongo/upgrade/names.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
 import { wholeChain } from '../../contract/audit-log.contract.ts';
@@ -145,6 +151,102 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     async () => {
       const { url, db } = await older();
       await Promise.all([1, 2].map(() => prepareMongo({ url }, () => undefined)));
+      await expectUpgraded(url, db);
+    },
+    timeoutMs,
+  );
+
+  const nothing = (): void => undefined;
+
+  it(
+    'is left alone by a process that was paused until another one had upgraded it',
+    async () => {
+      const { url, db } = await older();
+      const store = openStore({ url, patienceMs });
+      const schema = db.collection<SchemaDocument>('schema_version');
+      const later: unknown[] = [];
+      await alone(store, async (turn) => {
+        await beginUpgrade(store, turn, nothing);
+        await schema.updateOne({ _id: 'preparing' }, { $set: { token: 'ended', until: 0 } });
+        await prepareMongo({ url }, nothing);
+        for (const act of [
+          () => goOnMovingAside(store, turn),
+          () => turn.note('current', 'copying'),
+          async () => turn.check(),
+        ])
+          later.push(await act().catch((error: unknown) => error));
+      });
+      await store.close();
+      const ended = expect.objectContaining({
+        message: expect.stringMatching(/^another process prepares the database by now/) as unknown,
+      }) as unknown;
+      expect(later).toEqual([ended, ended, ended]);
+      expect(await schema.findOne({ _id: 'schema' })).toEqual({ _id: 'schema', version: 21 });
+      await expectUpgraded(url, db);
+    },
+    timeoutMs,
+  );
+
+  it('is left to the process whose turn it is, whatever the clock of another one says', async () => {
+    const url = addressAt(`turns${++databases}`);
+    const [first, second] = [1, 2].map(() => openStore({ url, patienceMs })) as [Store, Store];
+    const order: string[] = [];
+    const now = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+    try {
+      let waiting: Promise<void> | undefined;
+      await alone(first, async () => {
+        waiting = alone(second, async () => void order.push('second'));
+        await pause(1_500);
+        order.push('first');
+      });
+      await waiting;
+    } finally {
+      clock.mockRestore();
+    }
+    expect(order).toEqual(['first', 'second']);
+    await Promise.all([first.close(), second.close()]);
+  }, 60_000);
+
+  /** The upgrade as far as the collections have other names. */
+  const movedAside = async (url: string): Promise<void> => {
+    const store = openStore({ url, patienceMs });
+    await alone(store, async (turn) => {
+      await beginUpgrade(store, turn, nothing);
+      await goOnMovingAside(store, turn);
+    });
+    await store.close();
+  };
+
+  it(
+    'takes no write of the earlier release from then on',
+    async () => {
+      const { url, db } = await older();
+      await movedAside(url);
+      for (const name of olderCollections)
+        await expect(db.collection(name).insertOne({ _id: 'late' as never })).rejects.toMatchObject({
+          code: 121,
+        });
+      await prepareMongo({ url }, nothing);
+      await expectUpgraded(url, db);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'says which collection the earlier release wrote to when the upgrade was interrupted',
+    async () => {
+      const { url, db } = await older();
+      const store = openStore({ url, patienceMs });
+      await alone(store, (turn) => beginUpgrade(store, turn, nothing));
+      await store.close();
+      await db.renameCollection('request_counts', 'before_request_counts');
+      await db.collection('request_counts').insertOne({ _id: 'late' as never });
+      await expect(prepareMongo({ url }, nothing)).rejects.toThrow(
+        /the earlier release wrote to request_counts after the upgrade had begun/,
+      );
+      await db.dropCollection('request_counts');
+      await prepareMongo({ url }, nothing);
       await expectUpgraded(url, db);
     },
     timeoutMs,

@@ -4,11 +4,13 @@ import {
   type ArchiveKind,
   type ArchiveTarget,
 } from '../../../ports/driven/archive.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
 import { moves, type MoveRecord } from '../../store-kit/collections/moving.ts';
-import { storeOn } from '../../store-kit/index.ts';
+import { collections, storeOn } from '../../store-kit/index.ts';
 import { toDocument } from '../kernel/documents.ts';
 import { mongoKernel } from '../kernel/index.ts';
-import { noteSchema } from '../schema.ts';
+import type { Turn } from '../schema.ts';
+import { isThere } from '../outage.ts';
 import type { Store } from '../store.ts';
 import { countOlder, olderTally, readOlder } from './archive.ts';
 import { aside, olderCollections, type OlderCollection } from './names.ts';
@@ -45,29 +47,54 @@ const refuseMoving = async (store: Store): Promise<void> => {
 /** Processes of the earlier release take a document that is rejected for this reason as a sign that writes are held. */
 const heldMember = 'writes are held';
 
+const refusing = {
+  validator: { $jsonSchema: { required: [heldMember] } },
+  validationLevel: 'strict',
+} as const;
+
+/** Leaves an empty collection that rejects what is written where one was: a process of the earlier release would make another. */
+const leaveEmpty = async (store: Store, name: OlderCollection): Promise<void> => {
+  const { db } = store;
+  try {
+    await store.ask(() => db.createCollection(name, refusing));
+  } catch (error) {
+    if (!isThere(error)) throw error;
+    await store.ask(() => db.command({ collMod: name, ...refusing }));
+  }
+  if (await store.ask(() => db.collection(name).findOne({}, { projection: { _id: 1 } })))
+    throw new Error(
+      `a process of the earlier release wrote to ${name} after the upgrade had begun. Stop its processes, look whether you need what it wrote, drop ${name}, and run the upgrade again`,
+    );
+};
+
 /** Makes the older collections reject what is written, and gives them other names. */
-const moveAside = async (store: Store): Promise<void> => {
+const moveAside = async (store: Store, turn: Turn): Promise<void> => {
   const { db } = store;
   const found = await namesIn(store);
   const left = olderCollections.filter((name) => found.has(name) && !found.has(aside(name)));
-  const validator = { $jsonSchema: { required: [heldMember] } };
-  for (const name of left)
-    await store.ask(() => db.command({ collMod: name, validator, validationLevel: 'strict' }));
-  for (const name of left) await store.ask(() => db.renameCollection(name, aside(name)));
+  for (const name of left) {
+    await turn.renew('moving-aside');
+    await store.ask(() => db.command({ collMod: name, ...refusing }));
+  }
+  for (const name of olderCollections) {
+    await turn.renew('moving-aside');
+    if (left.includes(name)) await store.ask(() => db.renameCollection(name, aside(name)));
+    await leaveEmpty(store, name);
+  }
 };
 
 /** Begins the upgrade of a database of schema 20, or continues to move its collections out of the way. */
-export const beginUpgrade = async (store: Store, progress: Progress): Promise<void> => {
+export const beginUpgrade = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
   await refuseMoving(store);
   progress(
     'upgrading the database: processes of the earlier release cannot write from now on, stop all of them',
   );
-  await noteSchema(store, 'moving-aside');
+  await turn.note('older', 'moving-aside');
 };
 
-export const goOnMovingAside = async (store: Store): Promise<void> => {
-  await moveAside(store);
-  await noteSchema(store, 'copying');
+export const goOnMovingAside = async (store: Store, turn: Turn): Promise<void> => {
+  await moveAside(store, turn);
+  await turn.note('moving-aside', 'copying');
 };
 
 /** Each page commits in one transaction: peaks make a track some 80 KB. */
@@ -76,6 +103,7 @@ const milestone = 100_000;
 
 const copy = async (
   store: Store,
+  turn: Turn,
   target: ArchiveTarget,
   kind: ArchiveKind,
   progress: Progress,
@@ -83,6 +111,7 @@ const copy = async (
   const limit = pageSizeOf(kind);
   let { place, records, done } = await target.progress(kind);
   while (!done) {
+    turn.check();
     const after = place;
     const page = await store.ask(() => readOlder(store.db, kind, { after, limit }));
     const passed = Math.floor(records / milestone);
@@ -119,37 +148,43 @@ const compare = async (store: Store, target: ArchiveTarget): Promise<void> => {
 const keepMove = async (store: Store): Promise<void> => {
   const { db } = store;
   const before = await store.ask(() => db.collection<OlderMove>(aside('moves')).findOne({ _id: 'move' }));
-  const kept = db.collection<{ _id: string | number }>(moves.name);
+  const documents = db.collection<{ _id: string | number }>(moves.name);
   if (!before) {
-    await store.ask(() => kept.deleteMany({}));
+    await store.ask(() => documents.deleteMany({}));
     return;
   }
   const { moveId, state, kinds } = before;
   const record: MoveRecord = { name: 'move', moveId, state, kinds };
   const { _id, ...rest } = toDocument(moves, record);
-  await store.ask(() => kept.replaceOne({ _id }, rest, { upsert: true }));
+  await store.ask(() => documents.replaceOne({ _id }, rest, { upsert: true }));
 };
 
-const dropOlder = async (store: Store): Promise<void> => {
+/** Names that this release has collections of. */
+const kept: ReadonlySet<string> = new Set([holds, ...collections].map(({ name }) => name));
+
+const dropOlder = async (store: Store, turn: Turn): Promise<void> => {
   const found = await namesIn(store);
   // What it says of a move is kept first, and only while it is there.
   if (found.has(aside('moves'))) await keepMove(store);
-  for (const name of olderCollections as readonly OlderCollection[])
-    if (found.has(aside(name))) await store.ask(() => store.db.dropCollection(aside(name)));
+  const gone = [...olderCollections.map(aside), ...olderCollections.filter((name) => !kept.has(name))];
+  for (const name of gone.filter((each) => found.has(each))) {
+    await turn.renew('compared');
+    await store.ask(() => store.db.dropCollection(name));
+  }
 };
 
 /** Copies the records of the older collections into those of the kit, which are prepared by now. */
-export const copyOlder = async (store: Store, progress: Progress): Promise<void> => {
+export const copyOlder = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
   const { archive } = storeOn(mongoKernel(store));
   await archive.claim('upgrade');
-  for (const kind of archiveKinds) await copy(store, archive, kind, progress);
+  for (const kind of archiveKinds) await copy(store, turn, archive, kind, progress);
   await compare(store, archive);
   progress('compared the records with those before');
-  await noteSchema(store, 'compared');
+  await turn.note('copying', 'compared');
 };
 
-export const endUpgrade = async (store: Store, progress: Progress): Promise<void> => {
-  await dropOlder(store);
-  await noteSchema(store);
+export const endUpgrade = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
+  await dropOlder(store, turn);
+  await turn.note('compared');
   progress('removed the collections of the earlier release: the upgrade is complete');
 };

@@ -7,7 +7,8 @@ export const evidenceTypes = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
-  'text/plain': ['txt', 'csv', 'md', 'eml'],
+  // Text that is called `.eml`, `.csv` or `.html` opens in a program that does more than show it.
+  'text/plain': ['txt'],
   'audio/wav': ['wav'],
   'audio/flac': ['flac'],
   'audio/mpeg': ['mp3'],

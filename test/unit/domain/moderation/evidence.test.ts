@@ -55,6 +55,8 @@ describe('the name of a file', () => {
     ['scan.jpeg', 'image/jpeg', 'scan.jpeg'],
     ['invoice.exe', 'application/pdf', 'invoice.exe.pdf'],
     ['page.html', 'text/plain', 'page.html.txt'],
+    ['letter.eml', 'text/plain', 'letter.eml.txt'],
+    ['splits.csv', 'text/plain', 'splits.csv.txt'],
     ['../../etc/passwd', 'text/plain', '_.._etc_passwd.txt'],
     ['C:\\temp\\a.wav', 'audio/wav', 'C__temp_a.wav'],
     ['gpj\u202e.exe', 'image/png', 'gpj.exe.png'],

@@ -78,11 +78,13 @@ export const attachEvidence =
   async ({ address, file, filename, ...own }) => {
     const found = await ownAppeal(needs, own);
     if (!found.ok) return found;
-    const mediaType = await needs.inspector.typeOf(file);
     const content = await needs.vault.identify(file);
-    if (mediaType === undefined || !content) return fail({ kind: 'evidence-type-unknown' });
+    if (!content) return fail({ kind: 'evidence-type-unknown' });
+    // Its bytes were received, whatever they are.
     const within = await counted(needs, address, portionsOf(content.sizeBytes) - 1);
     if (!within.ok) return within;
+    const mediaType = await needs.inspector.typeOf(file);
+    if (mediaType === undefined) return fail({ kind: 'evidence-type-unknown' });
     const record = storing({
       evidenceId: EvidenceId(needs.ids.next('evidence')),
       appealId: found.value.appealId,

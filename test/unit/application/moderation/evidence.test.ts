@@ -117,6 +117,17 @@ describe('files of an appeal', () => {
   );
 
   it(
+    'count by their size although their type is unknown',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      for (let n = 0; n < evidenceRate.burst - 1; n++)
+        expect(kindOf(await world.useCases.mayAttachEvidence({ ...own, address }))).toBe('ok');
+      expect(kindOf(await attach('large.bin', '\0'.repeat(6 * 2 ** 20)))).toBe('evidence-type-unknown');
+      expect(kindOf(await world.useCases.mayAttachEvidence({ ...own, address }))).toBe('rate-limited');
+    }),
+  );
+
+  it(
     'are checked against their records',
     inWorld(async (world) => {
       const { attach } = await appealed(world);

@@ -136,6 +136,20 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       expect(await evidence.due(dueAt, 10)).toEqual([deleting]);
     }),
 
+    policy('puts off by a day a file whose deletion was attempted before', async (view) => {
+      await appealed(view);
+      const { evidence } = view;
+      await evidence.begin(aFile());
+      await evidence.begin(aFile({}, 2));
+      const { dueAt } = aFile({}, 2);
+      await evidence.reconsider(evidenceId(), dueAt);
+      const putOff = aFile({ state: 'deleting', dueAt: dueAt + dayMs });
+      for (let time = 0; time < 2; time++)
+        expect(await evidence.reconsider(evidenceId(), dueAt)).toEqual(putOff);
+      expect(namesOf(await evidence.due(dueAt, 10))).toEqual([2]);
+      expect(namesOf(await evidence.due(dueAt + dayMs, 10))).toEqual([2, 1]);
+    }),
+
     policy(
       'keeps the files of an open appeal, and others for as long as an outcome can be disputed',
       async (view) => {

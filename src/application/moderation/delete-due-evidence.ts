@@ -15,7 +15,8 @@ const atOnce = 1_000;
 
 /**
  * The record is marked first and removed last: after a crash at any point the next run continues. A file that cannot be deleted now
- * does not keep others from it; the first error is thrown in the end.
+ * does not keep others from it, in this run or in the next ones: its second attempt and each further one put it off by a day. The first
+ * error is thrown in the end.
  */
 export const deleteDueEvidence =
   ({ evidence, vault, clock }: Needs): DeleteDueEvidence =>

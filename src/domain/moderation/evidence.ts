@@ -103,10 +103,14 @@ const endedAt = (appeal: Appeal): Instant | undefined => {
   return appeal.status === 'withdrawn' ? appeal.withdrawnAt : appeal.outcome.decidedAt;
 };
 
+/** An earlier attempt to delete a file failed. The next one is made a day later, so that others that are due get their turn. */
+const nextAttemptMs = dayMs;
+
 /** A file that is due, as it is to be from now on: to be deleted, or to be looked at again later. */
 export const reconsidered = (file: EvidenceFile, appeal: Appeal | undefined, now: Instant): EvidenceFile => {
   const deleting: EvidenceFile = { ...file, state: 'deleting' };
   if (file.dueAt > now) return file;
+  if (file.state === 'deleting') return { ...deleting, dueAt: now + nextAttemptMs };
   if (file.state !== 'stored' || !appeal) return deleting;
   const dueAt = (endedAt(appeal) ?? now) + evidenceKeptMs;
   return dueAt > now ? { ...file, dueAt } : deleting;

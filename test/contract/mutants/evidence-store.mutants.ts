@@ -54,6 +54,16 @@ export const evidenceStoreMutants: readonly {
     })),
   },
   {
+    title: 'a store that leaves a file first in line whose deletion failed',
+    by: ['puts off by a day a file whose deletion was attempted before'],
+    of: store((real) => ({
+      reconsider: async (id, now) => {
+        const file = await real.find(id);
+        return file?.state === 'deleting' ? file : real.reconsider(id, now);
+      },
+    })),
+  },
+  {
     title: 'a store that forgets a file which is shown',
     by: ['forgets a file that is being deleted, once, with its note'],
     of: store((real) => ({

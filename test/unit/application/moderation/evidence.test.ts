@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { evidenceKey, evidenceKeptMs, evidenceRate } from '../../../../src/domain/moderation/evidence.ts';
+import { deleteDueEvidence } from '../../../../src/application/moderation/delete-due-evidence.ts';
+import {
+  evidenceKey,
+  evidenceKeptMs,
+  evidenceRate,
+  type EvidenceFile,
+} from '../../../../src/domain/moderation/evidence.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { anAppealBy, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
@@ -68,6 +74,41 @@ describe('files of an appeal', () => {
         expect(await world.ports.vault.describe(evidenceKey(file))).toBeUndefined();
         expect(await world.ports.evidence.find(file.evidenceId)).toBeUndefined();
       })(),
+  );
+
+  it(
+    'are deleted although a thousand others cannot be',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      const files: EvidenceFile[] = [];
+      for (const name of ['a.txt', 'b.txt']) files.push(valueOf(await attach(name, name)).file);
+      valueOf(await world.useCases.withdrawAppeal(own));
+      world.clock.advance(2 * evidenceKeptMs);
+      const { clock } = world;
+      const { evidence, vault } = world.ports;
+      const [stuck = '', other = ''] = files.map(evidenceKey);
+      let attempts = 0;
+      const tidying = deleteDueEvidence({
+        clock,
+        // One stands for a thousand.
+        evidence: { ...evidence, due: (now) => evidence.due(now, 1) },
+        vault: {
+          discard: async (key) => {
+            if (key === other) return vault.discard(key);
+            attempts += 1;
+            return away();
+          },
+        },
+      });
+      for (let run = 0; run < 2; run++) await expect(tidying()).rejects.toThrow(Unavailable);
+      expect(valueOf(await tidying())).toBe(1);
+      expect(await vault.describe(other)).toBeUndefined();
+      expect(valueOf(await tidying())).toBe(0);
+      clock.advance(dayMs);
+      await expect(tidying()).rejects.toThrow(Unavailable);
+      expect(attempts).toBe(3);
+      expect(await vault.describe(stuck)).toBeDefined();
+    }),
   );
 
   it(

@@ -41,7 +41,7 @@ export const provideModerationUseCases = (c: Container): void => {
 
   const { evidence, vault, inspector, auditLog } = $;
   const ownAppeal = { docket, digest, texts };
-  provide(c, driving.mayAttachEvidence, mayAttachEvidence, { ...ownAppeal, limiter });
+  provide(c, driving.mayAttachEvidence, mayAttachEvidence, { ...ownAppeal, limiter, evidence });
   provide(c, driving.attachEvidence, attachEvidence, {
     ...ownAppeal,
     ...{ limiter, evidence, vault, inspector, ids, clock },

@@ -2,12 +2,12 @@ import {
   evidenceKey,
   evidenceName,
   evidenceRate,
+  noMoreEvidence,
   portionsOf,
   storing,
   type EvidenceFile,
 } from '../../domain/moderation/evidence.ts';
-import { isOpen } from '../../domain/moderation/appeal.ts';
-import { EvidenceId } from '../../domain/shared/ids.ts';
+import { EvidenceId, type AppealId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
@@ -24,31 +24,34 @@ interface Limited {
   readonly limiter: RateLimiter;
 }
 
-/** Counts portions of a file against the rate of an address. */
+/** Counts portions of a file against the rate of an address, then that of an appeal: its code can be used from many addresses. */
 const counted = async (
   { limiter }: Limited,
-  address: string,
+  { address, appealId }: { readonly address: string; readonly appealId: AppealId },
   portions: number,
 ): Promise<Result<'allowed', RateLimited>> => {
-  for (let n = 0; n < portions; n++) {
-    const rate = await limiter.take(`evidence ${address}`, evidenceRate);
-    if (!rate.allowed) {
-      const report = reportOf('evidence', evidenceRate, rate);
-      return fail({ kind: 'rate-limited', retryAfterMs: rate.retryAfterMs, report });
+  for (let n = 0; n < portions; n++)
+    for (const sender of [address, appealId]) {
+      const rate = await limiter.take(`evidence ${sender}`, evidenceRate);
+      if (!rate.allowed) {
+        const report = reportOf('evidence', evidenceRate, rate);
+        return fail({ kind: 'rate-limited', retryAfterMs: rate.retryAfterMs, report });
+      }
     }
-  }
   return ok('allowed');
 };
 
 export const mayAttachEvidence =
-  (needs: OwnAppealNeeds & Limited): MayAttachEvidence =>
+  (needs: OwnAppealNeeds & Limited & { readonly evidence: EvidenceStore }): MayAttachEvidence =>
   async ({ address, ...own }) => {
     const found = await ownAppeal(needs, own);
     if (!found.ok) return found;
-    const { status } = found.value;
-    if (!isOpen(found.value)) return fail({ kind: 'evidence-not-possible', status });
+    const { appealId } = found.value;
+    // Stored ones: another try of an upload that was not over completes it.
+    const refused = noMoreEvidence(found.value, await needs.evidence.list(appealId));
+    if (refused) return fail(refused);
     // The first portion of the file that is to come.
-    return counted(needs, address, 1);
+    return counted(needs, { address, appealId }, 1);
   };
 
 interface Needs extends OwnAppealNeeds, Limited {
@@ -78,16 +81,17 @@ export const attachEvidence =
   async ({ address, file, filename, ...own }) => {
     const found = await ownAppeal(needs, own);
     if (!found.ok) return found;
+    const { appealId } = found.value;
     const content = await needs.vault.identify(file);
     if (!content) return fail({ kind: 'evidence-type-unknown' });
     // Its bytes were received, whatever they are.
-    const within = await counted(needs, address, portionsOf(content.sizeBytes) - 1);
+    const within = await counted(needs, { address, appealId }, portionsOf(content.sizeBytes) - 1);
     if (!within.ok) return within;
     const mediaType = await needs.inspector.typeOf(file);
     if (mediaType === undefined) return fail({ kind: 'evidence-type-unknown' });
     const record = storing({
       evidenceId: EvidenceId(needs.ids.next('evidence')),
-      appealId: found.value.appealId,
+      appealId,
       name: evidenceName(filename, mediaType),
       mediaType,
       ...content,

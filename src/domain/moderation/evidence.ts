@@ -21,10 +21,10 @@ export const mostEvidenceFiles = 10;
 export const mostEvidenceBytes = 25 * mebibyte;
 export const mostEvidenceOfAppeal = 100 * mebibyte;
 
-/** Each begun portion of this size counts once against the rate of an address. */
+/** Each begun portion of this size counts once against the rate of an address, and that of an appeal. */
 const portionBytes = 5 * mebibyte;
 export const portionsOf = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / portionBytes));
-/** Portions an hour from one address: 200 MiB at most. */
+/** Portions an hour from one address, and for one appeal: 200 MiB at most. */
 export const evidenceRate = { requestsPerSecond: 40 / 3_600, burst: 40 };
 
 /** An upload is over by then. */
@@ -67,6 +67,19 @@ export type EvidenceAdmitted =
   | { readonly outcome: 'present'; readonly file: EvidenceFile }
   | { readonly outcome: 'refused'; readonly failure: EvidenceRefused };
 
+const bytesOf = (files: readonly EvidenceFile[]): number =>
+  files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+/** Why an appeal that has these files takes no other one, however small it is. Undefined if it does. */
+export const noMoreEvidence = (
+  appeal: Appeal,
+  files: readonly EvidenceFile[],
+): EvidenceRefused | undefined => {
+  if (!isOpen(appeal)) return { kind: 'evidence-not-possible', status: appeal.status };
+  if (files.length >= mostEvidenceFiles) return { kind: 'too-much-evidence', what: 'files' };
+  return bytesOf(files) >= mostEvidenceOfAppeal ? { kind: 'too-much-evidence', what: 'bytes' } : undefined;
+};
+
 /** Whether a file can be attached. `files`: those that the appeal has, in every state. */
 export const admitEvidence = (
   appeal: Appeal,
@@ -75,12 +88,10 @@ export const admitEvidence = (
 ): EvidenceAdmitted => {
   const same = files.find((file) => file.state !== 'deleting' && file.sha256 === sha256);
   if (same) return { outcome: 'present', file: same };
-  const refused = (failure: EvidenceRefused): EvidenceAdmitted => ({ outcome: 'refused', failure });
-  if (!isOpen(appeal)) return refused({ kind: 'evidence-not-possible', status: appeal.status });
-  if (files.length >= mostEvidenceFiles) return refused({ kind: 'too-much-evidence', what: 'files' });
-  const bytes = files.reduce((sum, file) => sum + file.sizeBytes, sizeBytes);
-  return bytes > mostEvidenceOfAppeal
-    ? refused({ kind: 'too-much-evidence', what: 'bytes' })
+  const failure = noMoreEvidence(appeal, files);
+  if (failure) return { outcome: 'refused', failure };
+  return bytesOf(files) + sizeBytes > mostEvidenceOfAppeal
+    ? { outcome: 'refused', failure: { kind: 'too-much-evidence', what: 'bytes' } }
     : { outcome: 'admitted' };
 };
 

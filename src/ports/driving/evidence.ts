@@ -20,10 +20,7 @@ export type EvidenceTypeUnknown = { readonly kind: 'evidence-type-unknown' };
 export type MayAttachEvidence = UseCase<
   OwnAppeal & { readonly address: string },
   'allowed',
-  | AppealNotFound
-  | AppealCodeMissing
-  | RateLimited
-  | Extract<EvidenceRefused, { kind: 'evidence-not-possible' }>
+  AppealNotFound | AppealCodeMissing | RateLimited | EvidenceRefused
 >;
 
 /** `isNew`: false if the appeal has a file with this content, which is the one returned. */

@@ -366,7 +366,7 @@ export interface Calls {
   /**
    * Attach a file to an appeal. `POST /api/v1/appeals/{appealId}/evidence`
    *
-   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have 25 MiB, and an appeal 10 files with 100 MiB together. From one address you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file.
+   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have 25 MiB, and an appeal 10 files with 100 MiB together. From one address, and for one appeal, you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file, until the appeal has as many files or bytes as it can have: then every file is refused before it is sent.
    */
   attachEvidence(
     parameters: ParametersOf<'attachEvidence'>,

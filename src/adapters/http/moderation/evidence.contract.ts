@@ -61,7 +61,7 @@ export const attachEvidence = route({
   method: 'POST',
   path,
   summary: 'Attach a file to an appeal',
-  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have ${mebibytes(mostEvidenceBytes)} MiB, and an appeal ${mostEvidenceFiles} files with ${mebibytes(mostEvidenceOfAppeal)} MiB together. From one address you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file.`,
+  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have ${mebibytes(mostEvidenceBytes)} MiB, and an appeal ${mostEvidenceFiles} files with ${mebibytes(mostEvidenceOfAppeal)} MiB together. From one address, and for one appeal, you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file, until the appeal has as many files or bytes as it can have: then every file is refused before it is sent.`,
   body: {
     schema: z.strictObject({}),
     example: {},

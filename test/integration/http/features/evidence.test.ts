@@ -28,7 +28,27 @@ describe.each(transports)('files of appeals over %s', (transport) => {
       const { body, headers } = fileBody(name, content);
       return by.post(`${path}/evidence`, body, { headers });
     };
-    return { appealId, path, holder, attach };
+    return { appealId, path, code: made.member('code'), holder, attach };
+  };
+
+  /** The status that comes before the body, which never does. */
+  const beforeSent = (path: string, code: string) => {
+    const { hostname, port } = new URL(service.baseUrl);
+    return new Promise((resolve, reject) => {
+      const asked = request({
+        ...{ hostname, port, method: 'POST', path: `${path}/evidence` },
+        headers: {
+          authorization: `Bearer ${code}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 20_000_000,
+        },
+      });
+      asked.on('error', reject).on('response', (response) => {
+        resolve(response.statusCode);
+        asked.destroy();
+      });
+      asked.flushHeaders();
+    });
   };
 
   it('are attached by the appellant, and downloaded by staff as they were sent', async () => {
@@ -115,34 +135,18 @@ describe.each(transports)('files of appeals over %s', (transport) => {
   it('are refused before they are sent, if nobody may attach them', async () => {
     const { path, holder } = await appealed();
     await holder.post(`${path}/withdraw`);
-    const { hostname, port } = new URL(service.baseUrl);
-    const status = await new Promise((resolve, reject) => {
-      const asked = request({
-        ...{ hostname, port, method: 'POST', path: `${path}/evidence` },
-        headers: {
-          authorization: 'Bearer wrong',
-          'content-type': 'multipart/form-data; boundary=x',
-          'content-length': 20_000_000,
-        },
-      });
-      asked.on('error', reject).on('response', (response) => {
-        resolve(response.statusCode);
-        asked.destroy();
-      });
-      // The body never comes.
-      asked.flushHeaders();
-    });
-    expect(status).toBe(404);
+    expect(await beforeSent(path, 'wrong')).toBe(404);
     const { body, headers } = fileBody('late.txt', 'late');
     const late = await holder.post(`${path}/evidence`, body, { headers });
     expect(told(late)).toEqual([409, 'STATE_CONFLICT']);
     expect(late.body).toMatchObject({ appealStatus: 'withdrawn' });
   });
 
-  it('are ten for an appeal', async () => {
-    const { attach } = await appealed();
+  it('are ten for an appeal, and the eleventh is refused before it is sent', async () => {
+    const { path, code, attach } = await appealed();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await attach(`${n}.txt`, `text ${n}`)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 409]);
+    expect(await beforeSent(path, code)).toBe(409);
   });
 });

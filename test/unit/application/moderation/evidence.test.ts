@@ -5,10 +5,14 @@ import {
   evidenceKey,
   evidenceKeptMs,
   evidenceRate,
+  mostEvidenceFiles,
+  mostEvidenceOfAppeal,
   type EvidenceFile,
 } from '../../../../src/domain/moderation/evidence.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { fail } from '../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { aFile } from '../../../support/evidence-builders.ts';
 import { anAppealBy, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -153,7 +157,56 @@ describe('files of an appeal', () => {
       expect(kindOf(await attach('large.txt', large))).toBe('ok');
       expect(kindOf(await attach('large.txt', `${large}b`))).toBe('rate-limited');
       expect(kindOf(await world.useCases.mayAttachEvidence({ ...own, address }))).toBe('rate-limited');
-      expect(kindOf(await attach('large.txt', `${large}b`, '192.0.2.8'))).toBe('ok');
+      const other = await appealed(world);
+      expect(kindOf(await world.useCases.mayAttachEvidence({ ...other.own, address }))).toBe('rate-limited');
+      expect(kindOf(await other.attach('large.txt', `${large}b`, '192.0.2.8'))).toBe('ok');
+    }),
+  );
+
+  it(
+    'are limited for each appeal, from however many addresses they are sent',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      const from = (n: number) =>
+        world.useCases.mayAttachEvidence({ ...own, address: `192.0.2.${n}` }).then(kindOf);
+      for (let n = 0; n < evidenceRate.burst - 1; n++) expect(await from(n)).toBe('ok');
+      const large = 'a'.repeat(6 * 2 ** 20);
+      expect(kindOf(await attach('large.txt', large, '192.0.2.100'))).toBe('ok');
+      expect(kindOf(await attach('large.txt', `${large}b`, '192.0.2.101'))).toBe('rate-limited');
+      expect(await from(102)).toBe('rate-limited');
+      world.clock.advance(60 * 60_000);
+      expect(await from(102)).toBe('ok');
+    }),
+  );
+
+  it(
+    'are refused before they are sent, once the appeal has as many as it can have',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
+      for (let n = 0; n < mostEvidenceFiles - 1; n++) valueOf(await attach(`${n}.txt`, `text ${n}`));
+      world.before('vault', 'keep', away);
+      await expect(attach('last.txt', 'last')).rejects.toThrow(Unavailable);
+      expect(kindOf(await asked())).toBe('ok');
+      valueOf(await attach('last.txt', 'last'));
+      for (let n = 0; n <= evidenceRate.burst; n++)
+        expect(await asked()).toEqual(fail({ kind: 'too-much-evidence', what: 'files' }));
+    }),
+  );
+
+  it(
+    'are refused before they are sent, once the appeal has as many bytes as it can have',
+    inWorld(async (world) => {
+      const { own } = await appealed(world);
+      const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
+      const { evidence } = world.ports;
+      for (const [n, sizeBytes] of [mostEvidenceOfAppeal - 1, 1].entries()) {
+        expect(kindOf(await asked())).toBe('ok');
+        const file = aFile({ appealId: own.appealId, sizeBytes }, n + 1);
+        expect(await evidence.begin(file)).toEqual({ outcome: 'admitted' });
+        await evidence.complete(file.evidenceId);
+      }
+      expect(await asked()).toEqual(fail({ kind: 'too-much-evidence', what: 'bytes' }));
     }),
   );
 

@@ -192,18 +192,15 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     const [first, second] = [1, 2].map(() => openStore({ url, patienceMs })) as [Store, Store];
     const order: string[] = [];
     const now = Date.now;
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
-    try {
-      let waiting: Promise<void> | undefined;
-      await alone(first, async () => {
-        waiting = alone(second, async () => void order.push('second'));
-        await pause(1_500);
-        order.push('first');
-      });
-      await waiting;
-    } finally {
+    let waiting: Promise<void> | undefined;
+    await alone(first, async () => {
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+      waiting = alone(second, async () => void order.push('second'));
+      await pause(1_500);
       clock.mockRestore();
-    }
+      order.push('first');
+    });
+    await waiting;
     expect(order).toEqual(['first', 'second']);
     await Promise.all([first.close(), second.close()]);
   }, 60_000);

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { MongoClient, type Db } from 'mongodb';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { alone } from '../../../src/adapters/mongo/schema.ts';
@@ -194,10 +193,10 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     const now = Date.now;
     let waiting: Promise<void> | undefined;
     await alone(first, async () => {
-      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+      Date.now = () => now() + 3_600_000;
       waiting = alone(second, async () => void order.push('second'));
       await pause(1_500);
-      clock.mockRestore();
+      Date.now = now;
       order.push('first');
     });
     await waiting;

@@ -44,7 +44,7 @@ module.exports = {
     ),
     forbid(
       'busboy-behind-one-file',
-      { pathNot: '^src/adapters/http/kernel/multipart[.]ts$' },
+      { pathNot: '^src/adapters/http/kernel/request/multipart[.]ts$' },
       packages('@fastify/busboy'),
     ),
     forbid(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
-import { trustedProxiesOf } from '../adapters/http/kernel/address.ts';
+import { trustedProxiesOf } from '../adapters/http/kernel/request/client-address.ts';
 import { tiersFrom } from './tiers.ts';
 
 /** What a variable of the environment may say, and how it is read: a whole number. */

@@ -1,4 +1,4 @@
-export { trustedProxiesOf } from './kernel/address.ts';
+export { trustedProxiesOf } from './kernel/request/client-address.ts';
 export { kernel, type Kernel, type KernelNeeds, type KernelSettings } from './kernel/kernel.ts';
 export type { Endpoint } from './kernel/route.ts';
 export { httpServer, type HttpServer } from './server/http-server.ts';

@@ -1,6 +1,6 @@
 import { healthEndpoints, metricsEndpoints } from '../../../src/adapters/http/health/health.endpoints.ts';
 import { transportNames, httpServer, type HttpServer } from '../../../src/adapters/http/index.ts';
-import { problemCodes } from '../../../src/adapters/http/kernel/problem-codes.ts';
+import { problemCodes } from '../../../src/adapters/http/kernel/problems/problem-codes.ts';
 import { referenceEndpoints } from '../../../src/adapters/http/reference/reference.endpoints.ts';
 import { kernelWorld } from '../../support/http/kernel-world.ts';
 import { things } from '../../support/http/things.ts';

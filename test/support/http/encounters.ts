@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/adapters/http/kernel/problem-codes.ts';
+import type { ProblemCode } from '../../../src/adapters/http/kernel/problems/problem-codes.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aTerms, aTrack } from '../builders.ts';

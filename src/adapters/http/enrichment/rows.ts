@@ -3,8 +3,8 @@ import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { RowAsked } from '../../../ports/driving/enrichment.ts';
-import type { FailureOfKind } from '../kernel/failures.ts';
-import type { Scratch, UploadedFile } from '../kernel/scratch.ts';
+import type { FailureOfKind } from '../kernel/problems/failures.ts';
+import type { Scratch, UploadedFile } from '../kernel/request/scratch.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import type { EnrichDto, EnrichRowDto } from './enrich.requests.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LimitReport } from '../../../ports/driving/limits.ts';
-import type { Target } from './target.ts';
+import type { Target } from './request/target.ts';
 
 export type ReceivedBody = Uint8Array | 'too-large' | 'aborted';
 

@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os';
 import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
-import { clientAddress } from './address.ts';
-import { negotiated } from './accept.ts';
-import { answering, type AnsweringNeeds } from './answering.ts';
-import { directory, strayFailure } from './directory.ts';
+import { clientAddress } from './request/client-address.ts';
+import { negotiated } from './request/accept.ts';
+import { answering, type AnsweringNeeds } from './handle-request.ts';
+import { directory, strayFailure } from './allowed-methods.ts';
 import type { Arrival, Outgoing } from './exchange.ts';
-import type { Failure } from './failures.ts';
-import { requestIdOf, strayHeaders } from './headers.ts';
-import { problemReply } from './problem-document.ts';
-import { prepare, type PathParams } from './room.ts';
+import type { Failure } from './problems/failures.ts';
+import { requestIdOf, strayHeaders } from './response/headers.ts';
+import { problemReply } from './problems/problem-document.ts';
+import { prepare, type PathParams } from './prepared-route.ts';
 import type { Endpoint, Route } from './route.ts';
-import { scratchFolders, type ScratchBounds } from './scratch.ts';
+import { scratchFolders, type ScratchBounds } from './request/scratch.ts';
 
 export interface KernelNeeds extends AnsweringNeeds {
   readonly traffic: TrafficMeter;

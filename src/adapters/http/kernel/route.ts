@@ -8,11 +8,11 @@ import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { OnceKey } from '../../../ports/driving/idempotency.ts';
 import type { StaffCaller } from '../../../ports/driving/staff.ts';
-import type { BodyShape, FilesShape } from './body-shape.ts';
-import type { FailureOfCode } from './problems.ts';
-import type { ProblemCode } from './problem-codes.ts';
-import type { Answer, ReplyShape } from './reply.ts';
-import type { Scratch, UploadedFile } from './scratch.ts';
+import type { BodyShape, FilesShape } from './request/body-shape.ts';
+import type { FailureOfCode } from './problems/problems.ts';
+import type { ProblemCode } from './problems/problem-codes.ts';
+import type { Answer, ReplyShape } from './response/reply.ts';
+import type { Scratch, UploadedFile } from './request/scratch.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../kernel/problem-codes.ts';
+import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';

@@ -1,8 +1,8 @@
 import { differencesFrom } from '../../../domain/licensing/differences.ts';
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
-import { alternativeView } from '../kernel/licensing-problems.ts';
-import { tell } from '../kernel/problems.ts';
+import { alternativeView } from '../kernel/problems/licensing-problems.ts';
+import { tell } from '../kernel/problems/problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { amendmentEndpoints, type AmendmentNeeds } from './amendments.handlers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
-import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { Money } from '../catalog/terms.contract.ts';

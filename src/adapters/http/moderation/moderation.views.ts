@@ -1,4 +1,4 @@
-import { versionedTag } from '../kernel/conditional.ts';
+import { versionedTag } from '../kernel/response/conditional.ts';
 import type { Actor } from '../../../domain/audit/entry.ts';
 import type { WithDeadline } from '../../../domain/moderation/appeal-deadline.ts';
 import type { Decision as Taken } from '../../../domain/moderation/decision.ts';

@@ -4,7 +4,7 @@ import type { Verdict } from '../../../domain/moderation/decision.ts';
 import { AppealId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import { trackView } from '../catalog/track.view.ts';
-import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import {
   appealForStaff,

@@ -1,8 +1,8 @@
 import { scopes, type Scope } from '../../../domain/access/scope.ts';
-import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
-import { acceptedTypes, multipart } from '../kernel/receiving.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
+import { acceptedTypes, multipart } from '../kernel/request/read-body.ts';
 import type { Route } from '../kernel/route.ts';
-import { sessionCookie } from '../kernel/session-cookie.ts';
+import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { multipartOf, partSchemas } from './multipart.ts';
 import { parameterSchemas, parametersOf, sharedParameters } from './parameters.ts';
 import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';

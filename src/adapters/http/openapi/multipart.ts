@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BodyShape, FilesShape } from '../kernel/body-shape.ts';
+import type { BodyShape, FilesShape } from '../kernel/request/body-shape.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
 const jsonPartOf = (body: BodyShape): z.ZodType | undefined => {

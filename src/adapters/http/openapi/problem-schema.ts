@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostErrors } from '../kernel/bounds.ts';
-import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { mostErrors } from '../kernel/request/bounds.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 
 /** Where a request was at fault. */
 const FlawView = z

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { problemsOf } from '../kernel/implied-problems.ts';
-import { oauthWordOf } from '../kernel/oauth-errors.ts';
-import type { ProblemCode } from '../kernel/problem-codes.ts';
-import type { ReplyShape } from '../kernel/reply.ts';
+import { problemsOf } from '../kernel/problems/implied-problems.ts';
+import { oauthWordOf } from '../kernel/problems/oauth-errors.ts';
+import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
+import type { ReplyShape } from '../kernel/response/reply.ts';
 import type { Route } from '../kernel/route.ts';
 import { isRanged, isTagged, isConditionalEdit } from './parameters.ts';
 import type { Json, SchemaBook } from './schemas.ts';

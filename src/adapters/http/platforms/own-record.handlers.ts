@@ -1,7 +1,7 @@
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
-import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './own-record.contract.ts';
 import { platformView } from './platform.views.ts';

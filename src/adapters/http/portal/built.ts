@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { tagOf } from '../kernel/conditional.ts';
+import { tagOf } from '../kernel/response/conditional.ts';
 
 export interface BuiltFile {
   readonly bytes: Uint8Array;

@@ -3,7 +3,7 @@ import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { sessionCookie } from '../kernel/session-cookie.ts';
+import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import * as routes from './sessions.contract.ts';
 

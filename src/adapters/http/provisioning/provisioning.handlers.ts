@@ -3,7 +3,7 @@ import { LicenseId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ListLicenseVersionsForStaff } from '../../../ports/driving/licensing.ts';
 import type * as provisioning from '../../../ports/driving/provisioning.ts';
-import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView, versionsView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';

@@ -1,4 +1,4 @@
-import { tagOf } from '../kernel/conditional.ts';
+import { tagOf } from '../kernel/response/conditional.ts';
 
 export interface Kept {
   readonly bytes: Uint8Array;

@@ -1,6 +1,6 @@
-import { problemsOf } from '../kernel/implied-problems.ts';
-import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
-import { problemMeanings } from '../kernel/problem-meanings.ts';
+import { problemsOf } from '../kernel/problems/implied-problems.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
+import { problemMeanings } from '../kernel/problems/problem-meanings.ts';
 import type { Route } from '../kernel/route.ts';
 import { exampleProblem } from '../openapi/problem-schema.ts';
 import type { OpenApiDocument, Operation } from './document-shape.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
-import { problemMeanings } from '../kernel/problem-meanings.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
+import { problemMeanings } from '../kernel/problems/problem-meanings.ts';
 import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import type { Arrival } from '../kernel/exchange.ts';
 import type { Answering, Kernel } from '../kernel/kernel.ts';
-import type { PathParams } from '../kernel/room.ts';
-import { targetOf, type Target } from '../kernel/target.ts';
+import type { PathParams } from '../kernel/prepared-route.ts';
+import { targetOf, type Target } from '../kernel/request/target.ts';
 import { bodyOf, type Body } from './body.ts';
 import { depart } from './departure.ts';
 

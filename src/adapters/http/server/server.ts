@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Outgoing } from '../kernel/exchange.ts';
-import type { Failure } from '../kernel/failures.ts';
+import type { Failure } from '../kernel/problems/failures.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Routing } from './exchange.ts';
 import { mindsItsTime } from './upload.ts';

@@ -3,7 +3,7 @@ import { SessionId, StaffId } from '../../../domain/shared/ids.ts';
 import type * as domain from '../../../domain/staff/staff.ts';
 import type * as staff from '../../../ports/driving/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
-import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
 import * as accounts from './accounts.contract.ts';
 import * as doors from './doors.contract.ts';

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import express, { type Express } from 'express';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { PathParams } from '../kernel/room.ts';
+import type { PathParams } from '../kernel/prepared-route.ts';
 import { exchange, type Routing } from '../server/exchange.ts';
 
 /** `{name}` as Express writes it. */

@@ -1,6 +1,6 @@
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { PathParams } from '../kernel/room.ts';
+import type { PathParams } from '../kernel/prepared-route.ts';
 import { exchange, type Routing } from '../server/exchange.ts';
 
 /** `{name}` as Fastify writes it. */

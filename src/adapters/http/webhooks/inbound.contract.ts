@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import { Money } from '../catalog/terms.contract.ts';
 import { covers, differences } from '../licensing/license.contract.ts';

@@ -1,7 +1,7 @@
 import type { EventType } from '../../../domain/shared/event.ts';
 import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
-import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import * as deliveries from './deliveries.contract.ts';

@@ -6,7 +6,7 @@ import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
 import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/inbound.ts';
-import { tell } from '../kernel/problems.ts';
+import { tell } from '../kernel/problems/problems.ts';
 import { attemptErrors } from './deliveries.contract.ts';
 import { coverageView } from '../licensing/license.view.ts';
 

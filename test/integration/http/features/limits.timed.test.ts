@@ -1,4 +1,4 @@
-import { essentialOperations } from '../../../../src/adapters/http/kernel/essential.ts';
+import { essentialOperations } from '../../../../src/adapters/http/kernel/auth/essential-operations.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-import { problemCodes, type ProblemCode } from '../../../../src/adapters/http/kernel/problem-codes.ts';
+import {
+  problemCodes,
+  type ProblemCode,
+} from '../../../../src/adapters/http/kernel/problems/problem-codes.ts';
 import { aTerms } from '../../../support/builders.ts';
 import { encounters, licenses, order, track, type Told } from '../../../support/http/encounters.ts';
 import { aStage, onStage, type Stage } from '../../../support/http/stage.ts';

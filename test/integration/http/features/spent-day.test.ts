@@ -1,4 +1,4 @@
-import { essentialOperations } from '../../../../src/adapters/http/kernel/essential.ts';
+import { essentialOperations } from '../../../../src/adapters/http/kernel/auth/essential-operations.ts';
 import { aService, inService, transports, type TestService } from '../../../support/service.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { signing } from '../../../support/http/signing.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { flawsOf } from '../../../../src/adapters/http/kernel/flaws.ts';
+import { flawsOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
 
 /** What a partner is told is wrong with a body: `pointer code`, one line a flaw. */
 export const flawsNamed = (schema: z.ZodType, body: unknown): readonly string[] => {

@@ -5,7 +5,7 @@ import { openApiDocument } from '../../../../src/adapters/http/openapi/document.
 import { multipartOf, partSchemas } from '../../../../src/adapters/http/openapi/multipart.ts';
 import { schemaBook } from '../../../../src/adapters/http/openapi/schemas.ts';
 import { route } from '../../../../src/adapters/http/kernel/route.ts';
-import type { BodyShape } from '../../../../src/adapters/http/kernel/body-shape.ts';
+import type { BodyShape } from '../../../../src/adapters/http/kernel/request/body-shape.ts';
 import type { OpenApiDocument } from '../../../../src/adapters/http/reference/document-shape.ts';
 import { referencePage } from '../../../../src/adapters/http/reference/pages.ts';
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';

@@ -1,4 +1,4 @@
-import { problemRows } from '../../../../src/adapters/http/kernel/problems.ts';
+import { problemRows } from '../../../../src/adapters/http/kernel/problems/problems.ts';
 
 it('tells the reviewer who took the decision what to do instead', () => {
   const { code, detail } = problemRows['reviewer-decided'];

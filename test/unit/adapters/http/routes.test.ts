@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Route } from '../../../../src/adapters/http/kernel/route.ts';
-import { publicOperations } from '../../../../src/adapters/http/kernel/public-operations.ts';
+import { publicOperations } from '../../../../src/adapters/http/kernel/auth/public-operations.ts';
 import { openApiDocument } from '../../../../src/adapters/http/openapi/document.ts';
 import { isReservedSlug } from '../../../../src/domain/platforms/platform.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
-import { flawsOf } from '../../../../src/adapters/http/kernel/flaws.ts';
-import { queryReader } from '../../../../src/adapters/http/kernel/query.ts';
+import { flawsOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
+import { queryReader } from '../../../../src/adapters/http/kernel/request/query.ts';
 import {
   licenseFilters,
   RevokeLicenseDto,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { searchTracks } from '../../../../src/adapters/http/catalog/catalog.contract.ts';
 import type { SearchFilters } from '../../../../src/adapters/http/catalog/search.contract.ts';
 import { criteriaOf } from '../../../../src/adapters/http/catalog/search.filters.ts';
-import { queryReader } from '../../../../src/adapters/http/kernel/query.ts';
+import { queryReader } from '../../../../src/adapters/http/kernel/request/query.ts';
 import { camelotOf, tonics } from '../../../../src/domain/catalog/musical-key.ts';
 import { countries } from '../../../../src/domain/shared/territory.ts';
 

@@ -1,4 +1,4 @@
-import { sessionCookie } from '../../../../src/adapters/http/kernel/session-cookie.ts';
+import { sessionCookie } from '../../../../src/adapters/http/kernel/auth/session-cookie.ts';
 
 describe("the cookie of a portal's session", () => {
   it('is bound to its host and never leaves https where the service is reached by it', () => {

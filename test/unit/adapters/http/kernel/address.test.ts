@@ -3,7 +3,7 @@ import {
   clientAddress as clientOf,
   trustedProxiesOf,
   type ClientAddress,
-} from '../../../../../src/adapters/http/kernel/address.ts';
+} from '../../../../../src/adapters/http/kernel/request/client-address.ts';
 
 /** What limits count a client by. */
 const clientAddress =

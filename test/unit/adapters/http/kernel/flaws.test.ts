@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flawsOf } from '../../../../../src/adapters/http/kernel/flaws.ts';
+import { flawsOf } from '../../../../../src/adapters/http/kernel/request/issues.ts';
 
 const Shape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('one'), size: z.int().min(1).max(9).multipleOf(3) }),

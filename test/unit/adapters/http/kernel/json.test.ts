@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pointerOf, readJson } from '../../../../../src/adapters/http/kernel/json.ts';
+import { pointerOf, readJson } from '../../../../../src/adapters/http/kernel/request/json.ts';
 import { cpuMsOf } from '../../../../support/cpu-time.ts';
 
 const read = (text: string) => readJson(Buffer.from(text));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longListsIn } from '../../../../../src/adapters/http/kernel/list-lengths.ts';
+import { longListsIn } from '../../../../../src/adapters/http/kernel/request/list-lengths.ts';
 import { either } from '../../../../../src/adapters/http/vocabulary/either.ts';
 
 const Event = z.strictObject({ name: z.string(), places: z.array(z.string()).max(2).exactOptional() });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Arrival } from '../../../../../src/adapters/http/kernel/exchange.ts';
-import { onceOnly } from '../../../../../src/adapters/http/kernel/once-only.ts';
+import { onceOnly } from '../../../../../src/adapters/http/kernel/idempotency/idempotency.ts';
 import { endpoint, route, type Ahead } from '../../../../../src/adapters/http/kernel/route.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';

@@ -1,9 +1,9 @@
-import { pushLimit } from '../../../../../src/adapters/http/kernel/limits.ts';
-import type { Failure } from '../../../../../src/adapters/http/kernel/failures.ts';
-import { problemCodes } from '../../../../../src/adapters/http/kernel/problem-codes.ts';
-import { problemMeanings } from '../../../../../src/adapters/http/kernel/problem-meanings.ts';
-import { problemReply } from '../../../../../src/adapters/http/kernel/problem-document.ts';
-import { problemRows } from '../../../../../src/adapters/http/kernel/problems.ts';
+import { pushLimit } from '../../../../../src/adapters/http/kernel/response/rate-limit-headers.ts';
+import type { Failure } from '../../../../../src/adapters/http/kernel/problems/failures.ts';
+import { problemCodes } from '../../../../../src/adapters/http/kernel/problems/problem-codes.ts';
+import { problemMeanings } from '../../../../../src/adapters/http/kernel/problems/problem-meanings.ts';
+import { problemReply } from '../../../../../src/adapters/http/kernel/problems/problem-document.ts';
+import { problemRows } from '../../../../../src/adapters/http/kernel/problems/problems.ts';
 
 const now = Date.UTC(2026, 2, 1);
 const reply = (failure: Failure, style?: 'oauth' | 'both') => {

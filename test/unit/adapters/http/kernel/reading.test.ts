@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { acceptsGzip, negotiated } from '../../../../../src/adapters/http/kernel/accept.ts';
-import { namesTag, rangeOf, tagOf } from '../../../../../src/adapters/http/kernel/conditional.ts';
-import { credentialIn } from '../../../../../src/adapters/http/kernel/credential.ts';
-import { fingerprintOf, idempotencyKeyOf } from '../../../../../src/adapters/http/kernel/once.ts';
-import { queryReader } from '../../../../../src/adapters/http/kernel/query.ts';
-import { targetOf } from '../../../../../src/adapters/http/kernel/target.ts';
+import { acceptsGzip, negotiated } from '../../../../../src/adapters/http/kernel/request/accept.ts';
+import { namesTag, rangeOf, tagOf } from '../../../../../src/adapters/http/kernel/response/conditional.ts';
+import { credentialIn } from '../../../../../src/adapters/http/kernel/auth/credential.ts';
+import {
+  fingerprintOf,
+  idempotencyKeyOf,
+} from '../../../../../src/adapters/http/kernel/idempotency/idempotency-key.ts';
+import { queryReader } from '../../../../../src/adapters/http/kernel/request/query.ts';
+import { targetOf } from '../../../../../src/adapters/http/kernel/request/target.ts';
 
 describe('the target of a request', () => {
   it('is spelled one way, and spelling it again changes nothing', () => {

@@ -1,0 +1,42 @@
+import type { Failure } from './problems/failures.ts';
+import type { Route } from './route.ts';
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const formOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map(literal)
+      .join('[^/]+')}$`,
+  );
+
+interface Entry {
+  readonly form: RegExp;
+  readonly methods: readonly string[];
+}
+
+/** Which methods a path takes; asked only where no operation matched. */
+export type AllowedMethods = (path: string) => readonly string[] | undefined;
+
+const taken = (methods: readonly string[]): readonly string[] => [
+  ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).concat('OPTIONS')),
+];
+
+export const directory = (routes: readonly Pick<Route, 'method' | 'path'>[]): AllowedMethods => {
+  const byPath = Map.groupBy(routes, ({ path }) => path);
+  const entries: Entry[] = [...byPath].map(([path, found]) => ({
+    form: formOf(path),
+    methods: found.map(({ method }) => method),
+  }));
+  const every = taken(entries.flatMap(({ methods }) => methods)).toSorted();
+  return (path) => {
+    if (path === '*') return every;
+    const matching = entries.filter(({ form }) => form.test(path));
+    return matching.length > 0 ? taken(matching.flatMap(({ methods }) => methods)) : undefined;
+  };
+};
+
+/** What a request that matches no operation is told. */
+export const strayFailure = (allow: readonly string[] | undefined): Failure =>
+  allow ? { kind: 'method-not-allowed', allow } : { kind: 'path-not-found' };

@@ -1,0 +1,37 @@
+import { readJson } from '../request/json.ts';
+
+/**
+ * Operations that protect a platform or serve rights. They never spend the quota of the day and are limited by a rate of
+ * their own, so that a platform whose day is spent can still replace a key, revoke a license, report usage and pay.
+ */
+export const essentialOperations: ReadonlySet<string> = new Set([
+  'listCredentials',
+  'createCredential',
+  'deleteCredential',
+  'endSessions',
+  'createPortalLink',
+  'rotateWebhookSecret',
+  'rotateInboundSecret',
+  'revokeLicense',
+  'revokeLicenseByPost',
+  'recordUsage',
+  'listUsageEvents',
+  'getMonthlyUsage',
+  'getBilling',
+  'listInvoices',
+  'createCheckout',
+  'getCheckout',
+  'cancelCheckout',
+  'cancelSubscription',
+  'resumeSubscription',
+  'updateSubscription',
+]);
+
+/** Inbound events of the same kind, received by `receiveContentEvent`. */
+const essentialEvents: ReadonlySet<unknown> = new Set(['content.deleted']);
+
+export const isEssentialEvent = (body: Uint8Array): boolean => {
+  const read = readJson(body);
+  if (!read.ok || typeof read.value !== 'object' || read.value === null) return false;
+  return 'type' in read.value && essentialEvents.has(read.value.type);
+};

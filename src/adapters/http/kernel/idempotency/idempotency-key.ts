@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import { canonical } from '../../../../domain/shared/canonical.ts';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+
+/** SHA-256 of the payload, hex. */
+export const fingerprintOf = (payload: unknown): string => hash('sha256', canonical(payload));
+
+const keyFlaw: Flaw = {
+  in: 'header',
+  pointer: 'Idempotency-Key',
+  code: 'invalid_format',
+  detail: 'must be 1 to 255 printable ASCII characters, bare or in quotes',
+};
+
+/** The client's key, bare or as a quoted string (draft-ietf-httpapi-idempotency-key-header); both name the same. */
+export const idempotencyKeyOf = (header: unknown): Result<string, FailureOfKind<'validation-failed'>> => {
+  const given = typeof header === 'string' ? header.trim() : '';
+  const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/.exec(given)?.[1];
+  const key = quoted?.replace(/\\(["\\])/g, '$1') ?? (given.startsWith('"') ? '' : given);
+  return /^[\x20-\x7e]{1,255}$/.test(key) ? ok(key) : fail({ kind: 'validation-failed', errors: [keyFlaw] });
+};
+
+/** One text for caller, method, path and key. */
+export const scopedKey = (platformId: string, method: string, path: string, key: string): string =>
+  JSON.stringify([platformId, method, path, key]);

@@ -1,0 +1,50 @@
+import type { Result } from '../../../domain/shared/result.ts';
+import type { Arrival } from './exchange.ts';
+import type { FailureOfKind } from './problems/failures.ts';
+import { standingHeaders, type StandingHeaders } from './response/headers.ts';
+import { queryReader } from './request/query.ts';
+import { headerReader, paramsReader } from './request/read-body.ts';
+import type { Endpoint, Route } from './route.ts';
+
+type Invalid = FailureOfKind<'validation-failed'>;
+export type PathParams = Readonly<Record<string, string>>;
+
+/** An endpoint with all that can be prepared before the first request. */
+export interface PreparedEndpoint {
+  readonly endpoint: Endpoint;
+  readonly route: Route;
+  /** Media types of its answers, the usual one first. */
+  readonly offered: readonly string[];
+  readonly standing: StandingHeaders;
+  readonly readParams: (params: PathParams) => Result<unknown, Invalid>;
+  readonly readQuery: (search: string) => Result<unknown, Invalid>;
+  readonly readHeaders: (headers: Arrival['headers']) => Result<unknown, Invalid>;
+}
+
+const nothing: Result<unknown, Invalid> = { ok: true, value: {} };
+
+const offeredBy = ({ replies }: Route): readonly string[] => {
+  const successes = Object.values(replies);
+  const types = successes.flatMap(({ schema, media = [] }) => [
+    ...(schema ? ['application/json'] : []),
+    ...media,
+  ]);
+  return [...new Set(types)];
+};
+
+export const prepare = (endpoint: Endpoint, secure: boolean): PreparedEndpoint => {
+  const { route } = endpoint;
+  if (route.access.kind === 'signed' && route.body?.files) {
+    throw new Error(`${route.operation}: who signs a body signs all of it, so it can not come in parts`);
+  }
+  const offered = offeredBy(route);
+  return {
+    endpoint,
+    route,
+    offered,
+    standing: standingHeaders(route, offered, secure),
+    readParams: route.params ? paramsReader(route.params) : () => nothing,
+    readQuery: queryReader(route.query),
+    readHeaders: route.headers ? headerReader(route.headers) : () => nothing,
+  };
+};

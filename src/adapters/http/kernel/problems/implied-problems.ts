@@ -1,0 +1,69 @@
+import { problemCodes, type ProblemCode } from './problem-codes.ts';
+import type { Route } from '../route.ts';
+
+const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
+  switch (access.kind) {
+    case 'signed':
+      return ['TOKEN_INVALID', 'PLATFORM_SUSPENDED', 'RATE_LIMITED', 'QUOTA_EXCEEDED'];
+    case 'platform':
+      return [
+        'TOKEN_MISSING',
+        'TOKEN_INVALID',
+        'TOKEN_EXPIRED',
+        'IP_NOT_ALLOWED',
+        'PLATFORM_SUSPENDED',
+        'RATE_LIMITED',
+        'QUOTA_EXCEEDED',
+        ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
+        ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
+      ];
+    case 'portal':
+      return [
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
+        ...(access.ends ? [] : (['IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'] as const)),
+        ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
+      ];
+    case 'staff':
+      return [
+        'TOKEN_MISSING',
+        'TOKEN_INVALID',
+        'RATE_LIMITED',
+        ...(access.anyOf.length > 0 ? (['ROLE_MISSING'] as const) : []),
+      ];
+    case 'public':
+      return access.limit !== undefined ? ['RATE_LIMITED'] : [];
+  }
+};
+
+const ofBody = ({ body }: Route): readonly ProblemCode[] =>
+  body
+    ? [
+        'BODY_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'REQUEST_TIMEOUT',
+        ...(body.accepts === 'form' ? [] : (['MALFORMED_JSON'] as const)),
+        ...(body.files ? (['QUOTA_EXCEEDED'] as const) : []),
+      ]
+    : [];
+
+/** Every code that an operation may answer, by status: its feature's own and those that the kernel brings along. */
+export const problemsOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> => {
+  const codes = new Set<ProblemCode>([
+    ...route.problems,
+    ...ofAccess(route),
+    ...ofBody(route),
+    ...(route.once && route.access.kind === 'platform'
+      ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const)
+      : []),
+    ...(Object.values(route.replies).some(({ schema, media }) => schema ?? media)
+      ? (['NOT_ACCEPTABLE'] as const)
+      : []),
+    'VALIDATION_FAILED',
+    'HEADERS_TOO_LARGE',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]);
+  const order = Object.keys(problemCodes);
+  const sorted = [...codes].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return Map.groupBy(sorted, (code) => problemCodes[code].status);
+};

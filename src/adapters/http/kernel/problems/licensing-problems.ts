@@ -1,0 +1,91 @@
+import type { Alternative, IssuanceRefusal } from '../../../../domain/licensing/issuance-facts.ts';
+import { timestamp } from '../../../../domain/shared/calendar.ts';
+import { priceText } from '../../../../domain/shared/money.ts';
+import { territoryText } from '../../../../domain/shared/territory.ts';
+import { type Row } from './problem-row.ts';
+
+type LicensingFailure =
+  | 'license-not-found'
+  | 'license-not-active'
+  | 'license-track-mismatch'
+  | 'platform-mismatch'
+  | 'track-not-licensable'
+  | 'content-type-not-cleared'
+  | 'territory-not-cleared'
+  | 'validity-not-offered'
+  | 'payment-required'
+  | 'terms-narrowed'
+  | 'too-many-versions';
+
+export const alternativeView = ({ validUntil, territories, contentType }: Alternative) => ({
+  ...(contentType && { contentType }),
+  ...(territories && { territories: [...territories] }),
+  ...(validUntil !== undefined && { validUntil: timestamp(validUntil) }),
+});
+
+const clause = (
+  refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
+): Readonly<Record<string, unknown>> => ({
+  clause: refusal.clause,
+  ...('missing' in refusal && { missing: refusal.missing }),
+  alternatives: refusal.alternatives.map(alternativeView),
+});
+
+/** How it is told that a license is not there, does not hold, or was not granted. */
+export const licensingProblems = {
+  'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'This license does not exist.' },
+  'license-not-active': {
+    code: 'LICENSE_NOT_ACTIVE',
+    detail: ({ status }) => `The license is ${status}.`,
+    members: ({ status }) => ({ licenseStatus: status }),
+  },
+  'license-track-mismatch': {
+    code: 'LICENSE_TRACK_MISMATCH',
+    detail: 'This license is for another track.',
+  },
+  'platform-mismatch': {
+    code: 'PLATFORM_MISMATCH',
+    detail: 'This credential belongs to another platform.',
+  },
+  'track-not-licensable': {
+    code: 'TRACK_NOT_LICENSABLE',
+    detail: ({ clause: where, missing }) =>
+      where === 'terms'
+        ? 'The track has no license terms in force.'
+        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not fully controlled in ${territoryText(missing)}.`,
+    members: clause,
+  },
+  'content-type-not-cleared': {
+    code: 'CONTENT_TYPE_NOT_CLEARED',
+    detail: ({ contentType }) => `The terms of the track do not cover ${contentType}.`,
+    members: clause,
+  },
+  'territory-not-cleared': {
+    code: 'TERRITORY_NOT_CLEARED',
+    detail: ({ missing }) => `Not cleared in ${territoryText(missing)}.`,
+    members: clause,
+  },
+  'validity-not-offered': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ detail }) => `/validUntil: ${detail}`,
+    errors: ({ detail }) => [{ in: 'body', pointer: '/validUntil', code: 'not_offered', detail }],
+    members: clause,
+  },
+  'payment-required': {
+    code: 'PAYMENT_REQUIRED',
+    detail: ({ price }) =>
+      `A license under the terms of this track costs ${priceText(price)}. Licenses with a fee cannot be bought yet.`,
+    members: ({ clause: where, price }) => ({ clause: where, price }),
+  },
+  'terms-narrowed': {
+    code: 'TRACK_NOT_LICENSABLE',
+    detail: ({ clauses }) =>
+      `An amendment cannot take anything away, but the terms in force now allow less than this license does: ${clauses.join(', ')}. The license stays as it is.`,
+    members: ({ clause: where, clauses }) => ({ clause: where, clauses: [...clauses] }),
+  },
+  'too-many-versions': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) =>
+      `This license has ${limit} versions, which is the maximum. To cover more, revoke it and issue a new one.`,
+  },
+} as const satisfies { readonly [Kind in LicensingFailure]: Row<Kind> };

@@ -1,0 +1,64 @@
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import type { Outgoing, Trace } from '../exchange.ts';
+import type { Failure } from './failures.ts';
+import { pushLimit, reportOfRefusal } from '../response/rate-limit-headers.ts';
+import { oauthErrorOf } from './oauth-errors.ts';
+import { problemCodes } from './problem-codes.ts';
+import { tell } from './problems.ts';
+
+interface Circumstances {
+  readonly trace: Trace;
+  /** Path of the request: what the problem happened to. */
+  readonly instance: string;
+  readonly baseUrl: string;
+  readonly now: Instant;
+  /** Those that every problem of the route carries. */
+  readonly headers: readonly string[];
+  readonly style?: 'oauth' | 'both' | undefined;
+}
+
+/** A failure as a problem document (RFC 9457), or as an OAuth error (RFC 6749 §5.2). */
+export const problemReply = (
+  failure: Failure,
+  { trace, instance, baseUrl, now, headers: standing, style }: Circumstances,
+): Outgoing => {
+  const told = tell(failure, now);
+  const { status, title } = problemCodes[told.code];
+  const problem = {
+    type: `${baseUrl}/reference/errors/${told.code}`,
+    title,
+    status,
+    detail: told.detail,
+    code: told.code,
+    instance,
+    requestId: trace.requestId,
+    ...(told.errors.length > 0 && { errors: told.errors }),
+    ...(told.errorsOmitted > 0 && { errorsOmitted: told.errorsOmitted }),
+    ...told.members,
+  };
+  const oauth = style && oauthErrorOf(told, status);
+  const document =
+    oauth === undefined ? problem : style === 'oauth' ? oauth.members : { ...problem, ...oauth.members };
+  const body = JSON.stringify(document);
+
+  const headers = [...standing, 'x-request-id', trace.requestId, 'cache-control', 'no-store'];
+  for (const [name, value] of Object.entries(told.headers)) headers.push(name, value);
+  if (failure.kind === 'rate-limited' || failure.kind === 'quota-exceeded') {
+    pushLimit(headers, reportOfRefusal(failure, now, trace.report));
+  } else if (trace.report) pushLimit(headers, trace.report);
+  headers.push(
+    'content-type',
+    style === 'oauth' ? 'application/json' : 'application/problem+json',
+    'content-length',
+    String(Buffer.byteLength(body)),
+  );
+  trace.code = told.code;
+  const close = failure.kind === 'body-too-large' || failure.kind === 'request-timeout';
+  return {
+    status: style === 'oauth' && oauth !== undefined ? oauth.status : status,
+    headers,
+    body,
+    trace,
+    ...(close && { close }),
+  };
+};

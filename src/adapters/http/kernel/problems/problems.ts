@@ -1,0 +1,126 @@
+import { timestamp, type Instant } from '../../../../domain/shared/calendar.ts';
+import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
+import { accessProblems } from './access-problems.ts';
+import { boundedErrors, clipped } from '../request/bounds.ts';
+import { billingProblems } from './billing-problems.ts';
+import { httpProblems } from './http-problems.ts';
+import { licensingProblems } from './licensing-problems.ts';
+import { moderationProblems } from './moderation-problems.ts';
+import type { ProblemCode } from './problem-codes.ts';
+import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { staffProblems } from './staff-problems.ts';
+import { webhookProblems } from './webhook-problems.ts';
+
+const quotaWords = {
+  'requests-per-day': 'requests per day',
+  'licenses-per-month': 'licenses per month',
+  'enrich-rows-per-day': 'enriched rows per day',
+  'enrich-seconds-per-day': 'seconds of enriched audio per day',
+} as const satisfies Readonly<Record<FailureOfKind<'quota-exceeded'>['quota'], string>>;
+
+/** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */
+export const problemRows = {
+  'rate-limited': {
+    code: 'RATE_LIMITED',
+    detail: ({ retryAfterMs }) => `Too many requests. Try again in ${seconds(retryAfterMs)} s.`,
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+  'quota-exceeded': {
+    code: 'QUOTA_EXCEEDED',
+    detail: ({ quota, limit, resetsAt }) =>
+      `This request exceeds your quota of ${limit} ${quotaWords[quota]}. The quota resets at ${timestamp(resetsAt)}.`,
+    members: ({ quota, limit, resetsAt }) => ({ quota, limit, resetsAt: timestamp(resetsAt) }),
+    headers: ({ resetsAt }, now) => retryAfter(resetsAt - now),
+  },
+  'uploads-full': {
+    code: 'QUOTA_EXCEEDED',
+    detail: ({ limit, retryAfterMs }) =>
+      `At most ${limit} bytes of your uploads can wait to be analyzed. Try again in ${seconds(retryAfterMs)} s.`,
+    members: ({ limit }) => ({ quota: 'enrich-upload-bytes', limit }),
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+
+  'track-not-found': { code: 'TRACK_NOT_FOUND', detail: 'This track does not exist.' },
+  'track-taken-down': {
+    code: 'TRACK_TAKEN_DOWN',
+    detail: ({ takedown }) => `The track was taken down (${takedown.reason}).`,
+    members: ({ takedown }) => ({
+      takedown: { reason: takedown.reason, effectiveAt: timestamp(takedown.effectiveAt) },
+    }),
+  },
+  'terms-not-found': {
+    code: 'NOT_FOUND',
+    detail: ({ asOf }) => `The track had no license terms at ${timestamp(asOf)}.`,
+  },
+  'stems-not-included': {
+    code: 'ENTITLEMENT_REQUIRED',
+    detail: 'Stems require the enterprise tier or the stems add-on.',
+  },
+  'cursor-invalid': {
+    code: 'CURSOR_INVALID',
+    detail: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`,
+  },
+  'cursor-expired': {
+    code: 'CURSOR_EXPIRED',
+    detail: 'This cursor has expired. Start again without a cursor.',
+  },
+
+  contended: {
+    code: 'UNAVAILABLE',
+    detail: 'Other requests kept changing the same records. Nothing was changed. Retry the request.',
+    headers: soon,
+  },
+
+  'link-dead': { code: 'NOT_FOUND', detail: 'This link is invalid or has expired. Request a new one.' },
+  'still-rendering': {
+    code: 'UNAVAILABLE',
+    detail: 'The file is still being rendered. Retry after the time in Retry-After.',
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+
+  'batch-not-found': { code: 'NOT_FOUND', detail: 'This batch does not exist.' },
+  'enrichment-not-found': { code: 'NOT_FOUND', detail: 'This enrichment does not exist or has expired.' },
+
+  ...accessProblems,
+  ...licensingProblems,
+  ...billingProblems,
+  ...staffProblems,
+  ...webhookProblems,
+  ...moderationProblems,
+  ...httpProblems,
+} as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
+
+/** The failures that are answered with one of these codes. */
+export type FailureOfCode<Code extends ProblemCode> = {
+  [Kind in FailureKind]: (typeof problemRows)[Kind]['code'] extends Code ? FailureOfKind<Kind> : never;
+}[FailureKind];
+
+/** The row of a failure, told. */
+export interface Told {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly errors: readonly Flaw[];
+  readonly errorsOmitted: number;
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly oauth?: string;
+}
+
+/** Characters of a detail that names what a client sent, or lists all countries. */
+const longestDetail = 4_000;
+
+/** How a failure is told, whatever carries it: a problem document, a row of a preflight. */
+export const tell = (failure: Failure, now: Instant): Told => {
+  const row: Row<never> = problemRows[failure.kind];
+  const of = failure as never;
+  const { errors, omitted } = boundedErrors(row.errors?.(of) ?? [], row.omitted?.(of));
+  return {
+    code: row.code,
+    detail: typeof row.detail === 'string' ? row.detail : clipped(row.detail(of), longestDetail),
+    errors,
+    errorsOmitted: omitted,
+    members: row.members?.(of) ?? {},
+    headers: row.headers?.(of, now) ?? {},
+    ...(row.oauth !== undefined && { oauth: row.oauth }),
+  };
+};

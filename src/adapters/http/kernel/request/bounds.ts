@@ -1,0 +1,79 @@
+import { fail, type Result } from '../../../../domain/shared/result.ts';
+import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+
+type Invalid = FailureOfKind<'validation-failed'>;
+
+/** Limits of a request body, apart from its size in bytes. */
+export const mostMembers = 500;
+export const mostValues = 20_000;
+/** How many errors a refusal lists; the rest is counted in `errorsOmitted`. */
+export const mostErrors = 100;
+/** Bytes of the listed errors as JSON; keeps any refusal far below 64 KiB. */
+const errorBytes = 32 * 1024;
+const longestPointer = 256;
+const longestDetail = 1_000;
+
+/** Errors of one request: the first hundred and the number of the others, which are never built. */
+export interface ErrorList {
+  readonly errors: readonly Flaw[];
+  readonly omitted: number;
+}
+
+export interface ErrorCollector {
+  readonly list: () => ErrorList;
+  readonly add: (build: () => Flaw) => void;
+  /** Counts errors without building them. */
+  readonly omit: (count: number) => void;
+  readonly isFull: () => boolean;
+}
+
+export const errorCollector = (): ErrorCollector => {
+  const errors: Flaw[] = [];
+  let omitted = 0;
+  const isFull = () => errors.length >= mostErrors;
+  return {
+    list: () => ({ errors, omitted }),
+    add: (build) => {
+      if (isFull()) omitted++;
+      else errors.push(build());
+    },
+    omit: (count) => {
+      omitted += count;
+    },
+    isFull,
+  };
+};
+
+export const invalid = ({ errors, omitted }: ErrorList): Result<never, Invalid> =>
+  fail({ kind: 'validation-failed', errors, ...(omitted > 0 && { omitted }) });
+
+/** The errors of several parts of a request as one list. */
+export const joinedErrors = (parts: readonly Invalid[]): Result<never, Invalid> => {
+  const joined = errorCollector();
+  for (const { errors, omitted = 0 } of parts) {
+    for (const error of errors) joined.add(() => error);
+    joined.omit(omitted);
+  }
+  return invalid(joined.list());
+};
+
+/** Shortens a text that repeats what a client sent. */
+export const clipped = (text: string, most = longestDetail): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+
+/** Shortens long pointers and texts, and counts what exceeds the size of a refusal. */
+export const boundedErrors = (errors: readonly Flaw[], omitted = 0): ErrorList => {
+  const listed: Flaw[] = [];
+  let bytes = 0;
+  for (const error of errors) {
+    const shown = {
+      ...error,
+      pointer: clipped(error.pointer, longestPointer),
+      detail: clipped(error.detail),
+    };
+    bytes += Buffer.byteLength(JSON.stringify(shown));
+    if (listed.length >= mostErrors || bytes > errorBytes) break;
+    listed.push(shown);
+  }
+  return { errors: listed, omitted: omitted + errors.length - listed.length };
+};

@@ -1,0 +1,103 @@
+import ipaddr from 'ipaddr.js';
+import type { IpAddress } from '../../../../domain/shared/ip-network.ts';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import { spelled } from '../../vocabulary/ip-networks.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Which client an exchange belongs to. */
+export interface Client {
+  /** Its exact address; undefined if the socket has none. */
+  readonly ip: IpAddress | undefined;
+  /** What limits count it by: IPv4 whole, IPv6 by its /64, which is what one subscriber has. */
+  readonly address: string;
+}
+
+/** Says which client an exchange belongs to. */
+export type ClientAddress = (
+  /** Of the socket. */
+  remote: string | undefined,
+  headers: { readonly 'x-forwarded-for'?: unknown; readonly forwarded?: unknown },
+) => Client;
+
+/** An address as it is written in forwarding headers: quoted, in brackets, with a port. */
+const addressIn = (text: string): Address | undefined => {
+  const bare = text.trim().replace(/^"(.*)"$/, '$1');
+  const [, inBrackets, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(bare) ?? [];
+  const plain = inBrackets ?? withPort ?? bare;
+  return ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain)
+    ? ipaddr.process(plain)
+    : undefined;
+};
+
+/** `for=` of each hop (RFC 7239); a hop that hides its name stays as an unreadable one. */
+const hopsOf = (forwarded: string): readonly string[] =>
+  forwarded.split(',').map((hop) => /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(hop)?.[1] ?? '');
+
+const counted = (address: Address): string =>
+  address instanceof ipaddr.IPv6
+    ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
+    : address.toString();
+
+const unknown: Client = { ip: undefined, address: 'unknown' };
+
+const textOf = (header: unknown): string =>
+  typeof header === 'string' ? header : Array.isArray(header) ? header.join(',') : '';
+
+type Network = readonly [Address, number];
+
+const networkOf = (text: string): Network | undefined => {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  const address = addressIn(text);
+  return address && [address, address.kind() === 'ipv4' ? 32 : 128];
+};
+
+/** Networks as configuration names them: addresses or CIDR. */
+export const trustedProxiesOf = (
+  texts: readonly string[],
+): Result<readonly Network[], { readonly kind: 'not-a-network'; readonly network: string }> => {
+  const networks: Network[] = [];
+  for (const text of texts) {
+    const network = networkOf(text);
+    if (!network) return fail({ kind: 'not-a-network', network: text });
+    networks.push(network);
+  }
+  return ok(networks);
+};
+
+/**
+ * The right-most hop that is no trusted proxy. Headers count only where the socket's own peer is trusted, X-Forwarded-For
+ * before Forwarded; an unreadable hop ends the walk at the proxy that named it. Throws on a network that is none.
+ */
+export const clientAddress = (trustedProxies: readonly string[]): ClientAddress => {
+  const read = trustedProxiesOf(trustedProxies);
+  if (!read.ok) throw new Error(`${read.failure.network} is not a network`);
+  const networks = read.value;
+  const trusted = (address: Address): boolean =>
+    networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+
+  const walk = (remote: string, headers: Parameters<ClientAddress>[1]): Client => {
+    let address = addressIn(remote);
+    if (!address) return unknown;
+    const chain = textOf(headers['x-forwarded-for']);
+    const hops = chain === '' ? hopsOf(textOf(headers.forwarded)) : chain.split(',');
+    for (let i = hops.length - 1; i >= 0 && trusted(address); i--) {
+      const hop = addressIn(hops[i] ?? '');
+      if (!hop) break;
+      address = hop;
+    }
+    return { ip: spelled(address), address: counted(address) };
+  };
+
+  const direct = new Map<string, Client>();
+  return (remote, headers) => {
+    if (remote === undefined) return unknown;
+    if (networks.length > 0) return walk(remote, headers);
+    const known = direct.get(remote);
+    if (known !== undefined) return known;
+    const client = walk(remote, {});
+    if (direct.size >= 10_000) direct.clear();
+    direct.set(remote, client);
+    return client;
+  };
+};

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { errorCollector, type ErrorCollector, type ErrorList } from './bounds.ts';
+import type { Flaw } from '../problems/failures.ts';
+import { pointerOf } from './json.ts';
+
+type Issue = z.core.$ZodIssue;
+type Where = Flaw['in'];
+
+/** Names of parameters and headers stand as they are, places in a body as JSON pointers. */
+const pointerIn = (place: Where, path: readonly PropertyKey[]): string =>
+  place === 'body' ? pointerOf(path) : String(path[0] ?? '');
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Readonly<Record<PropertyKey, unknown>>)[step]
+        : undefined,
+    input,
+  );
+
+const kindOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : Number.isInteger(value)
+        ? 'integer'
+        : typeof value;
+
+const article = (noun: string): string => (/^[aeio]/.test(noun) ? `an ${noun}` : `a ${noun}`);
+
+const expected: Readonly<Record<string, string>> = { int: 'integer', record: 'object', tuple: 'array' };
+
+/** A bound on a number is the number; on a text or a list it is a count of something. */
+const bound = (origin: string, which: string, limit: number | bigint): string => {
+  const one = Number(limit) === 1;
+  if (origin === 'string') return `must be ${which} ${limit} ${one ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set')
+    return `must have ${which} ${limit} ${one ? 'entry' : 'entries'}`;
+  return `must be ${which} ${limit}`;
+};
+
+const stepOf = (place: Where): string => (place === 'body' ? 'member' : 'parameter');
+
+/** Long lists of values are cut: the reference has them all. */
+const mostNamed = 20;
+const oneOf = (values: readonly unknown[]): string =>
+  values.length <= mostNamed
+    ? `must be ${values.map(String).join(' or ')}`
+    : `must be one of ${values.length} values, such as ${values.slice(0, 3).map(String).join(', ')}`;
+
+interface Place {
+  readonly place: Where;
+  readonly input: unknown;
+  readonly before: readonly PropertyKey[];
+}
+
+const collect = (issue: Issue, at: Place, found: ErrorCollector): void => {
+  const { place, input, before } = at;
+  const path = [...before, ...issue.path];
+  const add = (code: string, detail: () => string, where: readonly PropertyKey[] = path): void =>
+    found.add(() => ({ in: place, pointer: pointerIn(place, where), code, detail: detail() }));
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const step = stepOf(place);
+      issue.keys.forEach((key) => add(`unknown_${step}`, () => `is not a known ${step}`, [...path, key]));
+      return;
+    }
+    case 'invalid_type': {
+      const given = valueAt(input, path);
+      if (given === undefined) {
+        add('required', () => 'is required');
+        return;
+      }
+      const wanted = expected[issue.expected] ?? issue.expected;
+      const instead = place === 'body' ? `, not ${kindOf(given)}` : '';
+      add('invalid_type', () => `must be ${article(wanted)}${instead}`);
+      return;
+    }
+    case 'invalid_value': {
+      add('invalid_value', () => oneOf(issue.values));
+      return;
+    }
+    case 'too_small': {
+      add('too_small', () => bound(issue.origin, 'at least', issue.minimum));
+      return;
+    }
+    case 'too_big': {
+      add('too_big', () => bound(issue.origin, 'at most', issue.maximum));
+      return;
+    }
+    case 'not_multiple_of': {
+      add('not_multiple_of', () => `must be a multiple of ${issue.divisor}`);
+      return;
+    }
+    case 'invalid_union': {
+      const [closest] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length);
+      if (!closest) {
+        add('invalid_value', () => lowered(issue.message));
+        return;
+      }
+      collectAll(closest, { place, input, before: path }, found);
+      return;
+    }
+    case 'invalid_key':
+    case 'invalid_element': {
+      collectAll(issue.issues, { place, input, before: path }, found);
+      return;
+    }
+    case 'invalid_format': {
+      add('invalid_format', () => lowered(issue.message));
+      return;
+    }
+    case 'custom': {
+      add(typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid', () =>
+        lowered(issue.message),
+      );
+      return;
+    }
+  }
+};
+
+const collectAll = (issues: readonly Issue[], at: Place, found: ErrorCollector): void =>
+  issues.forEach((issue) => collect(issue, at, found));
+
+/** What a refused request did wrong, each in a stable code. */
+export const flawsOf = (issues: readonly Issue[], place: Where, input: unknown): ErrorList => {
+  const found = errorCollector();
+  collectAll(issues, { place, input, before: [] }, found);
+  return found.list();
+};
+
+/** How far into the input a branch of a union came before it was refused. */
+const deepest = (issues: readonly Issue[]): number =>
+  issues.reduce(
+    (most, { code, path }) => Math.max(most, path.length * 2 + (code === 'unrecognized_keys' ? 1 : 0)),
+    0,
+  );
+
+const lowered = (message: string): string =>
+  /^[A-Z][a-z]/.test(message) ? message.charAt(0).toLowerCase() + message.slice(1) : message;

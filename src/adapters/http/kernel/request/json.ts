@@ -1,0 +1,129 @@
+import { isUtf8 } from 'node:buffer';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import { endOfText, excessIn } from './json-bounds.ts';
+
+type JsonRefused = FailureOfKind<'malformed-json'> | FailureOfKind<'validation-failed'>;
+
+const depthLimit = 32;
+
+/** A JSON pointer (RFC 6901) out of the names and indices that lead to a place. */
+export const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/**
+ * Reads a JSON text strictly: UTF-8 without byte order mark, no member name twice in one object, 32 levels at most, no
+ * half surrogate pairs (RFC 8259, RFC 7493); no NUL in any text, no member named `__proto__`; at most 500 members an
+ * object and 20,000 values in all.
+ */
+export const readJson = (bytes: Uint8Array): Result<unknown, JsonRefused> => {
+  if (!isUtf8(bytes)) return fail({ kind: 'malformed-json', detail: 'The body is not UTF-8.' });
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  if (text.startsWith('\uFEFF')) {
+    return fail({ kind: 'malformed-json', detail: 'The body begins with a byte order mark.' });
+  }
+  const excess = excessIn(text);
+  if (excess !== undefined) return fail({ kind: 'malformed-json', detail: excess });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return fail({ kind: 'malformed-json', detail: `The body is not JSON${whereOf(error, text)}.` });
+  }
+  const flaw = misuseIn(text) ?? (escapes.test(text) ? badTextIn(value) : undefined);
+  return flaw ? fail(flaw) : ok(value);
+};
+
+/** Only an escape can smuggle a NUL or half a pair into valid UTF-8 JSON; `__proto__` may be written plainly. */
+const escapes = /\\u|__proto__/;
+
+/** V8 names the position in some of its messages; the text itself is never repeated. */
+const whereOf = (error: unknown, text: string): string => {
+  const message = error instanceof Error ? error.message : '';
+  const told = /at position (\d+)/.exec(message)?.[1];
+  const position =
+    told === undefined ? (message.includes('end of JSON') ? text.length : undefined) : Number(told);
+  if (position === undefined) return '';
+  const before = text.slice(0, position).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
+};
+
+interface Level {
+  /** The member names of an object so far; undefined in a list. */
+  readonly names: Set<string> | undefined;
+  step: string | number;
+}
+
+const quote = 0x22;
+
+/** Walks over a text known to be JSON, minding levels and member names. */
+const misuseIn = (text: string): FailureOfKind<'malformed-json'> | undefined => {
+  const levels: Level[] = [];
+  let level: Level | undefined;
+  let nameNext = false;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (sign === quote) {
+      const end = endOfText(text, i);
+      if (nameNext && level?.names) {
+        const name = nameBetween(text, i, end);
+        level.step = name;
+        nameNext = false;
+        if (level.names.has(name)) {
+          const pointer = pointerOf(levels.map(({ step }) => step));
+          return { kind: 'malformed-json', detail: `Duplicate member ${pointer}.`, pointer };
+        }
+        level.names.add(name);
+      }
+      i = end;
+    } else if (sign === 0x7b || sign === 0x5b) {
+      const isObject = sign === 0x7b;
+      level = { names: isObject ? new Set() : undefined, step: 0 };
+      nameNext = isObject;
+      if (levels.push(level) > depthLimit) {
+        return { kind: 'malformed-json', detail: `The body nests deeper than ${depthLimit} levels.` };
+      }
+    } else if (sign === 0x7d || sign === 0x5d) {
+      levels.pop();
+      level = levels.at(-1);
+      nameNext = false;
+    } else if (sign === 0x2c && level) {
+      if (level.names) nameNext = true;
+      else level.step = Number(level.step) + 1;
+    }
+  }
+  return undefined;
+};
+
+const nameBetween = (text: string, start: number, end: number): string => {
+  const raw = text.slice(start + 1, end);
+  return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
+};
+
+const badTextIn = (value: unknown, path: readonly PropertyKey[] = []): JsonRefused | undefined => {
+  if (typeof value === 'string') return badText(value, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [step, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    const inner = [...path, step];
+    const bad =
+      (typeof step === 'string' ? badName(step, inner) : undefined) ?? badTextIn(member as unknown, inner);
+    if (bad) return bad;
+  }
+  return undefined;
+};
+
+const refused = (path: readonly PropertyKey[], code: string, detail: string): JsonRefused => {
+  const error: Flaw = { in: 'body', pointer: pointerOf(path).toWellFormed(), code, detail };
+  return { kind: 'validation-failed', errors: [error] };
+};
+
+const badText = (text: string, path: readonly PropertyKey[]): JsonRefused | undefined => {
+  if (!text.isWellFormed()) {
+    const pointer = pointerOf(path).toWellFormed();
+    return { kind: 'malformed-json', detail: `The text at ${pointer} holds half a surrogate pair.`, pointer };
+  }
+  return text.includes('\0') ? refused(path, 'nul', 'must not contain NUL') : undefined;
+};
+
+const badName = (name: string, path: readonly PropertyKey[]): JsonRefused | undefined =>
+  name === '__proto__' ? refused(path, 'unknown_member', 'is not a known member') : badText(name, path);

@@ -1,0 +1,31 @@
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import { negotiated } from './accept.ts';
+import { joinedErrors } from './bounds.ts';
+import type { Arrival } from '../exchange.ts';
+import type { Failure } from '../problems/failures.ts';
+import type { PathParams, PreparedEndpoint } from '../prepared-route.ts';
+
+/** What is read of a request before its body. */
+export interface ParsedHead {
+  readonly mediaType: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+}
+
+/** The third room: the form of the answer, path, query and headers; every flaw of theirs is named at once. */
+export const parseHead = (
+  { offered, readParams, readQuery, readHeaders }: PreparedEndpoint,
+  { target, headers: sent }: Arrival,
+  pathParams: PathParams,
+): Result<ParsedHead, Failure> => {
+  const mediaType = offered.length === 0 ? '' : negotiated(sent.accept, offered);
+  if (mediaType === undefined) return fail({ kind: 'not-acceptable', offered });
+  const params = readParams(pathParams);
+  const query = readQuery(target.search);
+  const headers = readHeaders(sent);
+  if (params.ok && query.ok && headers.ok) {
+    return ok({ mediaType, params: params.value, query: query.value, headers: headers.value });
+  }
+  return joinedErrors([params, query, headers].flatMap((part) => (part.ok ? [] : [part.failure])));
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import { invalid } from './bounds.ts';
+import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import { flawsOf } from './issues.ts';
+
+type Refused = FailureOfKind<'validation-failed'>;
+type Reader<T> = (input: string) => Result<T, Refused>;
+
+const pairLimit = 100;
+
+/** The schema under defaults, optionality and preprocessing. */
+export const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodCatch
+  ) {
+    return beneath(schema.def.innerType);
+  }
+  if (schema instanceof z.ZodPipe) {
+    return beneath(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
+  }
+  return schema;
+};
+
+const asNumber = (text: string): unknown =>
+  /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,9})?$/.test(text) ? Number(text) : text;
+const asBoolean = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : text);
+const asText = (text: string): unknown => text;
+
+const isNumeric = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodNumber ||
+  (schema instanceof z.ZodLiteral && [...schema.values].every((value) => typeof value === 'number'));
+
+const readerOf = (schema: z.core.$ZodType): ((text: string) => unknown) =>
+  isNumeric(schema) ? asNumber : schema instanceof z.ZodBoolean ? asBoolean : asText;
+
+interface Parameter {
+  readonly many: boolean;
+  readonly read: (text: string) => unknown;
+}
+
+const isList = (schema: z.core.$ZodType): schema is z.ZodArray<z.ZodType> => schema instanceof z.ZodArray;
+
+const parameterOf = (schema: z.core.$ZodType): Parameter => {
+  const inner = beneath(schema);
+  return isList(inner)
+    ? { many: true, read: readerOf(beneath(inner.def.element)) }
+    : { many: false, read: readerOf(inner) };
+};
+
+/** Undefined where an escape is not one of UTF-8 text. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+};
+
+const flaw = (pointer: string, code: string, detail: string): Flaw => ({
+  in: 'query',
+  pointer,
+  code,
+  detail,
+});
+const refuse = (errors: readonly Flaw[]) => fail<Refused>({ kind: 'validation-failed', errors });
+
+type Pairs = Result<ReadonlyMap<string, readonly string[]>, Refused>;
+
+/** The parameters of a query (or of a form, which is written alike), decoded, by name. */
+export const pairsOf = (search: string): Pairs => {
+  const pairs = new Map<string, string[]>();
+  const parts = search.split('&', pairLimit + 1);
+  if (parts.length > pairLimit) {
+    return refuse([flaw('', 'too_many_parameters', `must have at most ${pairLimit} parameters`)]);
+  }
+  for (const part of parts) {
+    if (part === '') continue;
+    const mark = part.indexOf('=');
+    const name = decoded(mark < 0 ? part : part.slice(0, mark));
+    const value = decoded(mark < 0 ? '' : part.slice(mark + 1));
+    if (name === undefined || value === undefined) {
+      return refuse([flaw(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
+    }
+    if (`${name}${value}`.includes('\0')) {
+      return refuse([flaw(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
+    }
+    const held = pairs.get(name);
+    if (held) held.push(value);
+    else pairs.set(name, [value]);
+  }
+  return ok(pairs);
+};
+
+/** Names the comma that leaves a value empty; a parameter without any value is for its schema to judge. */
+const strayComma = (name: string, values: readonly string[]): readonly Flaw[] => {
+  if (values.length < 2 || !values.includes('')) return [];
+  if (values.at(-1) === '') return [flaw(name, 'invalid', 'must not end with a comma')];
+  if (values[0] === '') return [flaw(name, 'invalid', 'must not begin with a comma')];
+  return [flaw(name, 'invalid', 'must not have two commas in a row')];
+};
+
+/** Prepares the reading of a route's query: text to what its schema wants, then the schema itself. */
+export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> => {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema?.shape ?? {};
+  const parameters = new Map(Object.entries(shape).map(([name, at]) => [name, parameterOf(at)]));
+  const strict = schema ?? z.strictObject({});
+  const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Refused> => {
+    const parsed = strict.safeParse(input);
+    return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, 'query', input));
+  };
+  const nothing = check({});
+
+  return (search) => {
+    if (search === '') return nothing;
+    const pairs = pairsOf(search);
+    if (!pairs.ok) return pairs;
+    const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    const misplaced: Flaw[] = [];
+    for (const [name, [first = '', ...more]] of pairs.value) {
+      const { many, read } = parameters.get(name) ?? { many: false, read: asText };
+      if (many) {
+        const values = [first, ...more].map((text) => text.split(',').map((one) => one.trim()));
+        misplaced.push(...values.flatMap((list) => strayComma(name, list)));
+        input[name] = values.flat().map(read);
+      } else if (more.length === 0) input[name] = read(first);
+      else misplaced.push(flaw(name, 'repeated', 'must be given once'));
+    }
+    return misplaced.length > 0 ? refuse(misplaced) : check(input);
+  };
+};

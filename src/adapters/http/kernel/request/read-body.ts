@@ -1,0 +1,166 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import { invalid } from './bounds.ts';
+import type { Arrival } from '../exchange.ts';
+import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import { flawsOf } from './issues.ts';
+import { readJson } from './json.ts';
+import { longListsIn } from './list-lengths.ts';
+import { pairsOf } from './query.ts';
+import { boundaryOf } from './multipart.ts';
+import { receiveParts, type PartsRefused } from './parts.ts';
+import type { BodyShape } from './body-shape.ts';
+import type { Scratch, UploadedFile } from './scratch.ts';
+
+type Invalid = FailureOfKind<'validation-failed'>;
+type BodyRefused = PartsRefused | FailureOfKind<'unsupported-media-type'>;
+
+export interface ReceivedPayload {
+  readonly value: unknown;
+  /** As it was sent, before defaults: what an Idempotency-Key is held to. */
+  readonly raw: unknown;
+  readonly files?: readonly UploadedFile[];
+  /** Of a body that did not come in parts. */
+  readonly bytes?: Uint8Array;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+export const multipart = 'multipart/form-data';
+const usualLimit = 256 * 1024;
+
+export const acceptedTypes = ({ accepts = 'json', files }: BodyShape): readonly string[] =>
+  files
+    ? [...(files.json === undefined ? [] : [json]), multipart]
+    : accepts === 'json'
+      ? [json]
+      : accepts === 'form'
+        ? [form]
+        : [form, json];
+
+/** The media type without its parameters; a charset other than UTF-8 is another type. */
+const mediaTypeOf = (contentType: string): string => {
+  const [type = '', ...parameters] = contentType.split(';').map((piece) => piece.trim().toLowerCase());
+  const foreign = parameters.some((one) => one.startsWith('charset=') && !/^charset="?utf-8"?$/.test(one));
+  return foreign ? contentType : type;
+};
+
+const refused = (errors: readonly Flaw[]): Result<never, Invalid> =>
+  fail({ kind: 'validation-failed', errors });
+
+const checked = (schema: z.ZodType, place: Flaw['in'], input: unknown): Result<unknown, Invalid> => {
+  const tooLong = longListsIn(schema, input);
+  if (tooLong.length > 0) return invalid(flawsOf(tooLong, place, input));
+  const parsed = schema.safeParse(input);
+  return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, place, input));
+};
+
+const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
+  const pairs = pairsOf(Buffer.from(bytes).toString('latin1'));
+  if (!pairs.ok) {
+    return refused(pairs.failure.errors.map((flaw) => ({ ...flaw, in: 'body' as const })));
+  }
+  const repeated = [...pairs.value].filter(([, values]) => values.length > 1);
+  if (repeated.length > 0) {
+    return refused(
+      repeated.map(([name]): Flaw => ({
+        in: 'body',
+        pointer: `/${name}`,
+        code: 'repeated',
+        detail: 'must be given once',
+      })),
+    );
+  }
+  return ok(Object.fromEntries([...pairs.value].map(([name, [value]]) => [name, value])));
+};
+
+/** A body as it came in. */
+export interface ReceivedBytes {
+  readonly bytes: Uint8Array;
+  /** Undefined where none was named. */
+  readonly type: string | undefined;
+}
+
+const isTaken = (accepted: readonly string[], { headers }: Arrival): boolean => {
+  const type = headers['content-type'];
+  const coded = headers['content-encoding'];
+  return (
+    (type === undefined || accepted.includes(mediaTypeOf(type))) &&
+    (coded === undefined || coded.toLowerCase() === 'identity')
+  );
+};
+
+/** Reads the body that a route takes, and believes nothing of it. */
+export const receiveBytes = async (
+  shape: BodyShape,
+  arrival: Arrival,
+): Promise<Result<ReceivedBytes, BodyRefused>> => {
+  const limit = shape.limit ?? usualLimit;
+  const accepted = acceptedTypes(shape);
+  const type = arrival.headers['content-type'];
+  if (!isTaken(accepted, arrival)) return fail({ kind: 'unsupported-media-type', accepted });
+  const bytes = await arrival.body(limit);
+  if (bytes === 'too-large') return fail({ kind: 'body-too-large', limit });
+  if (bytes === 'aborted') return fail({ kind: 'malformed-request', detail: 'The body ended too early.' });
+  return ok({ bytes, type });
+};
+
+/** Parses and checks a body. */
+export const readBody = (
+  shape: BodyShape,
+  { bytes, type }: ReceivedBytes,
+): Result<ReceivedPayload, BodyRefused> => {
+  if (bytes.length === 0) {
+    const nothing = checked(shape.schema, 'body', undefined);
+    return nothing.ok ? ok({ value: nothing.value, raw: undefined }) : nothing;
+  }
+  if (type === undefined) return fail({ kind: 'unsupported-media-type', accepted: acceptedTypes(shape) });
+  const raw = mediaTypeOf(type) === form ? readForm(bytes) : readJson(bytes);
+  if (!raw.ok) return raw;
+  const value = checked(shape.schema, 'body', raw.value);
+  return value.ok ? ok({ value: value.value, raw: raw.value, bytes }) : value;
+};
+
+const noBoundary: Flaw = {
+  in: 'header',
+  pointer: 'Content-Type',
+  code: 'invalid_format',
+  detail: 'must name the boundary',
+};
+
+/** Reads and checks a body that may come in parts, whose files go to the scratch folder. */
+export const receiveWithFiles = async (
+  shape: BodyShape,
+  arrival: Arrival,
+  scratch: Scratch,
+): Promise<Result<ReceivedPayload, BodyRefused>> => {
+  const type = arrival.headers['content-type'] ?? '';
+  if (!shape.files || mediaTypeOf(type) !== multipart || !isTaken([multipart], arrival)) {
+    const received = await receiveBytes(shape, arrival);
+    return received.ok ? readBody(shape, received.value) : received;
+  }
+  const boundary = boundaryOf(type);
+  if (boundary === undefined) return refused([noBoundary]);
+  const taken = { ...shape.files, jsonLimit: shape.limit ?? usualLimit };
+  const parts = await receiveParts(taken, boundary, arrival, scratch);
+  if (!parts.ok) return parts;
+  const { members, files, digests } = parts.value;
+  const value = checked(shape.schema, 'body', members);
+  if (!value.ok) return value;
+  return ok({ value: value.value, raw: { members, files: Object.fromEntries(digests) }, files });
+};
+
+/** Of the headers those that the route names. */
+export const headerReader = (schema: z.ZodObject) => {
+  const names = Object.keys(schema.shape);
+  return (headers: IncomingHttpHeaders): Result<unknown, Invalid> => {
+    const sent = names.filter((name) => headers[name] !== undefined);
+    return checked(schema, 'header', Object.fromEntries(sent.map((name) => [name, headers[name]])));
+  };
+};
+
+export const paramsReader =
+  (schema: z.ZodObject) =>
+  (params: Readonly<Record<string, unknown>>): Result<unknown, Invalid> =>
+    checked(schema, 'path', params);

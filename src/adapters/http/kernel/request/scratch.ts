@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import { Unavailable } from '../../../../ports/driven/unavailable.ts';
+import type { FailureOfKind } from '../problems/failures.ts';
+
+/** A file that came in a part of a multipart body. */
+export interface UploadedFile {
+  /** Of its part. */
+  readonly name: string;
+  /** What the client calls it, without folders; a name for people, never a path. */
+  readonly filename?: string;
+  /** Where its bytes are until the answer is made; to be moved by who wants to keep them. */
+  readonly file: string;
+  readonly sizeBytes: number;
+}
+
+type FilesFull = FailureOfKind<'files-full'>;
+
+export interface ScratchFile {
+  readonly path: string;
+  append(bytes: Uint8Array): Promise<Result<true, FilesFull>>;
+  close(): Promise<void>;
+}
+
+/** A private folder for the files of one request, there from the first of them on. Throws `Unavailable` where the disk fails. */
+export interface Scratch {
+  create(): Promise<ScratchFile>;
+  /** A file of these bytes; its path. */
+  write(bytes: Uint8Array): Promise<Result<string, FilesFull>>;
+  /** Removes all of it. */
+  clear(): Promise<void>;
+}
+
+const prefix = 'licensing-upload-';
+
+/** No request takes so long: what is older was left by a process that was killed. */
+const abandonedMs = 24 * 3_600_000;
+
+const sweep = async (parent: string, now: number): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(parent, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const orUnavailable = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((cause: unknown) => {
+    throw new Unavailable('files of a request can not be kept', { cause });
+  });
+
+/** Bytes of files under way in a process: of a platform, a member of staff or an address, and of all. */
+export interface ScratchBounds {
+  readonly ofCaller: number;
+  readonly inAll: number;
+}
+
+/** Four of the largest bodies, and sixteen. */
+const usualBounds: ScratchBounds = { ofCaller: 2 ** 30, inAll: 4 * 2 ** 30 };
+/** Some request has been answered by then. */
+const roomAgainMs = 5_000;
+
+/**
+ * Scratch folders in `parent`, which is made where it is missing; what killed processes left there goes with the first.
+ * What they hold at a time is bounded: whoever brings more than a caller may is refused, and meets `Unavailable` where all
+ * together hold as much as they may. A folder is of the caller that `callerIn` names when its first bytes come.
+ */
+export const scratchFolders = (
+  parent: string,
+  now: () => number = Date.now,
+  { ofCaller, inAll }: ScratchBounds = usualBounds,
+) => {
+  const held = new Map<string, number>();
+  let heldInAll = 0;
+  let ready: Promise<unknown> | undefined;
+  const prepared = (): Promise<unknown> => {
+    ready ??= mkdir(parent, { recursive: true, mode: 0o700 }).then(() => sweep(parent, now()));
+    return ready.catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+  };
+
+  const hold = (caller: string, bytes: number): void => {
+    const left = (held.get(caller) ?? 0) + bytes;
+    if (left > 0) held.set(caller, left);
+    else held.delete(caller);
+    heldInAll += bytes;
+  };
+
+  return (callerIn: () => string | undefined): Scratch => {
+    const opened = new Set<FileHandle>();
+    let folder: Promise<string> | undefined;
+    let caller: string | undefined;
+    let own = 0;
+
+    const append = async (handle: FileHandle, bytes: Uint8Array): Promise<Result<true, FilesFull>> => {
+      caller ??= callerIn() ?? '';
+      if ((held.get(caller) ?? 0) + bytes.length > ofCaller) {
+        return fail({ kind: 'files-full', limit: ofCaller, retryAfterMs: roomAgainMs });
+      }
+      if (heldInAll + bytes.length > inAll)
+        throw new Unavailable('files of requests under way fill the scratch');
+      hold(caller, bytes.length);
+      own += bytes.length;
+      await handle.writeFile(bytes);
+      return ok(true);
+    };
+
+    const create = async (): Promise<ScratchFile> => {
+      folder ??= prepared().then(() => mkdtemp(join(parent, prefix)));
+      const path = join(await folder, randomUUID());
+      const handle = await open(path, 'wx', 0o600);
+      opened.add(handle);
+      return {
+        path,
+        append: (bytes) => orUnavailable(append(handle, bytes)),
+        close: () => {
+          opened.delete(handle);
+          return orUnavailable(handle.close());
+        },
+      };
+    };
+
+    return {
+      create: () => orUnavailable(create()),
+      write: async (bytes) => {
+        const file = await orUnavailable(create());
+        const appended = await file.append(bytes);
+        await file.close();
+        return appended.ok ? ok(file.path) : appended;
+      },
+      clear: async () => {
+        await Promise.allSettled([...opened].map((handle) => handle.close()));
+        const made = await folder?.catch(() => undefined);
+        if (made !== undefined) await rm(made, { recursive: true, force: true });
+        hold(caller ?? '', -own);
+        own = 0;
+      },
+    };
+  };
+};

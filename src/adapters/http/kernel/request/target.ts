@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import type { FailureOfKind } from '../problems/failures.ts';
+
+export interface Target {
+  /** Escaped still, and spelled one way (RFC 3986 §6.2.2): letters that need no escape have none. */
+  readonly path: string;
+  /** What follows the `?`, as it was sent. */
+  readonly search: string;
+}
+
+const plainPath = /^\/[\w./~-]*$/;
+const unreserved = /[\w.~-]/;
+/** The signs that a path segment may hold unescaped. */
+const pathSign = /[\w.~!$&'()*+,;=:@/-]/;
+
+const refuse = (pointer: string, detail: string) =>
+  fail<FailureOfKind<'validation-failed'>>({
+    kind: 'validation-failed',
+    errors: [{ in: 'path', pointer, code: 'invalid_escape', detail }],
+  });
+
+/** The target of a request, read alike for every router. `*` stands for itself. */
+export const targetOf = (
+  raw: string,
+): Result<Target, FailureOfKind<'validation-failed'> | FailureOfKind<'malformed-request'>> => {
+  const mark = raw.indexOf('?');
+  const path = mark < 0 ? raw : raw.slice(0, mark);
+  const search = mark < 0 ? '' : raw.slice(mark + 1);
+  if (/[^\x21-\x7e]|#/.test(search)) {
+    return fail({
+      kind: 'malformed-request',
+      detail: 'The query holds a sign that must be percent-escaped.',
+    });
+  }
+  if (plainPath.test(path) || path === '*') return ok({ path, search });
+
+  const absolute = /^https?:\/\/[^/?#]*(\/[^?#]*)?$/i.exec(path);
+  if (absolute) return targetOf(`${absolute[1] ?? '/'}${mark < 0 ? '' : `?${search}`}`);
+  if (!path.startsWith('/') || path.includes('#')) {
+    return fail({ kind: 'malformed-request', detail: 'The request target is not a path.' });
+  }
+  const spelled = canonical(path);
+  return spelled === undefined
+    ? refuse('', 'contains a percent-escape that is not UTF-8')
+    : ok({ path: spelled, search });
+};
+
+const canonical = (path: string): string | undefined => {
+  try {
+    if (decodeURIComponent(path).includes('\0')) return undefined;
+  } catch {
+    return undefined;
+  }
+  if (/[^\x21-\x7e]/.test(path)) return undefined;
+  return path.replace(/%[\da-f]{2}|[^]/gi, (sign) => {
+    if (sign.length === 1) return pathSign.test(sign) ? sign : escape(sign.charCodeAt(0));
+    const code = parseInt(sign.slice(1), 16);
+    const letter = String.fromCharCode(code);
+    return code < 0x80 && unreserved.test(letter) ? letter : escape(code);
+  });
+};
+
+const escape = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;

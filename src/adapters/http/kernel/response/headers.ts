@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '../route.ts';
+
+const requestIdForm = /^[\w-]{1,64}$/;
+
+/** The client's own id of the request where it has the form of one, else a new one. */
+export const requestIdOf = (given: unknown): string =>
+  typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What every answer tells browsers, as Helmet would; HSTS where the service is reached by https. */
+const protection = (secure: boolean, { cors, contentSecurityPolicy = apiPolicy }: Protected): string[] => [
+  'content-security-policy',
+  contentSecurityPolicy,
+  'cross-origin-opener-policy',
+  'same-origin',
+  'cross-origin-resource-policy',
+  cors === 'any' ? 'cross-origin' : 'same-origin',
+  'origin-agent-cluster',
+  '?1',
+  'referrer-policy',
+  'no-referrer',
+  'x-content-type-options',
+  'nosniff',
+  'x-dns-prefetch-control',
+  'off',
+  'x-frame-options',
+  'DENY',
+  'x-permitted-cross-domain-policies',
+  'none',
+  'x-xss-protection',
+  '0',
+  ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+  ...(cors === 'any'
+    ? [
+        'access-control-allow-origin',
+        '*',
+        'access-control-expose-headers',
+        'Accept-Ranges, Content-Range, ETag, X-Request-Id',
+      ]
+    : []),
+];
+type Protected = Pick<Route, 'cors' | 'contentSecurityPolicy'>;
+
+/** The headers of a route that never change, for its answers and for its problems. */
+export interface StandingHeaders {
+  readonly answer: readonly string[];
+  readonly problem: readonly string[];
+  readonly cacheControl: string;
+}
+
+const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): string =>
+  method !== 'GET'
+    ? 'no-store'
+    : access.kind === 'platform' || access.kind === 'staff' || access.kind === 'portal'
+      ? 'private, no-cache'
+      : 'no-cache';
+
+const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[]): string[] => [
+  ...(offered.length > 1 ? ['Accept'] : []),
+  ...(route.gzip ? ['Accept-Encoding'] : []),
+  ...(route.access.kind === 'platform' ? ['Authorization', 'X-API-Key', 'Cookie'] : []),
+  ...(route.access.kind === 'portal' ? ['Cookie'] : []),
+  ...(route.access.kind === 'staff' ? ['Authorization'] : []),
+];
+
+export const standingHeaders = (
+  route: Route,
+  offered: readonly string[],
+  secure: boolean,
+): StandingHeaders => {
+  const vary = varyOf(route, offered);
+  const varies = vary.length > 0 ? ['vary', vary.join(', ')] : [];
+  return {
+    answer: [...protection(secure, route), ...varies],
+    problem: [...protection(secure, { ...(route.cors && { cors: route.cors }) }), ...varies],
+    cacheControl: route.cacheControl ?? cacheControlOf(route),
+  };
+};
+
+/** The headers of an answer outside every route. */
+export const strayHeaders = (
+  secure: boolean,
+  page: Pick<Route, 'contentSecurityPolicy'> = {},
+): readonly string[] => protection(secure, page);

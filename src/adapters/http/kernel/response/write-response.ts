@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import { acceptsGzip } from '../request/accept.ts';
+import { namesTag, rangeOf, tagOf } from './conditional.ts';
+import type { Arrival, Outgoing, Trace } from '../exchange.ts';
+import type { Failure } from '../problems/failures.ts';
+import type { StandingHeaders } from './headers.ts';
+import { pushLimit } from './rate-limit-headers.ts';
+import type { AnyAnswer, RangedBytes } from './reply.ts';
+
+interface Circumstances {
+  readonly arrival: Arrival;
+  readonly trace: Trace;
+  readonly standing: StandingHeaders;
+  readonly gzip: boolean;
+}
+
+type Written = Outgoing | Failure;
+const compress = promisify(gzip);
+
+/** Bytes that are sent again and again are compressed once. */
+const packed = new WeakMap<Uint8Array, Promise<Uint8Array>>();
+
+const compressedOnce = (body: string | Uint8Array): Promise<Uint8Array> => {
+  if (typeof body === 'string') return compress(body);
+  const known = packed.get(body) ?? compress(body);
+  packed.set(body, known);
+  return known;
+};
+
+/** Smaller bodies gain nothing. */
+const worthCompressing = 1024;
+
+const isReading = ({ method }: Arrival): boolean => method === 'GET' || method === 'HEAD';
+
+/** The reply to an edit shows the record at its path, so its tag serves the next edit (RFC 9110, section 9.3.4). */
+const isEditing = ({ method }: Arrival): boolean => method === 'PATCH' || method === 'PUT';
+
+/** What an answer says itself counts instead of what its route always says. */
+const put = (headers: string[], name: string, value: string): void => {
+  const at = headers.indexOf(name);
+  if (at < 0) headers.push(name, value);
+  else headers[at + 1] = value;
+};
+
+const startHeaders = (answer: AnyAnswer, { standing, trace }: Circumstances): string[] => {
+  const headers = [...standing.answer, 'x-request-id', trace.requestId];
+  let cacheControl = standing.cacheControl;
+  if (trace.report) pushLimit(headers, trace.report);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    if (name === 'cache-control') cacheControl = value;
+    else put(headers, name, value);
+  }
+  headers.push('cache-control', cacheControl);
+  return headers;
+};
+
+/** Makes an answer ready to be sent: serialised, tagged, conditional, compressed, in part. */
+export const writeAnswer = (answer: AnyAnswer, at: Circumstances): Written | Promise<Written> => {
+  const headers = startHeaders(answer, at);
+  if ('body' in answer) {
+    return writeWhole(answer, JSON.stringify(answer.body), 'application/json', headers, at);
+  }
+  if ('json' in answer) return writeWhole(answer, answer.json, 'application/json', headers, at);
+  if ('file' in answer) return writeFile(answer, headers, at);
+  if ('empty' in answer) return { status: answer.status, headers, body: undefined, trace: at.trace };
+  const { bytes, mediaType } = answer;
+  return typeof bytes === 'string' || bytes instanceof Uint8Array
+    ? writeWhole(answer, bytes, mediaType, headers, at)
+    : writeStream(answer, bytes, mediaType, headers, at);
+};
+
+const notModified = (tag: string, headers: string[], { trace }: Circumstances): Outgoing => {
+  headers.push('etag', tag);
+  return { status: 304, headers, body: undefined, trace };
+};
+
+const isKnown = (tag: string, { headers }: Arrival): boolean => {
+  const known = headers['if-none-match'];
+  return known !== undefined && namesTag(known, tag);
+};
+
+/** Text beyond ASCII is encoded here, once: Node would encode it together with the head, for four times as much. */
+const encoded = (body: string | Uint8Array): string | Uint8Array =>
+  typeof body === 'string' && Buffer.byteLength(body) !== body.length ? Buffer.from(body) : body;
+
+const writeWhole = (
+  answer: AnyAnswer,
+  written: string | Uint8Array,
+  mediaType: string,
+  headers: string[],
+  at: Circumstances,
+): Written | Promise<Written> => {
+  const { arrival, trace } = at;
+  const { status } = answer;
+  const body = encoded(written);
+  const coded =
+    at.gzip && body.length >= worthCompressing && acceptsGzip(textOf(arrival.headers['accept-encoding']));
+  if (status === 200 && isReading(arrival)) {
+    const plain = answer.etag === undefined ? tagOf(body) : `"${answer.etag}"`;
+    const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
+    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    headers.push('etag', tag);
+  } else if (status === 200 && isEditing(arrival) && answer.etag !== undefined) {
+    headers.push('etag', `"${answer.etag}"`);
+  }
+  headers.push('content-type', mediaType);
+  const finish = (bytes: string | Uint8Array): Outgoing => {
+    headers.push('content-length', String(bytes.length));
+    return { status, headers, body: arrival.method === 'HEAD' ? undefined : bytes, trace };
+  };
+  if (!coded) return finish(body);
+  headers.push('content-encoding', 'gzip');
+  return compressedOnce(body).then(finish);
+};
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;
+
+const writeStream = (
+  { status, etag }: AnyAnswer,
+  bytes: AsyncIterable<Uint8Array>,
+  mediaType: string,
+  headers: string[],
+  at: Circumstances,
+): Outgoing => {
+  const { arrival, trace } = at;
+  const coded = at.gzip && acceptsGzip(textOf(arrival.headers['accept-encoding']));
+  if (etag !== undefined && isReading(arrival)) {
+    const tag = coded ? `"${etag}-gzip"` : `"${etag}"`;
+    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    headers.push('etag', tag);
+  }
+  headers.push('content-type', mediaType);
+  if (coded) headers.push('content-encoding', 'gzip');
+  if (arrival.method === 'HEAD') return { status, headers, body: undefined, trace };
+  return { status, headers, body: coded ? compressed(bytes) : bytes, trace };
+};
+
+const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined);
+
+/** Whether the answer must be the one with this tag, which is known here alone: elsewhere a file has another. */
+const standsOn = (tag: string | undefined, { headers }: Arrival): boolean =>
+  tag !== undefined && [headers['if-range'], headers['if-match']].some((named) => named?.includes(tag));
+
+const writeFile = async (
+  answer: RangedBytes & { readonly status: number },
+  headers: string[],
+  at: Circumstances,
+): Promise<Written> => {
+  const { arrival, trace } = at;
+  const { file, mediaType } = answer;
+  const tag = answer.etag === undefined ? undefined : `"${answer.etag}"`;
+  if (tag !== undefined) {
+    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+  }
+  const asked = rangeOf(arrival.headers, file.sizeBytes, tag);
+  if (asked.kind === 'unsatisfiable') {
+    return { kind: 'range-not-satisfiable', sizeBytes: file.sizeBytes };
+  }
+  if (arrival.method === 'GET' && !standsOn(tag, arrival)) {
+    const address = await file.address?.();
+    if (address !== undefined) {
+      headers.push('location', address, 'content-length', '0');
+      return { status: 307, headers, body: undefined, trace };
+    }
+  }
+  if (tag !== undefined) headers.push('etag', tag);
+  headers.push('accept-ranges', 'bytes', 'content-type', mediaType);
+  const range = asked.kind === 'part' ? asked.range : undefined;
+  if (range) headers.push('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);
+  const length = range ? range.last - range.first + 1 : file.sizeBytes;
+  headers.push('content-length', String(length));
+  const status = range ? 206 : answer.status;
+  if (arrival.method === 'HEAD') return { status, headers, body: undefined, trace };
+  const body = await file.read(range);
+  return body ? { status, headers, body, trace } : { kind: 'link-dead' };
+};

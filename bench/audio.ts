@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop, type CodecName } from '../src/adapters/audio/index.ts';
+import { audioProcessor, type CodecName } from '../src/adapters/audio/index.ts';
 import { audioFormats } from '../src/domain/catalog/audio.ts';
 import { aTune } from '../test/support/sounds.ts';
 import { wavBytes } from '../test/support/wav.ts';
@@ -16,7 +16,7 @@ export const run: Bench = async function* ([seconds = '240']) {
   await writeFile(wav, wavBytes(aTune({ seconds: Number(seconds), loudFrom: 60, loudTo: 100 })));
   try {
     for (const codec of available()) {
-      const workshop = audioWorkshop({ codec, workers: 1 });
+      const workshop = audioProcessor({ codec, workers: 1 });
       const flac = join(folder, 'master.flac');
       const out = join(folder, 'out');
       await workshop.render(wav, flac, 'flac');
@@ -44,7 +44,7 @@ export const run: Bench = async function* ([seconds = '240']) {
 };
 
 const available = (): readonly CodecName[] => {
-  const best = audioWorkshop().codec;
+  const best = audioProcessor().codec;
   return best === 'wasm' ? [best] : ['wasm', best];
 };
 

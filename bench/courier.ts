@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { Agent } from 'node:http';
 import { axiosCourier } from '../src/adapters/axios/index.ts';
-import { hmacMessageSeal } from '../src/adapters/crypto/index.ts';
+import { hmacWebhookSigner } from '../src/adapters/crypto/index.ts';
 import { systemClock } from '../src/adapters/system/index.ts';
 import { signedContent } from '../src/domain/webhooks/message.ts';
 import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
@@ -42,7 +42,7 @@ const ownCourier = (): Sender => {
   };
 };
 
-const secret = hmacMessageSeal.newSecret();
+const secret = hmacWebhookSigner.newSecret();
 const payload = {
   type: 'track.updated',
   data: { trackId: 'trk_1', changes: ['bpm'], note: 'y'.repeat(400) },
@@ -56,7 +56,7 @@ const signed = (n: number): { readonly headers: Record<string, string>; readonly
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': hmacMessageSeal.sign(signedContent(id, seconds, body), secret),
+    'webhook-signature': hmacWebhookSigner.sign(signedContent(id, seconds, body), secret),
   };
   return { headers, body };
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { audioWorkshop } from '../src/adapters/audio/index.ts';
+import { audioProcessor } from '../src/adapters/audio/index.ts';
 import { audioFormats } from '../src/domain/catalog/audio.ts';
 import { aTune } from '../test/support/sounds.ts';
 import { startApi } from '../test/support/api-process.ts';
@@ -117,7 +117,7 @@ const songAs = async (format: string, folder: string): Promise<Uint8Array<ArrayB
   const wanted = audioFormats.find((each) => each === format) ?? 'mp3';
   const [master, song] = [join(folder, 'master.wav'), join(folder, `song.${wanted}`)];
   await writeFile(master, wavBytes(aTune({ seconds: 60 * minutes, channels: 2, seed: 'enriched' })));
-  const workshop = audioWorkshop();
+  const workshop = audioProcessor();
   const rendered = await workshop.render(master, song, wanted);
   await workshop.close();
   if (!rendered.ok) throw new Error(rendered.failure.detail);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { produce } from '../demo/produce.ts';
 import { rowOf } from '../demo/spec.ts';
 import { demoTracks } from '../demo/tracks.ts';
-import { audioWorkshop } from '../src/adapters/audio/index.ts';
+import { audioProcessor } from '../src/adapters/audio/index.ts';
 import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
 import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';
-import type { FoundMark } from '../src/ports/driven/audio-workshop.ts';
+import type { FoundMark } from '../src/ports/driven/audio-processor.ts';
 import { aTune } from '../test/support/sounds.ts';
 import {
   beyond,
@@ -20,7 +20,7 @@ import {
 import { wavBytes } from '../test/support/wav.ts';
 import { rounded, type Bench, type BenchLine } from './figures.ts';
 
-type Workshop = ReturnType<typeof audioWorkshop>;
+type Workshop = ReturnType<typeof audioProcessor>;
 
 interface Marked {
   readonly master: string;
@@ -47,7 +47,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
  */
 export const run: Bench = async function* ([cuts = '2', minutes = '120']) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-mark-'));
-  const workshop = audioWorkshop({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 11) });
+  const workshop = audioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 11) });
   try {
     const tracks = yield* marking(workshop, folder);
     const next = seeded('cuts');
@@ -130,7 +130,7 @@ const namingNobody = async (
     seconds += length;
     cpu += spent;
   };
-  const stranger = audioWorkshop({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 12) });
+  const stranger = audioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 12) });
   const foreign = join(folder, 'foreign.wav');
   for (const { master, mark, seconds: length } of tracks) {
     await listen(master, length);

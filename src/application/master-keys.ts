@@ -1,12 +1,12 @@
 import { foundMasterKeysNote, newMasterKeyNote } from '../domain/audit/master-key-notes.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { KnownMasterKey, MasterKeyStore } from '../ports/driven/master-keys.ts';
-import { markKeyPurpose, MasterKeyWrong, type SecretSeal } from '../ports/driven/secret-seal.ts';
+import { markKeyPurpose, MasterKeyWrong, type SecretCipher } from '../ports/driven/secret-cipher.ts';
 
 /** The known keys whose values the configuration does not open, without those that were reported lost. */
 export const missingKeys = (
   known: readonly KnownMasterKey[],
-  secrets: SecretSeal,
+  secrets: SecretCipher,
 ): readonly KnownMasterKey[] =>
   known.filter(
     ({ sealedMarkKey, lostAt }) =>
@@ -14,7 +14,7 @@ export const missingKeys = (
   );
 
 /** Throws `MasterKeyWrong` where a known key is missing in the configuration. */
-export const refuseMissing = (known: readonly KnownMasterKey[], secrets: SecretSeal): void => {
+export const refuseMissing = (known: readonly KnownMasterKey[], secrets: SecretCipher): void => {
   const missing = missingKeys(known, secrets);
   if (missing.length === 0) return;
   const needed = new Set(
@@ -29,17 +29,17 @@ export const refuseMissing = (known: readonly KnownMasterKey[], secrets: SecretS
 };
 
 /** The keys of the forensic marks that were made under any known master key, hex; those that open. */
-export const openedMarkKeys = (known: readonly KnownMasterKey[], secrets: SecretSeal): readonly string[] =>
+export const openedMarkKeys = (known: readonly KnownMasterKey[], secrets: SecretCipher): readonly string[] =>
   known.flatMap(({ sealedMarkKey }) => secrets.open(sealedMarkKey, markKeyPurpose) ?? []);
 
 interface Registering {
   readonly masterKeys: Pick<MasterKeyStore, 'list' | 'add' | 'markFound'>;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
 }
 
 /** The configured keys that the store does not know, in the order of their use: the current one last. */
-export const unknownKeys = (known: readonly KnownMasterKey[], secrets: SecretSeal) =>
+export const unknownKeys = (known: readonly KnownMasterKey[], secrets: SecretCipher) =>
   secrets.markKeys.filter(({ keyId }) => !known.some((one) => one.keyId === keyId)).toReversed();
 
 /**
@@ -47,9 +47,9 @@ export const unknownKeys = (known: readonly KnownMasterKey[], secrets: SecretSea
  * change, is sealed under the current key: processes that do not have it yet still start.
  */
 const recordOf = (
-  key: SecretSeal['markKeys'][number],
+  key: SecretCipher['markKeys'][number],
   known: readonly KnownMasterKey[],
-  secrets: SecretSeal,
+  secrets: SecretCipher,
 ): Omit<KnownMasterKey, 'firstUsedAt'> => {
   const isAhead = known.length > 0 && key.keyId !== secrets.keyId;
   const markKey = isAhead ? secrets.open(key.sealedMarkKey, markKeyPurpose) : undefined;
@@ -57,13 +57,13 @@ const recordOf = (
 };
 
 /** The configured keys that were reported lost. */
-const foundKeys = (known: readonly KnownMasterKey[], { markKeys }: SecretSeal): readonly string[] =>
+const foundKeys = (known: readonly KnownMasterKey[], { markKeys }: SecretCipher): readonly string[] =>
   known
     .filter(({ keyId, lostAt }) => lostAt !== undefined && markKeys.some((one) => one.keyId === keyId))
     .map(({ keyId }) => keyId);
 
 /** Whether the store does not know a configured key, or holds it to be lost. */
-export const areKeysNew = (known: readonly KnownMasterKey[], secrets: SecretSeal): boolean =>
+export const areKeysNew = (known: readonly KnownMasterKey[], secrets: SecretCipher): boolean =>
   unknownKeys(known, secrets).length > 0 || foundKeys(known, secrets).length > 0;
 
 /**

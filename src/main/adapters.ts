@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { audioWorkshop } from '../adapters/audio/index.ts';
+import { audioProcessor } from '../adapters/audio/index.ts';
 import {
-  aesSecretSeal,
+  aesSecretCipher,
   argon2PasswordHash,
   cryptoDigest,
   cryptoRandomness,
   forensicKey,
-  hmacMessageSeal,
-  hmacTextSeal,
+  hmacWebhookSigner,
+  hmacTextSigner,
   rfc6238Codes,
 } from '../adapters/crypto/index.ts';
 import { axiosAudioFetcher, axiosCourier } from '../adapters/axios/index.ts';
 import { localFileInspector } from '../adapters/filesystem/index.ts';
-import { joseTokenMint } from '../adapters/jose/index.ts';
+import { joseTokenIssuer } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
 import { prometheusFigures, type Figures } from '../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
@@ -20,12 +20,12 @@ import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
 import { openIdentityProvider } from './identity.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
-import { openMailDesk } from './mail.ts';
+import { openMailer } from './mail.ts';
 import { masterKeyOfFolder } from './master-key-file.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { refuseHalfRestored } from './store-check.ts';
-import { openPaymentDesk } from './payments.ts';
+import { openPaymentProvider } from './payments.ts';
 import { openVault, type OpenVault } from './vault.ts';
 
 /** One adapter for every driven port, and what of them must be watched and ended. */
@@ -88,18 +88,18 @@ export const openAdapters = async (
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
-  const desk = await openPaymentDesk(config, { ...masterKeys, baseUrl: config.baseUrl });
+  const desk = await openPaymentProvider(config, { ...masterKeys, baseUrl: config.baseUrl });
   const storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
   const limits = openLimiter(config);
   const media = openVault(config, clock);
-  const secrets = aesSecretSeal(masterKeys);
+  const secrets = aesSecretCipher(masterKeys);
   const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
   const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
     allowLoopback: config.allowLoopbackUrls,
     scratch: join(config.dataDir, 'scratch'),
   });
-  const mailDesk = openMailDesk(config);
+  const mailer = openMailer(config);
   const figures = prometheusFigures({ queue: stores.queue, clock });
   let built: MemoryCatalogIndex | undefined;
   const index = () =>
@@ -112,18 +112,18 @@ export const openAdapters = async (
       ids: ulidIds({ clock }),
       randomness: cryptoRandomness,
       digest: cryptoDigest,
-      texts: hmacTextSeal(masterKeys),
+      texts: hmacTextSigner(masterKeys),
       secrets,
-      messages: hmacMessageSeal,
+      messages: hmacWebhookSigner,
       passwords: argon2PasswordHash(),
       codes: rfc6238Codes,
       identity: openIdentityProvider(config),
       ...stores,
-      mailDesk,
+      mailer,
       desk,
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
-      mint: joseTokenMint({ keyRing: stores.keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
+      mint: joseTokenIssuer({ keyRing: stores.keyRing, secretCipher: secrets, issuer, audience: 'platform' }),
       vault: media.vault,
       inspector: localFileInspector,
       workshop,
@@ -142,7 +142,7 @@ export const openAdapters = async (
       built?.close();
       limits.close();
       await courier.close();
-      await mailDesk.close();
+      await mailer.close();
       await workshop.close();
       await media.close();
       await storage.close();
@@ -153,7 +153,7 @@ export const openAdapters = async (
 /** An ffmpeg that was named and does not serve is a wrong value like any other. */
 const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
   try {
-    return audioWorkshop({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
+    return audioProcessor({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
   } catch (error) {
     throw new ConfigWrong(`FFMPEG_PATH: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import {
   draftOfFolder,
   fileFacts,
-  filesystemMediaVault,
+  filesystemMediaStore,
   namesIn,
   sync,
 } from '../adapters/filesystem/index.ts';
@@ -21,7 +21,7 @@ const dispensable: readonly string[] = ['master.key', 'restoring', 'lost+found']
 export const restoringFolder = (dataDir: string): string => join(dataDir, 'restoring');
 
 const vaultIn = (folder: string) =>
-  filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes: 0, clock: systemClock });
+  filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 0, clock: systemClock });
 
 const isManifest = (read: unknown): read is BackupManifest => {
   const { database, records, audit, media } = Object(read) as Partial<BackupManifest>;

@@ -6,27 +6,27 @@ import type { DeleteDueEvidence } from '../ports/driving/evidence.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
-import type { ContentBook } from '../ports/driven/content-book.ts';
-import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
+import type { ContentStore } from '../ports/driven/content-store.ts';
+import type { EnrichmentJobStore } from '../ports/driven/enrichment-job-store.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { MailQueue } from '../ports/driven/mail-queue.ts';
-import type { MediaVault } from '../ports/driven/media-vault.ts';
-import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
+import type { MediaStore } from '../ports/driven/media-store.ts';
+import type { IdempotencyStore } from '../ports/driven/idempotency-store.ts';
 import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
-import type { TokenMint } from '../ports/driven/token-mint.ts';
+import type { TokenIssuer } from '../ports/driven/token-issuer.ts';
 
 interface Needs {
   readonly meter: RequestMeter;
-  readonly receipts: ReceiptBook;
+  readonly receipts: IdempotencyStore;
   readonly queue: DeliveryQueue;
-  readonly book: ContentBook;
-  readonly enrichments: EnrichmentBook;
-  readonly vault: MediaVault;
+  readonly book: ContentStore;
+  readonly enrichments: EnrichmentJobStore;
+  readonly vault: MediaStore;
   readonly deleteDueEvidence: DeleteDueEvidence;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
   readonly staffRegistry: StaffRegistry;
-  readonly mint: TokenMint;
+  readonly mint: TokenIssuer;
   readonly clock: Clock;
   readonly log: Log;
 }

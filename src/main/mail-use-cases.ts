@@ -5,6 +5,6 @@ import { provide } from './wiring.ts';
 
 /** Binds the use cases of mail. */
 export const provideMailUseCases = (c: Container): void => {
-  const { mailQueue, mailDesk, secrets, clock, ids } = driven;
-  provide(c, driving.sendDueMails, sendDueMails, { mailQueue, mailDesk, secrets, clock, ids });
+  const { mailQueue, mailer, secrets, clock, ids } = driven;
+  provide(c, driving.sendDueMails, sendDueMails, { mailQueue, mailer, secrets, clock, ids });
 };

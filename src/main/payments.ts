@@ -1,6 +1,6 @@
 import { intervals, soldItems, type Prices } from '../domain/billing/prices.ts';
 import { fail } from '../domain/shared/result.ts';
-import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../ports/driven/payment-provider.ts';
 import type { PaymentNeeds } from './pluggable/kinds.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 
@@ -26,7 +26,7 @@ export const priceIssues = (prices: Prices, environment: Environment): readonly 
 };
 
 /** Nobody can pay there. */
-export const closedDesk: PaymentDesk = {
+export const closedDesk: PaymentProvider = {
   provider: 'none',
   hook: 'none',
   closed: true,
@@ -39,10 +39,10 @@ export const closedDesk: PaymentDesk = {
 };
 
 /** The one place that chooses where platforms pay. */
-export const openPaymentDesk = async (
+export const openPaymentProvider = async (
   environment: Environment,
   needs: PaymentNeeds,
-): Promise<PaymentDesk> => {
+): Promise<PaymentProvider> => {
   const provider = chosenProvider(environment);
   return provider ? provider.adapter.open(provider.read, needs) : closedDesk;
 };

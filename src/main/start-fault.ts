@@ -1,6 +1,6 @@
 import { StoreMoved } from '../ports/driven/archive.ts';
 import { SchemaMismatch } from '../ports/driven/schema-mismatch.ts';
-import { MasterKeyFileWrong, MasterKeyWrong } from '../ports/driven/secret-seal.ts';
+import { MasterKeyFileWrong, MasterKeyWrong } from '../ports/driven/secret-cipher.ts';
 import { isUnavailable } from '../ports/driven/unavailable.ts';
 import { WrongSettings } from '../ports/driven/wrong-settings.ts';
 

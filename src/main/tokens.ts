@@ -16,42 +16,42 @@ import type { MediaLinks } from '../application/media/media-links.ts';
 import type { Renders } from '../application/media/renders.ts';
 import type { Tiers } from '../domain/platforms/tier.ts';
 import type { Archive } from '../ports/driven/archive.ts';
-import type { AudioAnalyst } from '../ports/driven/audio-analyst.ts';
+import type { AudioAnalyzer } from '../ports/driven/audio-analyzer.ts';
 import type { AudioFetcher } from '../ports/driven/audio-fetcher.ts';
-import type { AudioWorkshop } from '../ports/driven/audio-workshop.ts';
+import type { AudioProcessor } from '../ports/driven/audio-processor.ts';
 import type { AuditLog } from '../ports/driven/audit-log.ts';
-import type { BillingBook } from '../ports/driven/billing-book.ts';
+import type { BillingStore } from '../ports/driven/billing-store.ts';
 import type { CatalogIndex } from '../ports/driven/catalog-index.ts';
-import type { ContentBook } from '../ports/driven/content-book.ts';
+import type { ContentStore } from '../ports/driven/content-store.ts';
 import type { DeliveryMeter } from '../ports/driven/delivery-meter.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
-import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
-import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
-import type { MessageSeal } from '../ports/driven/message-seal.ts';
-import type { WebhookCourier } from '../ports/driven/webhook-courier.ts';
+import type { WebhookEndpointStore } from '../ports/driven/webhook-endpoint-store.ts';
+import type { EnrichmentJobStore } from '../ports/driven/enrichment-job-store.ts';
+import type { WebhookSigner } from '../ports/driven/webhook-signer.ts';
+import type { WebhookSender } from '../ports/driven/webhook-sender.ts';
 import type { Clock, Delay, Digest, Ids, Randomness } from '../ports/driven/environment.ts';
 import type { ExpirySchedule } from '../ports/driven/expiry-schedule.ts';
 import type { IdentityProvider } from '../ports/driven/identity-provider.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
-import type { MailDesk } from '../ports/driven/mail-desk.ts';
+import type { Mailer } from '../ports/driven/mailer.ts';
 import type { MailQueue } from '../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../ports/driven/mark-register.ts';
 import type { MasterKeyStore } from '../ports/driven/master-keys.ts';
 import type { EvidenceStore } from '../ports/driven/evidence-store.ts';
 import type { FileInspector } from '../ports/driven/file-inspector.ts';
-import type { MediaVault } from '../ports/driven/media-vault.ts';
+import type { MediaStore } from '../ports/driven/media-store.ts';
 import type { OneTimeCodes } from '../ports/driven/one-time-codes.ts';
-import type { ModerationDocket } from '../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../ports/driven/moderation-store.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PasswordHash } from '../ports/driven/password-hash.ts';
-import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { RateLimiter } from '../ports/driven/rate-limiter.ts';
-import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
-import type { SecretSeal, TextSeal } from '../ports/driven/secret-seal.ts';
+import type { IdempotencyStore } from '../ports/driven/idempotency-store.ts';
+import type { SecretCipher, TextSigner } from '../ports/driven/secret-cipher.ts';
 import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
-import type { TokenMint } from '../ports/driven/token-mint.ts';
+import type { TokenIssuer } from '../ports/driven/token-issuer.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
 import type { Config } from './config.ts';
@@ -68,30 +68,30 @@ export const driven = {
   ids: token<Ids>('ids'),
   randomness: token<Randomness>('randomness'),
   digest: token<Digest>('digest'),
-  texts: token<TextSeal>('texts'),
-  secrets: token<SecretSeal>('secrets'),
-  messages: token<MessageSeal>('messages'),
+  texts: token<TextSigner>('texts'),
+  secrets: token<SecretCipher>('secrets'),
+  messages: token<WebhookSigner>('messages'),
   passwords: token<PasswordHash>('passwords'),
   codes: token<OneTimeCodes>('codes'),
   identity: token<IdentityProvider>('identity'),
   ledger: token<LicenseLedger>('ledger'),
-  receipts: token<ReceiptBook>('receipts'),
+  receipts: token<IdempotencyStore>('receipts'),
   outbox: token<Outbox>('outbox'),
-  roll: token<EndpointRoll>('roll'),
+  roll: token<WebhookEndpointStore>('roll'),
   queue: token<DeliveryQueue>('queue'),
-  book: token<ContentBook>('book'),
+  book: token<ContentStore>('book'),
   marks: token<MarkRegister>('marks'),
-  enrichments: token<EnrichmentBook>('enrichments'),
-  docket: token<ModerationDocket>('docket'),
+  enrichments: token<EnrichmentJobStore>('enrichments'),
+  docket: token<ModerationStore>('docket'),
   evidence: token<EvidenceStore>('evidence'),
   inspector: token<FileInspector>('inspector'),
   auditLog: token<AuditLog>('audit log'),
   mailQueue: token<MailQueue>('mail queue'),
-  mailDesk: token<MailDesk>('mail desk'),
+  mailer: token<Mailer>('mail desk'),
   staffRegistry: token<StaffRegistry>('staff registry'),
-  billing: token<BillingBook>('billing'),
+  billing: token<BillingStore>('billing'),
   expiry: token<ExpirySchedule>('expiry'),
-  desk: token<PaymentDesk>('desk'),
+  desk: token<PaymentProvider>('desk'),
   registry: token<PlatformRegistry>('registry'),
   keyRing: token<KeyRing>('key ring'),
   masterKeys: token<MasterKeyStore>('master keys'),
@@ -100,12 +100,12 @@ export const driven = {
   journal: token<UsageJournal>('journal'),
   index: token<CatalogIndex>('index'),
   limiter: token<RateLimiter>('limiter'),
-  mint: token<TokenMint>('mint'),
-  vault: token<MediaVault>('vault'),
-  workshop: token<AudioWorkshop>('workshop'),
-  analyst: token<AudioAnalyst>('analyst'),
+  mint: token<TokenIssuer>('mint'),
+  vault: token<MediaStore>('vault'),
+  workshop: token<AudioProcessor>('workshop'),
+  analyst: token<AudioAnalyzer>('analyst'),
   fetcher: token<AudioFetcher>('fetcher'),
-  courier: token<WebhookCourier>('courier'),
+  courier: token<WebhookSender>('courier'),
   deliveries: token<DeliveryMeter>('deliveries'),
 } as const;
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { filesystemMediaVault, writeProbe } from '../adapters/filesystem/index.ts';
+import { filesystemMediaStore, writeProbe } from '../adapters/filesystem/index.ts';
 import { copyMedia } from '../application/operator/copy-media.ts';
 import type { Clock } from '../ports/driven/environment.ts';
-import type { MediaVault } from '../ports/driven/media-vault.ts';
+import type { MediaStore } from '../ports/driven/media-store.ts';
 import type { CopyMedia } from '../ports/driving/operator.ts';
 import type { Config } from './config.ts';
 import type { Adapters } from './container.ts';
 import { chosen } from './pluggable/index.ts';
 
 export interface OpenVault {
-  readonly vault: MediaVault;
+  readonly vault: MediaStore;
   /** By the name that /readyz shows; nothing of a folder. What is wrong stops media alone. */
   readonly checks: { readonly media: () => Promise<string | undefined> };
   close(): Promise<void>;
@@ -20,8 +20,8 @@ type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 'settings'>;
 const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
 
 /** Media in DATA_DIR, whether or not another place is configured. */
-export const folderVault = (config: Chosen, clock: Clock): MediaVault =>
-  filesystemMediaVault({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
+export const folderVault = (config: Chosen, clock: Clock): MediaStore =>
+  filesystemMediaStore({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
 
 /** The one place that chooses where media is kept: where an adapter is configured for, else in a folder. */
 export const openVault = (config: Chosen, clock: Clock): OpenVault => {

@@ -10,7 +10,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { aFile, evidenceId } from '../support/evidence-builders.ts';
 import { anAppeal, appealId, overturned } from '../support/moderation-builders.ts';
 import type { KernelView } from './kernel/stage.ts';
-import { decided, revised, submitted, type DocketView } from './moderation-docket/stage.ts';
+import { decided, revised, submitted, type DocketView } from './moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
 export interface EvidenceView extends DocketView {

@@ -18,7 +18,7 @@ import {
 } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { aMail, mailId } from '../support/staff-builders.ts';
-import { aRegister, bookStage, published, type BookView } from './content-book/stage.ts';
+import { aRegister, bookStage, published, type BookView } from './content-store/stage.ts';
 import { stage, type Offer } from './license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 

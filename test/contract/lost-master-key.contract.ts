@@ -1,6 +1,6 @@
 import type { Storage } from '../../src/main/storage.ts';
 import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
-import { MasterKeyWrong } from '../../src/ports/driven/secret-seal.ts';
+import { MasterKeyWrong } from '../../src/ports/driven/secret-cipher.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { mayRegister, newId, oldId, sealEverything } from '../support/reseal-story.ts';
 import { policiesWithWorlds, quietly } from './resealing-worlds.ts';

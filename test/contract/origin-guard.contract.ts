@@ -2,7 +2,7 @@ import { withSessionsEnded, type Origin } from '../../src/domain/platforms/grant
 import { CredentialId } from '../../src/domain/shared/ids.ts';
 import { askedForAgain } from '../../src/domain/webhooks/delivery.ts';
 import { withEdit } from '../../src/domain/webhooks/endpoint.ts';
-import type { BillingBook } from '../../src/ports/driven/billing-book.ts';
+import type { BillingStore } from '../../src/ports/driven/billing-store.ts';
 import type { PlatformChange, PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import { aCheckout, anAccount } from '../support/billing-builders.ts';
 import {
@@ -21,7 +21,7 @@ import { aClaim, deliveryOf, logOf, settling, type QueueView } from './delivery-
 import type { KernelView } from './kernel/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
-export type OriginView = QueueView & { readonly billing: BillingBook; readonly registry: PlatformRegistry };
+export type OriginView = QueueView & { readonly billing: BillingStore; readonly registry: PlatformRegistry };
 type Interleaved = OriginView & Pick<KernelView, 'between'>;
 
 const [removed, other] = [aCredential({}, 1), aCredential({}, 2)];
@@ -56,13 +56,13 @@ interface Act {
 
 const acts: Readonly<Record<string, Act>> = {
   'adding an endpoint': {
-    program: 'endpoint-roll.add',
+    program: 'webhook-endpoint-store.add',
     run: ({ roll }, origin) => roll.add(added, { count: 1, origin }),
     done: 'added',
     isDone: async ({ roll }) => (await roll.list(platformId())).length === 2,
   },
   'changing an endpoint': {
-    program: 'endpoint-roll.change',
+    program: 'webhook-endpoint-store.change',
     run: ({ roll }, origin) =>
       roll.change({
         endpoint: withEdit(endpoint, { description: 'changed' }, noon + 1),
@@ -78,7 +78,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
   },
   'removing an endpoint': {
-    program: 'endpoint-roll.remove',
+    program: 'webhook-endpoint-store.remove',
     run: ({ roll }, origin) => roll.remove(platformId(), endpointId(), { origin }),
     done: 'removed',
     isDone: async ({ roll }) => (await roll.find(platformId(), endpointId())) === undefined,
@@ -108,7 +108,7 @@ const acts: Readonly<Record<string, Act>> = {
     isDone: async ({ queue }) => (await queue.find(platformId(), missed.deliveryId)) !== undefined,
   },
   'opening a checkout': {
-    program: 'billing-book.open',
+    program: 'billing-store.open',
     run: ({ billing }, origin) =>
       billing.open({
         checkout: aCheckout(),

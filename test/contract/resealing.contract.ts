@@ -1,6 +1,6 @@
 import { totpPurpose } from '../../src/application/staff/totp-secret.ts';
 import type { Storage } from '../../src/main/storage.ts';
-import { markKeyPurpose, MasterKeyWrong } from '../../src/ports/driven/secret-seal.ts';
+import { markKeyPurpose, MasterKeyWrong } from '../../src/ports/driven/secret-cipher.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { mailId } from '../support/staff-builders.ts';
 import { valueOf } from '../support/outcomes.ts';

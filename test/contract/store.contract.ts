@@ -1,15 +1,15 @@
 import { describeContract, expectMutantRejected, type ContractCase } from '../support/contract.ts';
 import type { KitStorage } from '../support/kit-worlds.ts';
 import { auditLogContract } from './audit-log.contract.ts';
-import { billingBookContract } from './billing-book.contract.ts';
-import { billingInterleavingContract } from './billing-book/interleaving.ts';
-import { contentBookContract } from './content-book.contract.ts';
-import { interleavedBookContract } from './content-book/interleaving.ts';
+import { billingStoreContract } from './billing-store.contract.ts';
+import { billingInterleavingContract } from './billing-store/interleaving.ts';
+import { contentStoreContract } from './content-store.contract.ts';
+import { interleavedBookContract } from './content-store/interleaving.ts';
 import { deliveryQueueContract } from './delivery-queue.contract.ts';
 import { queueInterleavingContract } from './delivery-queue/interleaving.ts';
-import { endpointRollContract } from './endpoint-roll.contract.ts';
-import { enrichmentBookContract } from './enrichment-book.contract.ts';
-import { enrichmentInterleavingContract } from './enrichment-book/interleaving.ts';
+import { webhookEndpointStoreContract } from './webhook-endpoint-store.contract.ts';
+import { enrichmentJobStoreContract } from './enrichment-job-store.contract.ts';
+import { enrichmentInterleavingContract } from './enrichment-job-store/interleaving.ts';
 import { evidenceStoreContract, interleavedEvidenceContract } from './evidence-store.contract.ts';
 import { expiryScheduleContract } from './expiry-schedule.contract.ts';
 import { kernelContract } from './kernel.contract.ts';
@@ -22,14 +22,14 @@ import { interleavingContract } from './license-ledger/interleaving.ts';
 import { mailQueueContract } from './mail-queue.contract.ts';
 import { markRegisterContract } from './mark-register.contract.ts';
 import { masterKeyStoreContract } from './master-keys.contract.ts';
-import { moderationDocketContract } from './moderation-docket.contract.ts';
+import { moderationStoreContract } from './moderation-store.contract.ts';
 import { lockMutants, readCommittedMutants } from './mutants/kernel.mutants.ts';
 import { originGuardContract, originInterleavingContract } from './origin-guard.contract.ts';
 import { outboxContract } from './outbox.contract.ts';
 import { platformRegistryContract } from './platform-registry.contract.ts';
 import { registryInterleavingContract } from './platform-registry/interleaving.ts';
-import { receiptBookContract } from './receipt-book.contract.ts';
-import { receiptsInterleavingContract } from './receipt-book/interleaving.ts';
+import { idempotencyStoreContract } from './idempotency-store.contract.ts';
+import { receiptsInterleavingContract } from './idempotency-store/interleaving.ts';
 import { staffRegistryContract } from './staff-registry.contract.ts';
 import { staffInterleavingContract } from './staff-registry/interleaving.ts';
 import { staffSearchContract } from './staff-search.contract.ts';
@@ -104,7 +104,7 @@ export const storePorts: readonly PortSuite[] = [
     },
   },
   { port: 'Outbox', cases: outboxContract },
-  { port: 'ReceiptBook', cases: receiptBookContract, interleaved: receiptsInterleavingContract },
+  { port: 'IdempotencyStore', cases: idempotencyStoreContract, interleaved: receiptsInterleavingContract },
   { port: 'AuditLog', cases: auditLogContract },
   {
     port: 'PlatformRegistry',
@@ -130,8 +130,8 @@ export const storePorts: readonly PortSuite[] = [
   { port: 'KeyRing', cases: keyRingContract },
   { port: 'MasterKeyStore', cases: masterKeyStoreContract },
   {
-    port: 'BillingBook',
-    cases: billingBookContract,
+    port: 'BillingStore',
+    cases: billingStoreContract,
     interleaved: billingInterleavingContract,
     withoutLocks: {
       'read-committed': [
@@ -161,7 +161,7 @@ export const storePorts: readonly PortSuite[] = [
       'commits no decision about a track that somebody else claims meanwhile, at step 6',
     ),
   },
-  { port: 'ModerationDocket', cases: moderationDocketContract },
+  { port: 'ModerationStore', cases: moderationStoreContract },
   {
     port: 'EvidenceStore',
     cases: evidenceStoreContract,
@@ -170,8 +170,8 @@ export const storePorts: readonly PortSuite[] = [
   },
   { port: 'text search for staff', cases: staffSearchContract },
   {
-    port: 'ContentBook',
-    cases: contentBookContract,
+    port: 'ContentStore',
+    cases: contentStoreContract,
     interleaved: interleavedBookContract,
     withoutLocks: {
       'read-committed': [
@@ -188,7 +188,7 @@ export const storePorts: readonly PortSuite[] = [
   { port: 'ExpirySchedule', cases: expiryScheduleContract },
   { port: 'MarkRegister', cases: markRegisterContract },
   { port: 'MailQueue', cases: mailQueueContract },
-  { port: 'EndpointRoll', cases: endpointRollContract },
+  { port: 'WebhookEndpointStore', cases: webhookEndpointStoreContract },
   {
     port: 'DeliveryQueue',
     cases: deliveryQueueContract,
@@ -207,8 +207,8 @@ export const storePorts: readonly PortSuite[] = [
     },
   },
   {
-    port: 'EnrichmentBook',
-    cases: enrichmentBookContract,
+    port: 'EnrichmentJobStore',
+    cases: enrichmentJobStoreContract,
     interleaved: enrichmentInterleavingContract,
     withoutLocks: {
       'read-committed': [

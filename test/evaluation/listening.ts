@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sliced, framesIn, type Pcm } from '../../src/adapters/audio/dsp/pcm.ts';
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
-import type { AudioAnalyst } from '../../src/ports/driven/audio-analyst.ts';
+import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
 import { aSpeech } from '../support/music.ts';
 import { noise } from '../support/sounds.ts';
 import { wavBytes } from '../support/wav.ts';
@@ -11,7 +11,7 @@ import type { Piece } from './sets.ts';
 
 /** An analyst, and a folder for the files that it is given; none of them stays. */
 export interface Listening {
-  readonly analyst: AudioAnalyst;
+  readonly analyst: AudioAnalyzer;
   readonly folder: string;
 }
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { audioWorkshop } from '../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../src/adapters/audio/index.ts';
 import { printAxes } from './axes.ts';
 import { figuresOf, mistakesIn, type Hearing } from './figures.ts';
 import { hearing, inventions } from './listening.ts';
@@ -27,7 +27,7 @@ const unheardOf = asked.filter((name) => !(name in sets) && !others.includes(nam
 
 const evaluated = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
-  const analyst = audioWorkshop({ workers: 1 });
+  const analyst = audioProcessor({ workers: 1 });
   const listening = { analyst, folder };
   try {
     for (const name of asked) {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { audioWorkshop, type AudioWorkshopSettings } from '../../src/adapters/audio/index.ts';
-import type { AudioAnalyst } from '../../src/ports/driven/audio-analyst.ts';
-import type { AnalystView } from '../contract/audio-analyst/stage.ts';
-import type { WorkshopView } from '../contract/audio-workshop/stage.ts';
+import { audioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
+import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
+import type { AnalystView } from '../contract/audio-analyzer/stage.ts';
+import type { WorkshopView } from '../contract/audio-processor/stage.ts';
 import { mutating, type OpenWorld } from '../contract/world.ts';
 
-type Analyze = AudioAnalyst['analyze'];
+type Analyze = AudioAnalyzer['analyze'];
 
 const hearingBy = <View extends AnalystView>(
   open: OpenWorld<View>,
@@ -50,12 +50,12 @@ export const hearing = <View extends AnalystView>(open: OpenWorld<View>) => {
  * The workshop, which is the analyst too, and a folder of its own. One workshop serves world after world, its thread
  * warm, until one of them closes it; the last is closed after the suite that this is called in.
  */
-export const workshopWorld = (settings: AudioWorkshopSettings): OpenWorld<WorkshopView & AnalystView> => {
-  let serving: ReturnType<typeof audioWorkshop> | undefined;
+export const workshopWorld = (settings: AudioProcessorSettings): OpenWorld<WorkshopView & AnalystView> => {
+  let serving: ReturnType<typeof audioProcessor> | undefined;
   afterAll(() => serving?.close());
   return async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
-    const opened = (serving ??= audioWorkshop({ workers: 1, markKey: Buffer.alloc(32, 5), ...settings }));
+    const opened = (serving ??= audioProcessor({ workers: 1, markKey: Buffer.alloc(32, 5), ...settings }));
     const workshop = {
       ...opened,
       close: () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { s3MediaVault, type S3VaultNeeds, type StoreSettings } from '../../src/adapters/s3/index.ts';
+import { s3MediaStore, type S3VaultNeeds, type StoreSettings } from '../../src/adapters/s3/index.ts';
 import { aBucket, s3ClientOf } from './bucket.ts';
 import type { S3Server } from './containers.ts';
 import { faultProxy } from './fault-proxy.ts';
@@ -35,7 +35,7 @@ const aBucketWorld = async (server: S3Server) => {
     folder,
     aVault: (at: StoreSettings = store, needs: Partial<S3VaultNeeds> = {}) => {
       const clock = { now: () => Date.now() };
-      const vault = s3MediaVault({ store: at, cacheBytes: 1e9, scratch, clock, ...needs });
+      const vault = s3MediaStore({ store: at, cacheBytes: 1e9, scratch, clock, ...needs });
       vaults.push(vault);
       return vault;
     },

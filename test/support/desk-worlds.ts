@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { fileMailDesk, smtpMailDesk } from '../../src/adapters/nodemailer/index.ts';
-import { recipientsIn, type DeskView } from '../contract/mail-desk/stage.ts';
+import { fileMailer, smtpMailer } from '../../src/adapters/nodemailer/index.ts';
+import { recipientsIn, type DeskView } from '../contract/mailer/stage.ts';
 import type { World } from '../contract/world.ts';
 import { smtpReceiver } from './smtp-receiver.ts';
 
@@ -17,7 +17,7 @@ const view = { from: deskNeeds.sender, host: deskNeeds.host };
 export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
   const receiver = await smtpReceiver({ plain: true });
   const server = { host: '127.0.0.1', port: receiver.port, tls: 'none' } as const;
-  const desk = smtpMailDesk({ ...deskNeeds, server });
+  const desk = smtpMailer({ ...deskNeeds, server });
   return {
     views: [{ ...view, desk, arrived: async () => receiver.taken }],
     close: async () => {
@@ -30,7 +30,7 @@ export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
 /** A desk and the folder that it keeps its mails in. */
 export const fileDeskWorld = async (): Promise<World<DeskView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-  const desk = fileMailDesk({ ...deskNeeds, folder });
+  const desk = fileMailer({ ...deskNeeds, folder });
   const inFile = async (name: string) => {
     const raw = await readFile(join(folder, name));
     return { raw, recipients: recipientsIn(await PostalMime.parse(raw)) };

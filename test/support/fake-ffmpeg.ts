@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop, type AudioWorkshopSettings } from '../../src/adapters/audio/index.ts';
+import { audioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
 import { flacBytes } from './audio-bytes.ts';
 
 const encoders = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
@@ -27,9 +27,9 @@ export const soundAt = (sampleRate: number): Buffer =>
 /** A workshop on a fake ffmpeg, with a folder that holds one sound. */
 export const withFake = async (
   script: string,
-  settings: AudioWorkshopSettings,
+  settings: AudioProcessorSettings,
   story: (given: {
-    workshop: ReturnType<typeof audioWorkshop>;
+    workshop: ReturnType<typeof audioProcessor>;
     notes: () => Promise<string>;
     folder: string;
     file: string;
@@ -37,7 +37,7 @@ export const withFake = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
   const { path, notes } = await fakeFfmpeg(folder, script);
-  const workshop = audioWorkshop({ ffmpegPath: path, workers: 1, ...settings });
+  const workshop = audioProcessor({ ffmpegPath: path, workers: 1, ...settings });
   const file = join(folder, 'tone.flac');
   try {
     await writeFile(file, soundAt(8000));

@@ -1,5 +1,5 @@
 import { uploadBounds } from '../../src/domain/enrichment/enrichment.ts';
-import type { EnrichmentBook } from '../../src/ports/driven/enrichment-book.ts';
+import type { EnrichmentJobStore } from '../../src/ports/driven/enrichment-job-store.ts';
 import { noon, platformId } from './builders.ts';
 import { aFailure, aMatch, anAnalyzed, anEnrichment } from './sound-builders.ts';
 
@@ -7,7 +7,7 @@ import { aFailure, aMatch, anAnalyzed, anEnrichment } from './sound-builders.ts'
 export const enrichmentDayOf = (n: number): string => `2026-11-${10 + (n % 9)}`;
 
 /** Requests of one to five rows: some done, some begun, some that nobody has looked at; of those begun some are leased still. */
-export const fillEnrichments = async (enrichments: EnrichmentBook, count: number): Promise<void> => {
+export const fillEnrichments = async (enrichments: EnrichmentJobStore, count: number): Promise<void> => {
   for (let n = 1; n <= count; n++) {
     const rows = 1 + (n % 5);
     const outcomes = Array.from({ length: rows }, (_, i) => (i < n % 3 ? aMatch(n + i) : null));

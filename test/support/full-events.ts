@@ -1,8 +1,8 @@
 import { afterAttempt } from '../../src/domain/webhooks/delivery.ts';
 import { disabledBy } from '../../src/domain/webhooks/endpoint.ts';
-import type { ContentBook } from '../../src/ports/driven/content-book.ts';
+import type { ContentStore } from '../../src/ports/driven/content-store.ts';
 import type { DeliveryQueue } from '../../src/ports/driven/delivery-queue.ts';
-import type { EndpointRoll } from '../../src/ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../src/ports/driven/webhook-endpoint-store.ts';
 import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import {
   aDelivery,
@@ -17,9 +17,9 @@ import {
 } from './builders.ts';
 
 export interface KeptOfEvents {
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
-  readonly book: ContentBook;
+  readonly book: ContentStore;
 }
 
 const fates = [204, 500, 410] as const;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { aesSecretSeal } from '../../src/adapters/crypto/index.ts';
-import { joseTokenMint } from '../../src/adapters/jose/index.ts';
+import { aesSecretCipher } from '../../src/adapters/crypto/index.ts';
+import { joseTokenIssuer } from '../../src/adapters/jose/index.ts';
 import type { KeyRing, StoredKey } from '../../src/ports/driven/key-ring.ts';
-import type { MintWorld } from '../contract/token-mint/stage.ts';
+import type { MintWorld } from '../contract/token-issuer/stage.ts';
 
 /** A key ring that a test can count, break and take keys from. */
 export interface OpenRing extends KeyRing {
@@ -42,13 +42,13 @@ export const mintWorld = (
   overInRival: KeyRing = over,
 ): MintWorld => {
   let elapsed = 0;
-  const secretSeal = aesSecretSeal({ masterKey: randomBytes(32) });
-  const needs = { keyRing: over, secretSeal, issuer, audience, elapsed: () => elapsed };
+  const secretCipher = aesSecretCipher({ masterKey: randomBytes(32) });
+  const needs = { keyRing: over, secretCipher, issuer, audience, elapsed: () => elapsed };
   return {
-    mint: joseTokenMint(needs),
-    rival: joseTokenMint({ ...needs, keyRing: overInRival }),
-    elsewhere: joseTokenMint({ ...needs, audience: 'listener' }),
-    stranger: joseTokenMint({ ...needs, keyRing: openRing() }),
+    mint: joseTokenIssuer(needs),
+    rival: joseTokenIssuer({ ...needs, keyRing: overInRival }),
+    elsewhere: joseTokenIssuer({ ...needs, audience: 'listener' }),
+    stranger: joseTokenIssuer({ ...needs, keyRing: openRing() }),
     readings: () => ring.readings,
     pass: (ms) => void (elapsed += ms),
   };

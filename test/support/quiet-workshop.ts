@@ -7,8 +7,8 @@ import { spaceOf, type SoundAnalysis } from '../../src/domain/enrichment/sound.t
 import type { FileTags } from '../../src/domain/licensing/file-tags.ts';
 import { markFrom, markText } from '../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok, type Result } from '../../src/domain/shared/result.ts';
-import type { AudioAnalyst } from '../../src/ports/driven/audio-analyst.ts';
-import type { AudioRefused, AudioWorkshop } from '../../src/ports/driven/audio-workshop.ts';
+import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
+import type { AudioRefused, AudioProcessor } from '../../src/ports/driven/audio-processor.ts';
 
 /** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
 export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
@@ -16,7 +16,7 @@ export const aRecording = (name: string, durationMs = 120_000): string => `${dur
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
-export interface QuietWorkshop extends AudioWorkshop, AudioAnalyst {
+export interface QuietWorkshop extends AudioProcessor, AudioAnalyzer {
   /** What was made, in order: `preview`, `flac`. */
   readonly made: readonly string[];
   /** Whatever is begun from now on waits until the answer is called. */

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '../../src/domain/webhooks/delivery.ts';
-import type { Message, WebhookCourier } from '../../src/ports/driven/webhook-courier.ts';
+import type { Message, WebhookSender } from '../../src/ports/driven/webhook-sender.ts';
 
 type Answering = (message: Message) => AttemptResult | Promise<AttemptResult>;
 
@@ -9,7 +9,7 @@ const received: AttemptResult = { kind: 'answered', status: 204, responseStart: 
 export const recordingCourier = () => {
   const sent: Message[] = [];
   let answer: Answering = () => received;
-  const courier: WebhookCourier = {
+  const courier: WebhookSender = {
     send: async (message) => {
       sent.push(message);
       return { result: await answer(message), latencyMs: 1 };

@@ -1,14 +1,14 @@
 import type { Mail } from '../../src/domain/mail/mail.ts';
 import { ok } from '../../src/domain/shared/result.ts';
-import type { MailDesk } from '../../src/ports/driven/mail-desk.ts';
+import type { Mailer } from '../../src/ports/driven/mailer.ts';
 
-type Answering = MailDesk['send'];
+type Answering = Mailer['send'];
 
 /** Sends nothing: keeps what it was given, and answers as it was told to, by default that all was taken. */
 export const recordingDesk = () => {
   const given: Mail[] = [];
   let answer: Answering = async () => ok({});
-  const desk: MailDesk = {
+  const desk: Mailer = {
     send: (mail) => {
       given.push(mail);
       return answer(mail);

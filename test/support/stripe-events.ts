@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Checkout } from '../../src/domain/billing/checkout.ts';
 import type { Instant } from '../../src/domain/shared/calendar.ts';
-import type { PaymentMessage } from '../../src/ports/driven/payment-desk.ts';
+import type { PaymentMessage } from '../../src/ports/driven/payment-provider.ts';
 
 export const webhookSecret = 'whsec_test_of_stripe_events';
 

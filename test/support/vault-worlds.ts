@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesystemMediaVault } from '../../src/adapters/filesystem/index.ts';
-import { s3MediaVault, type StoreSettings } from '../../src/adapters/s3/index.ts';
-import type { VaultView } from '../contract/media-vault/stage.ts';
+import { filesystemMediaStore } from '../../src/adapters/filesystem/index.ts';
+import { s3MediaStore, type StoreSettings } from '../../src/adapters/s3/index.ts';
+import type { VaultView } from '../contract/media-store/stage.ts';
 import type { World } from '../contract/world.ts';
 import { aBucket } from './bucket.ts';
 import { noon } from './builders.ts';
@@ -26,7 +26,7 @@ export const vaultsInFolder = (vaults: number) => async (): Promise<World<VaultV
   const draft = draftsIn(folder);
   let now = noon;
   const view = (): VaultView => ({
-    vault: filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes, clock: { now: () => now } }),
+    vault: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes, clock: { now: () => now } }),
     draft,
     cacheBytes,
     now: () => now,
@@ -48,7 +48,7 @@ export const vaultsInBucket =
     let ahead = 0;
     const clock = { now: () => Date.now() + ahead };
     const open = (_: unknown, n = 0) =>
-      s3MediaVault({ store, cacheBytes, clock, scratch: join(folder, `scratch-${n}`) });
+      s3MediaStore({ store, cacheBytes, clock, scratch: join(folder, `scratch-${n}`) });
     const opened = Array.from({ length: vaults - 1 }, open);
     const view = (vault: ReturnType<typeof open>): VaultView => ({
       vault,

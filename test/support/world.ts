@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  aesSecretSeal,
+  aesSecretCipher,
   argon2PasswordHash,
   cryptoDigest,
   cryptoRandomness,
-  hmacMessageSeal,
-  hmacTextSeal,
+  hmacWebhookSigner,
+  hmacTextSigner,
   rfc6238Codes,
   type MasterKeys,
 } from '../../src/adapters/crypto/index.ts';
-import { filesystemMediaVault, localFileInspector } from '../../src/adapters/filesystem/index.ts';
-import { joseTokenMint } from '../../src/adapters/jose/index.ts';
+import { filesystemMediaStore, localFileInspector } from '../../src/adapters/filesystem/index.ts';
+import { joseTokenIssuer } from '../../src/adapters/jose/index.ts';
 import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../src/adapters/memory/index.ts';
 import { openidProvider } from '../../src/adapters/openid-client/index.ts';
@@ -26,7 +26,7 @@ import type { Storage } from '../../src/main/storage.ts';
 import { shared } from '../../src/main/tokens.ts';
 import { resolve } from '../../src/main/wiring.ts';
 import type { IdentityProvider } from '../../src/ports/driven/identity-provider.ts';
-import type { PaymentDesk } from '../../src/ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../src/ports/driven/payment-provider.ts';
 import { noon } from './builders.ts';
 import { colleagues } from './colleagues.ts';
 import { interruptible } from './interruptible.ts';
@@ -45,7 +45,7 @@ interface Surroundings extends Partial<Settings> {
   /** Shared by worlds that are to live at the same time. */
   readonly clock?: StoppedClock;
   /** Where platforms pay; in the sandbox where absent. */
-  readonly desk?: PaymentDesk;
+  readonly desk?: PaymentProvider;
   /** What everything is sealed and signed with. */
   readonly keys?: MasterKeys;
   /** Who says who somebody is; nobody where absent. */
@@ -73,7 +73,7 @@ export const aWorld = ({
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
-  const secrets = aesSecretSeal(keys);
+  const secrets = aesSecretCipher(keys);
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const workshop = quietWorkshop();
   const fetcher = quietFetcher();
@@ -88,25 +88,25 @@ export const aWorld = ({
     ids,
     randomness: cryptoRandomness,
     digest: cryptoDigest,
-    texts: hmacTextSeal(keys),
+    texts: hmacTextSigner(keys),
     secrets,
-    messages: hmacMessageSeal,
+    messages: hmacWebhookSigner,
     passwords: quickPasswords,
     codes: rfc6238Codes,
     identity,
     courier: post.courier,
-    mailDesk: letters.desk,
+    mailer: letters.desk,
     deliveries: { attempted: () => undefined },
     index,
     limiter: memoryRateLimiter({ elapsed }),
-    mint: joseTokenMint({
+    mint: joseTokenIssuer({
       keyRing: storage.keyRing,
-      secretSeal: secrets,
+      secretCipher: secrets,
       issuer: baseUrl,
       audience: 'platform',
       elapsed,
     }),
-    vault: filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
+    vault: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
     inspector: localFileInspector,
     workshop,
     analyst: workshop,

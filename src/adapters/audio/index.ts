@@ -3,15 +3,15 @@ import { open, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../domain/shared/result.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
-import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
+import type { AudioRefused, AudioProcessor } from '../../ports/driven/audio-processor.ts';
 import { ffmpegServes } from './codecs/ffmpeg/process.ts';
 import { embeddingModel } from './dsp/likeness/embedding.ts';
 import { defaultLimits, defaultPartnerLimits, type AudioLimits, type PartnerLimits } from './limits.ts';
 import { workerPool } from './pool.ts';
 import type { Outcome, Task, TaskKind } from './tasks/task.ts';
 
-export interface AudioWorkshopSettings extends Partial<AudioLimits> {
+export interface AudioProcessorSettings extends Partial<AudioLimits> {
   /** An ffmpeg that must serve, or an exception says that it does not. */
   readonly ffmpegPath?: string;
   /** Without it: the ffmpeg named, else the system's where it serves, else wasm. */
@@ -37,9 +37,9 @@ export type CodecName = 'ffmpeg' | 'wasm';
  * The audio workshop and the analyst, one pool of worker threads for both: our own signal processing, over ffmpeg as a
  * process or wasm codecs.
  */
-export const audioWorkshop = (
-  settings: AudioWorkshopSettings = {},
-): AudioWorkshop & AudioAnalyst & { readonly codec: CodecName } => {
+export const audioProcessor = (
+  settings: AudioProcessorSettings = {},
+): AudioProcessor & AudioAnalyzer & { readonly codec: CodecName } => {
   const {
     ffmpegPath,
     codec,

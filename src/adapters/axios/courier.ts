@@ -1,6 +1,6 @@
 import type { AttemptResult } from '../../domain/webhooks/delivery.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { Message, WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { Message, WebhookSender } from '../../ports/driven/webhook-sender.ts';
 import { retryAfterMs, startOf } from './answer.ts';
 import { bareAxios } from './bare-axios.ts';
 import { guardedConnector, type Dial } from './connector.ts';
@@ -29,7 +29,7 @@ const headers = { 'content-type': 'application/json' };
  * A bare axios over undici's connections: a third of the time that stock axios takes for a message (bench `courier`). An answer counts whatever its length; of its body 64 KiB are
  * read at most.
  */
-export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
+export const axiosCourier = (needs: CourierNeeds): WebhookSender => {
   const { clock, allowLoopback, deadlineMs = 15_000, bounds, resolve = dnsResolver(), dial, ca } = needs;
   const reach = { loopback: allowLoopback };
   const { connector, abandon } = guardedConnector({ reach, resolve, dial, ca, deadlineMs });

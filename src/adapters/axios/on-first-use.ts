@@ -1,5 +1,5 @@
 import type { AudioFetcher } from '../../ports/driven/audio-fetcher.ts';
-import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
 import type { AudioFetcherNeeds } from './audio-fetcher.ts';
 import type { CourierNeeds } from './courier.ts';
 import { flawOfUrl } from './outward-urls.ts';
@@ -7,10 +7,10 @@ import { flawOfUrl } from './outward-urls.ts';
 // axios and undici take a fifth of a second of processor time: who sends and fetches nothing starts without them.
 
 /** The courier, which is made with the first message. */
-export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
-  let made: Promise<WebhookCourier> | undefined;
+export const axiosCourier = (needs: CourierNeeds): WebhookSender => {
+  let made: Promise<WebhookSender> | undefined;
   let closed = false;
-  const make = async (): Promise<WebhookCourier> => {
+  const make = async (): Promise<WebhookSender> => {
     const courier = (await import('./courier.ts')).axiosCourier(needs);
     if (closed) await courier.close();
     return courier;

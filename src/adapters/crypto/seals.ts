@@ -10,10 +10,10 @@ import {
 } from 'node:crypto';
 import {
   markKeyPurpose,
-  type SecretSeal,
+  type SecretCipher,
   type TextPurpose,
-  type TextSeal,
-} from '../../ports/driven/secret-seal.ts';
+  type TextSigner,
+} from '../../ports/driven/secret-cipher.ts';
 
 /** MASTER_KEY, and the keys before it that values may still be sealed or signed with. */
 export interface MasterKeys {
@@ -81,7 +81,7 @@ const sealingKey = (masterKey: Uint8Array) => {
  * `v2.`, the id of the key, a dot and base64url of nonce, ciphertext and tag: AES-256-GCM (NIST SP 800-38D), bound to what
  * precedes it and to its purpose. Values of earlier releases begin with `v1.`, name no key and are tried with each.
  */
-export const aesSecretSeal = ({ masterKey, previousKeys = [] }: MasterKeys): SecretSeal => {
+export const aesSecretCipher = ({ masterKey, previousKeys = [] }: MasterKeys): SecretCipher => {
   const current = sealingKey(masterKey);
   const all = [current, ...previousKeys.map(sealingKey)];
   const openUnnamed = (text: string, purpose: string): string | undefined => {
@@ -118,7 +118,7 @@ const textPurposes = [
  * base64url of the text, a dot, base64url of its HMAC-SHA-256: safe in a URL as it is. Signs with the current key, and
  * verifies with the previous ones too.
  */
-export const hmacTextSeal = ({ masterKey, previousKeys = [] }: MasterKeys): TextSeal => {
+export const hmacTextSigner = ({ masterKey, previousKeys = [] }: MasterKeys): TextSigner => {
   const keys = [masterKey, ...previousKeys].map(
     (key) =>
       Object.fromEntries(

@@ -3,7 +3,7 @@ import { isScope } from '../../domain/access/scope.ts';
 import { tierNames } from '../../domain/platforms/tier.ts';
 import { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
-import type { AccessClaims } from '../../ports/driven/token-mint.ts';
+import type { AccessClaims } from '../../ports/driven/token-issuer.ts';
 
 /** Who makes tokens, and for whom: a token of another issuer or audience does not count. */
 export interface Parties {

@@ -1,1 +1,1 @@
-export { joseTokenMint, type MintNeeds } from './token-mint.ts';
+export { joseTokenIssuer, type MintNeeds } from './token-issuer.ts';

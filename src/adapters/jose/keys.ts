@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { dayMs, type Instant } from '../../domain/shared/calendar.ts';
 import { signingKeyPurpose, type KeyPurpose, type StoredKey } from '../../ports/driven/key-ring.ts';
-import { MasterKeyWrong, type SecretSeal } from '../../ports/driven/secret-seal.ts';
+import { MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
 
 /** EdDSA over Ed25519 (RFC 8037): small, fast, and the same text gives the same signature. */
 export const algorithm = 'EdDSA';
@@ -56,7 +56,10 @@ export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<
   );
 
 /** Throws `MasterKeyWrong` where the key was sealed under another one. */
-export const signingKey = ({ keyId, sealedPrivateJwk }: StoredKey, seal: SecretSeal): Promise<CryptoKey> => {
+export const signingKey = (
+  { keyId, sealedPrivateJwk }: StoredKey,
+  seal: SecretCipher,
+): Promise<CryptoKey> => {
   const opened = seal.open(sealedPrivateJwk, signingKeyPurpose(keyId));
   if (opened === undefined) {
     throw new MasterKeyWrong(
@@ -71,7 +74,7 @@ export const newKey = async (
   purpose: KeyPurpose,
   atOnce: boolean,
   now: Instant,
-  seal: SecretSeal,
+  seal: SecretCipher,
 ): Promise<StoredKey> => {
   const pair = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
   const { kty, crv = '', x = '', d = '' } = await exportJWK(pair.privateKey);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mailHostOf, senderIn } from './address.ts';
-import { fileMailDesk } from './file-desk.ts';
-import { smtpMailDesk } from './smtp-desk.ts';
+import { fileMailer } from './file-desk.ts';
+import { smtpMailer } from './smtp-desk.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
 const variables = {
@@ -51,7 +51,7 @@ export const mailer = {
   open: (read: Read, needs: Needs) => {
     const settings = settingsOf(read, needs);
     return read.SMTP_URL === undefined
-      ? fileMailDesk({ ...settings, folder: join(needs.dataDir, 'mail') })
-      : smtpMailDesk({ ...settings, server: read.SMTP_URL });
+      ? fileMailer({ ...settings, folder: join(needs.dataDir, 'mail') })
+      : smtpMailer({ ...settings, server: read.SMTP_URL });
   },
 };

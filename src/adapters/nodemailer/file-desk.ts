@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { MailDesk } from '../../ports/driven/mail-desk.ts';
+import type { Mailer } from '../../ports/driven/mailer.ts';
 import { messageOf, type MessageNeeds } from './message.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -43,7 +43,7 @@ const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Prom
 };
 
 /** Keeps each mail as a file named by its id, which a repeated one replaces: what any mail program opens. */
-export const fileMailDesk = ({ folder, ...needs }: FileDeskNeeds): MailDesk => ({
+export const fileMailer = ({ folder, ...needs }: FileDeskNeeds): Mailer => ({
   send: async (mail) => {
     try {
       const message = await messageOf(mail, needs);

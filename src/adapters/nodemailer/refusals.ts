@@ -1,5 +1,5 @@
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { MailRefused } from '../../ports/driven/mail-desk.ts';
+import type { MailRefused } from '../../ports/driven/mailer.ts';
 
 interface SmtpFault {
   readonly message: string;

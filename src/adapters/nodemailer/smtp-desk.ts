@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { MailDesk } from '../../ports/driven/mail-desk.ts';
+import type { Mailer } from '../../ports/driven/mailer.ts';
 import { messageOf, type MessageNeeds } from './message.ts';
 import { refusalOf } from './refusals.ts';
 import type { SmtpServer, SmtpTls } from './smtp-url.ts';
@@ -24,7 +24,7 @@ const tlsBy: Readonly<Record<SmtpTls, object>> = {
 };
 
 /** Hands mails to an SMTP server over few connections that are kept. Certificates are checked wherever TLS is spoken. */
-export const smtpMailDesk = (needs: SmtpDeskNeeds): MailDesk => {
+export const smtpMailer = (needs: SmtpDeskNeeds): Mailer => {
   const { server, sender, host, deadlineMs = 30_000, ca } = needs;
   const transport = createTransport({
     pool: true,

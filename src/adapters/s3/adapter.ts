@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { StoreSettings } from './client.ts';
-import { s3MediaVault } from './media-vault.ts';
+import { s3MediaStore } from './media-store.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -53,7 +53,7 @@ export const vault = {
   open: (
     read: Read,
     needs: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
-  ) => s3MediaVault({ store: settingsOf(read), ...needs }),
+  ) => s3MediaStore({ store: settingsOf(read), ...needs }),
   /** Where browsers reach the bucket; nowhere if all bytes pass through the service. */
   origins: (read: Read) => {
     const { endpoint, publicEndpoint, region, bucket } = settingsOf(read);

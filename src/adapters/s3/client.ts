@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import type { Showing } from '../../ports/driven/media-vault.ts';
+import type { Showing } from '../../ports/driven/media-store.ts';
 
 /** Where a bucket is, and who may use it. */
 export interface StoreSettings {

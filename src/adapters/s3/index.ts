@@ -1,2 +1,2 @@
-export { s3MediaVault, type S3MediaVault, type S3VaultNeeds } from './media-vault.ts';
+export { s3MediaStore, type S3MediaStore, type S3VaultNeeds } from './media-store.ts';
 export type { StoreSettings } from './client.ts';

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { PaymentDesk, PaymentMessage } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider, PaymentMessage } from '../../ports/driven/payment-provider.ts';
 
 export interface SandboxSettings {
   readonly masterKey: Uint8Array;
@@ -25,7 +25,7 @@ export const sandboxDesk = ({
   masterKey,
   previousKeys = [],
   baseUrl,
-}: SandboxSettings): PaymentDesk & Required<Pick<PaymentDesk, 'play'>> => {
+}: SandboxSettings): PaymentProvider & Required<Pick<PaymentProvider, 'play'>> => {
   const keyOf = (key: Uint8Array): Buffer =>
     Buffer.from(hkdfSync('sha256', key, '', 'platform-licensing/sandbox-payments', 32));
   const signingKey = keyOf(masterKey);

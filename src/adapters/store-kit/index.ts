@@ -24,19 +24,19 @@ import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
-import { billingBook, billingBookPrograms } from './repositories/billing-book.ts';
-import { contentBook, contentBookPrograms } from './repositories/content-book.ts';
+import { billingStore, billingStorePrograms } from './repositories/billing-store.ts';
+import { contentStore, contentStorePrograms } from './repositories/content-store.ts';
 import { evidenceStore, evidenceStorePrograms } from './repositories/evidence-store.ts';
 import { expirySchedule, expirySchedulePrograms } from './repositories/expiry-schedule.ts';
 import { deliveryQueue, deliveryQueuePrograms } from './repositories/delivery-queue.ts';
-import { endpointRoll, endpointRollPrograms } from './repositories/endpoint-roll.ts';
-import { enrichmentBook, enrichmentBookPrograms } from './repositories/enrichment-book.ts';
+import { webhookEndpointStore, webhookEndpointStorePrograms } from './repositories/webhook-endpoint-store.ts';
+import { enrichmentJobStore, enrichmentJobStorePrograms } from './repositories/enrichment-job-store.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail-queue.ts';
 import { holdOf, holdPrograms } from './repositories/hold.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/mark-register.ts';
-import { moderationDocket, moderationDocketPrograms } from './repositories/moderation-docket.ts';
+import { moderationStore, moderationStorePrograms } from './repositories/moderation-store.ts';
 import { eventOutbox } from './repositories/outbox.ts';
 import { keyRing, keyRingPrograms } from './repositories/key-ring.ts';
 import { masterKeyPrograms, masterKeyStore } from './repositories/master-keys.ts';
@@ -92,18 +92,18 @@ export const programs: readonly AnyProgram[] = [
   ...staffRegistryPrograms,
   ...keyRingPrograms,
   ...masterKeyPrograms,
-  ...billingBookPrograms,
+  ...billingStorePrograms,
   ...usageJournalPrograms,
   ...trackLibraryPrograms,
-  ...moderationDocketPrograms,
+  ...moderationStorePrograms,
   ...evidenceStorePrograms,
-  ...contentBookPrograms,
+  ...contentStorePrograms,
   ...expirySchedulePrograms,
   ...markRegisterPrograms,
   ...mailQueuePrograms,
-  ...endpointRollPrograms,
+  ...webhookEndpointStorePrograms,
   ...deliveryQueuePrograms,
-  ...enrichmentBookPrograms,
+  ...enrichmentJobStorePrograms,
   ...archivePrograms,
   ...archiveSourcePrograms,
   ...writeProbePrograms,
@@ -119,20 +119,20 @@ export const storeOn = (database: Kernel) => {
     outbox: eventOutbox(kernel),
     auditLog: auditLog(kernel),
     library: trackLibrary(kernel),
-    docket: moderationDocket(kernel),
+    docket: moderationStore(kernel),
     evidence: evidenceStore(kernel),
-    book: contentBook(kernel),
+    book: contentStore(kernel),
     expiry: expirySchedule(kernel),
     marks: markRegister(kernel),
     registry: platformRegistry(kernel, copies),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),
-    billing: billingBook(kernel),
+    billing: billingStore(kernel),
     mailQueue: mailQueue(kernel),
-    roll: endpointRoll(kernel),
+    roll: webhookEndpointStore(kernel),
     queue: deliveryQueue(kernel),
-    enrichments: enrichmentBook(kernel),
+    enrichments: enrichmentJobStore(kernel),
     journal: usageJournal(kernel),
     archive: { ...archiveTarget(kernel), ...leaving(kernel) },
     hold: holdOf(kernel),

@@ -1,1 +1,1 @@
-export { stripeDesk, type StripeSettings } from './payment-desk.ts';
+export { stripeDesk, type StripeSettings } from './payment-provider.ts';

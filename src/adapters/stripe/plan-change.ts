@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { ChangedPlan } from '../../domain/billing/plan-change.ts';
 import type { OrderLine } from '../../domain/billing/prices.ts';
-import type { PlanChange, PlanChanged } from '../../ports/driven/payment-desk.ts';
+import type { PlanChange, PlanChanged } from '../../ports/driven/payment-provider.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { itemNames, startOfPeriod, termsMetadata } from './fields.ts';
 

@@ -14,14 +14,14 @@ import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TokenFlaw, TokenMint } from '../../ports/driven/token-mint.ts';
+import type { TokenFlaw, TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { Admit, Caller } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { letIn } from './let-in.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly mint: TokenMint;
+  readonly mint: TokenIssuer;
   readonly digest: Digest;
   readonly meter: RequestMeter;
   readonly clock: Clock;

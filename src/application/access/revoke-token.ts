@@ -3,12 +3,12 @@ import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { RevokeToken } from '../../ports/driving/access.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly mint: TokenMint;
+  readonly mint: TokenIssuer;
   readonly digest: Digest;
   readonly clock: Clock;
 }

@@ -3,13 +3,13 @@ import { keyNote } from '../../domain/access/key-note.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
-import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import { missingKeys } from '../master-keys.ts';
 import type { PublishKeys, ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 
 interface Needs {
-  readonly mint: TokenMint;
+  readonly mint: TokenIssuer;
   readonly clock: Clock;
 }
 
@@ -29,7 +29,7 @@ export const rotateKeys =
 
 interface LossNeeds extends Needs {
   readonly masterKeys: MasterKeyStore;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
 }
 
 /** Marks the master keys that are not configured as lost, then creates a signing key under the current one. */

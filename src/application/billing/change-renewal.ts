@@ -2,18 +2,18 @@ import { accountOf } from '../../domain/billing/account.ts';
 import { completionOf } from '../../domain/billing/subscription.ts';
 import { timestamp } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ChangeRenewal } from '../../ports/driving/billing.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Dependencies {
-  readonly billing: BillingBook;
+  readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly desk: PaymentDesk;
+  readonly desk: PaymentProvider;
   readonly clock: Clock;
   readonly settle: SettleAccount;
 }

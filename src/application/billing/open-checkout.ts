@@ -10,9 +10,9 @@ import { linesOf, type Prices } from '../../domain/billing/prices.ts';
 import { originOf } from '../../domain/platforms/grant.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { OpenCheckout } from '../../ports/driving/billing.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -21,9 +21,9 @@ import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';
 
 interface Needs {
-  readonly billing: BillingBook;
+  readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly desk: PaymentDesk;
+  readonly desk: PaymentProvider;
   readonly prices: Prices;
   readonly clock: Clock;
   readonly ids: Ids;

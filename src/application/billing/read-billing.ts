@@ -3,9 +3,9 @@ import { offersTo } from '../../domain/billing/checkout.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type {
   BillingState,
@@ -18,10 +18,10 @@ import { namedPlatform } from '../platforms/named-platform.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 
 interface Needs {
-  readonly billing: BillingBook;
+  readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
-  readonly desk: Pick<PaymentDesk, 'provider' | 'closed'>;
+  readonly desk: Pick<PaymentProvider, 'provider' | 'closed'>;
   readonly prices: Prices;
 }
 

@@ -1,13 +1,13 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { ReceivePayment } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Needs {
-  readonly billing: BillingBook;
-  readonly desk: PaymentDesk;
+  readonly billing: BillingStore;
+  readonly desk: PaymentProvider;
   readonly clock: Clock;
   readonly settle: SettleAccount;
 }

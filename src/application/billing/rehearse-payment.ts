@@ -3,17 +3,17 @@ import { possibleActs, rehearsalActs, rehearsed, type Scene } from '../../domain
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { CheckoutNotFound, PlayRehearsal, ShowRehearsal } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Stage {
-  readonly billing: BillingBook;
-  readonly desk: PaymentDesk;
-  readonly texts: TextSeal;
+  readonly billing: BillingStore;
+  readonly desk: PaymentProvider;
+  readonly texts: TextSigner;
   readonly clock: Clock;
 }
 

@@ -15,19 +15,19 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { priceText } from '../../domain/shared/money.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Contended, UseCase } from '../../ports/driving/use-case.ts';
 import { decideAgain } from '../decide-again.ts';
 
 interface Needs {
-  readonly billing: BillingBook;
+  readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly desk: Pick<PaymentDesk, 'provider'>;
+  readonly desk: Pick<PaymentProvider, 'provider'>;
 }
 
 /**

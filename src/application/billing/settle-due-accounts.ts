@@ -1,15 +1,15 @@
 import { ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { SettleDueAccounts } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Needs {
-  readonly billing: BillingBook;
+  readonly billing: BillingStore;
   readonly clock: Clock;
-  readonly desk: Pick<PaymentDesk, 'provider'>;
+  readonly desk: Pick<PaymentProvider, 'provider'>;
   readonly settle: SettleAccount;
 }
 

@@ -11,14 +11,14 @@ import { TrackId } from '../../domain/shared/ids.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/driving/catalog.ts';
 
 interface Needs {
   readonly index: CatalogIndex;
   readonly library: TrackLibrary;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
 }

@@ -9,17 +9,17 @@ import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRefused, AudioAnalyst, PartnerTurn } from '../../ports/driven/audio-analyst.ts';
+import type { AnalysisRefused, AudioAnalyzer, PartnerTurn } from '../../ports/driven/audio-analyzer.ts';
 import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 
 export interface AnalysisNeeds {
-  readonly enrichments: Pick<EnrichmentBook, 'secondsOn'>;
-  readonly vault: Pick<MediaVault, 'describe' | 'borrow'>;
+  readonly enrichments: Pick<EnrichmentJobStore, 'secondsOn'>;
+  readonly vault: Pick<MediaStore, 'describe' | 'borrow'>;
   readonly fetcher: AudioFetcher;
-  readonly analyst: AudioAnalyst;
+  readonly analyst: AudioAnalyzer;
 }
 
 interface RowUnderWay {

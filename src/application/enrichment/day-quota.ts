@@ -2,13 +2,13 @@ import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
 import { fits, type Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf, nextDay } from '../../domain/shared/calendar.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { MayEnrich } from '../../ports/driving/enrichment.ts';
 import type { QuotaExceeded } from '../../ports/driving/limits.ts';
 
 interface Needs {
-  readonly enrichments: Pick<EnrichmentBook, 'rowsOn' | 'secondsOn'>;
+  readonly enrichments: Pick<EnrichmentJobStore, 'rowsOn' | 'secondsOn'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
 }

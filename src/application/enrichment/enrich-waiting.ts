@@ -3,17 +3,17 @@ import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId } from '../../domain/shared/ids.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { analyzeRow, secondsExceeded, type AnalysisNeeds } from './analyze-row.ts';
 
 interface Needs extends AnalysisNeeds {
-  readonly vault: Pick<MediaVault, 'describe' | 'borrow' | 'discard'>;
-  readonly enrichments: EnrichmentBook;
+  readonly vault: Pick<MediaStore, 'describe' | 'borrow' | 'discard'>;
+  readonly enrichments: EnrichmentJobStore;
   readonly registry: Pick<PlatformRegistry, 'find'>;
   readonly tiers: Tiers;
   readonly clock: Clock;

@@ -9,11 +9,11 @@ import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayMs } from '../../domain/shared/calendar.ts';
 import { EnrichmentId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
+import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
@@ -23,11 +23,11 @@ import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
 
 interface Needs {
-  readonly enrichments: EnrichmentBook;
+  readonly enrichments: EnrichmentJobStore;
   readonly library: TrackLibrary;
   readonly index: CatalogIndex;
-  readonly vault: Pick<MediaVault, 'keep' | 'discard'>;
-  readonly analyst: Pick<AudioAnalyst, 'model'>;
+  readonly vault: Pick<MediaStore, 'keep' | 'discard'>;
+  readonly analyst: Pick<AudioAnalyzer, 'model'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly delay: Delay;
@@ -109,7 +109,7 @@ const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
 
 /** An opening whose outcome was lost may have taken effect; where that cannot be told, the sweep of uploads lets go of them. */
 const unlessOpened = async (
-  enrichments: EnrichmentBook,
+  enrichments: EnrichmentJobStore,
   enrichmentId: EnrichmentId,
   discardAll: () => Promise<unknown>,
 ): Promise<void> => {

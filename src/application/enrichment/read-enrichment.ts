@@ -1,11 +1,11 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { ReadEnrichment } from '../../ports/driving/enrichment.ts';
 
 interface Needs {
-  readonly enrichments: EnrichmentBook;
-  readonly analyst: Pick<AudioAnalyst, 'model'>;
+  readonly enrichments: EnrichmentJobStore;
+  readonly analyst: Pick<AudioAnalyzer, 'model'>;
 }
 
 /** Another platform's request is as good as none. */

@@ -1,7 +1,7 @@
 import { dayMs } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { Receipt, ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { Receipt, IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type {
   AbandonOnce,
   BeginOnce,
@@ -17,7 +17,7 @@ import type {
 const leaseMs = 4_000;
 
 export const beginOnce =
-  ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): BeginOnce =>
+  ({ receipts, clock }: { readonly receipts: IdempotencyStore; readonly clock: Clock }): BeginOnce =>
   async ({ key, fingerprint }) => {
     const now = clock.now();
     const mark = { key, leaseUntil: now + leaseMs };
@@ -33,19 +33,19 @@ export const beginOnce =
   };
 
 export const lookForOnce =
-  ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): LookForOnce =>
+  ({ receipts, clock }: { readonly receipts: IdempotencyStore; readonly clock: Clock }): LookForOnce =>
   async ({ key }) =>
     ok((await receipts.isTaken(key, clock.now())) ? 'taken' : 'free');
 
 export const renewOnce =
-  ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): RenewOnce =>
+  ({ receipts, clock }: { readonly receipts: IdempotencyStore; readonly clock: Clock }): RenewOnce =>
   async (mark) => {
     const leaseUntil = clock.now() + leaseMs;
     return ok((await receipts.renew(mark, leaseUntil)) ? { ...mark, leaseUntil } : 'lost');
   };
 
 export const abandonOnce =
-  ({ receipts }: { readonly receipts: ReceiptBook }): AbandonOnce =>
+  ({ receipts }: { readonly receipts: IdempotencyStore }): AbandonOnce =>
   async (mark) => {
     await receipts.abandon(mark);
     return ok('done');

@@ -2,12 +2,12 @@ import { certificateClaims } from '../../domain/licensing/certificate.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { CertifyLicense } from '../../ports/driving/licensing.ts';
 
 interface Needs {
   readonly ledger: LicenseLedger;
-  readonly mint: TokenMint;
+  readonly mint: TokenIssuer;
   readonly clock: Clock;
   readonly baseUrl: string;
 }

@@ -14,7 +14,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -26,7 +26,7 @@ interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
-  readonly receipts: ReceiptBook;
+  readonly receipts: IdempotencyStore;
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly ids: Ids;

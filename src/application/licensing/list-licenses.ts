@@ -4,14 +4,14 @@ import { LicenseId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { LicenseFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListLicenses } from '../../ports/driving/licensing.ts';
 
 interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
 }

@@ -5,7 +5,7 @@ import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -14,7 +14,7 @@ import { receiptFor } from '../idempotency/once.ts';
 interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
-  readonly receipts: ReceiptBook;
+  readonly receipts: IdempotencyStore;
   readonly clock: Clock;
   readonly ids: Ids;
 }

@@ -6,7 +6,7 @@ import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { LicenseVerification, VerifyCertificate, VerifyLicense } from '../../ports/driving/licensing.ts';
 
@@ -46,7 +46,7 @@ export const verifyLicense =
   };
 
 export const verifyCertificate =
-  ({ mint, ...needs }: Needs & { readonly mint: TokenMint }): VerifyCertificate =>
+  ({ mint, ...needs }: Needs & { readonly mint: TokenIssuer }): VerifyCertificate =>
   async (certificate) => {
     const claims = await mint.readCertificate(certificate);
     const license = claims.ok ? await needs.ledger.find(LicenseId(claims.value.sub)) : undefined;

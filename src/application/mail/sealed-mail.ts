@@ -1,18 +1,18 @@
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 
 export const mailPurpose = 'mail';
 type Hidden = Pick<Mail, 'paragraphs' | 'action'>;
 
 /** A mail that holds a code, as it may be kept: whoever reads the store reads no code. */
-export const sealedMail = (secrets: SecretSeal, { paragraphs, action, ...mail }: Mail): Mail => ({
+export const sealedMail = (secrets: SecretCipher, { paragraphs, action, ...mail }: Mail): Mail => ({
   ...mail,
   paragraphs: [],
   sealed: secrets.seal(JSON.stringify({ paragraphs, action }), mailPurpose),
 });
 
 /** A mail as it is to be read. Undefined where it was sealed under another MASTER_KEY. */
-export const openedMail = (secrets: SecretSeal, { sealed, ...mail }: Mail): Mail | undefined => {
+export const openedMail = (secrets: SecretCipher, { sealed, ...mail }: Mail): Mail | undefined => {
   if (sealed === undefined) return mail;
   const opened = secrets.open(sealed, mailPurpose);
   return opened === undefined ? undefined : { ...mail, ...(JSON.parse(opened) as Hidden) };

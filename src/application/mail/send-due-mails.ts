@@ -1,16 +1,16 @@
 import { nextTry } from '../../domain/mail/mail.ts';
 import { fail } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { MailDesk, MailRefused } from '../../ports/driven/mail-desk.ts';
+import type { Mailer, MailRefused } from '../../ports/driven/mailer.ts';
 import type { DueMail, MailQueue } from '../../ports/driven/mail-queue.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
 import { openedMail } from './sealed-mail.ts';
 
 interface Needs {
   readonly mailQueue: MailQueue;
-  readonly mailDesk: MailDesk;
-  readonly secrets: SecretSeal;
+  readonly mailer: Mailer;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -25,11 +25,11 @@ const sealedOtherwise = fail<MailRefused>({
 const leaseMs = 2 * 60_000;
 
 /** A mail is sent twice only by one who dies between the sending and the settling. */
-export const sendDueMails = ({ mailQueue, mailDesk, secrets, clock, ids }: Needs): SendDueMails => {
+export const sendDueMails = ({ mailQueue, mailer, secrets, clock, ids }: Needs): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;
     const opened = openedMail(secrets, mail);
-    const sent = opened ? await mailDesk.send(opened) : sealedOtherwise;
+    const sent = opened ? await mailer.send(opened) : sealedOtherwise;
     const at = clock.now();
     if (sent.ok) {
       await mailQueue.settle(mailId, token, { outcome: 'sent', at });

@@ -4,7 +4,7 @@ import type { Grant } from '../../domain/platforms/grant.ts';
 import { type LicenseId, type PlatformId, type StemId, type TrackId } from '../../domain/shared/ids.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 
 const minute = 60_000;
 const previewLifetime = 15 * minute;
@@ -47,7 +47,7 @@ export interface MediaLinks {
 }
 
 interface Needs {
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly clock: Clock;
   readonly baseUrl: string;
 }

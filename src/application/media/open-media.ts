@@ -7,7 +7,7 @@ import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaObject, MediaStore } from '../../ports/driven/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { OpenMedia, StillRendering } from '../../ports/driving/media.ts';
@@ -18,7 +18,7 @@ interface Needs {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
-  readonly vault: MediaVault;
+  readonly vault: MediaStore;
   readonly renders: Renders;
   readonly links: MediaLinks;
   readonly clock: Clock;

@@ -6,8 +6,8 @@ import type { StaffId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { MediaObject, MediaStore } from '../../ports/driven/media-store.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { StillRendering } from '../../ports/driving/media.ts';
@@ -29,7 +29,7 @@ interface ReviewGrant {
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly renders: Renders;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly clock: Clock;
 }
 
@@ -82,7 +82,7 @@ export const openReviewAudio =
     vault,
   }: Dependencies & {
     readonly staffRegistry: StaffRegistry;
-    readonly vault: MediaVault;
+    readonly vault: MediaStore;
   }): OpenReviewAudio =>
   async ({ token }) => {
     const text = texts.verify(token, 'review');

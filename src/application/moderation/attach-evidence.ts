@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
 import type { FileInspector } from '../../ports/driven/file-inspector.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { AttachEvidence, ListEvidence, MayAttachEvidence } from '../../ports/driving/evidence.ts';
@@ -56,7 +56,7 @@ export const mayAttachEvidence =
 
 interface Needs extends OwnAppealNeeds, Limited {
   readonly evidence: EvidenceStore;
-  readonly vault: Pick<MediaVault, 'identify' | 'keep' | 'discard'>;
+  readonly vault: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
   readonly inspector: FileInspector;
   readonly ids: Ids;
   readonly clock: Clock;

@@ -5,13 +5,13 @@ import type { StaffMember } from '../../domain/staff/staff.ts';
 import { AppealId, idPrefixes, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../ports/driving/moderation.ts';
 import { appealWithDecision } from './under-review.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
 }

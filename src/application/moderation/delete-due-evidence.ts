@@ -2,12 +2,12 @@ import { evidenceKey } from '../../domain/moderation/evidence.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { DeleteDueEvidence } from '../../ports/driving/evidence.ts';
 
 interface Needs {
   readonly evidence: Pick<EvidenceStore, 'due' | 'reconsider' | 'remove'>;
-  readonly vault: Pick<MediaVault, 'discard'>;
+  readonly vault: Pick<MediaStore, 'discard'>;
   readonly clock: Clock;
 }
 

@@ -3,8 +3,8 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { ListEvidenceForStaff, OpenEvidence } from '../../ports/driving/evidence.ts';
 import { staffNote } from '../staff/notes.ts';
 
@@ -13,7 +13,7 @@ export const listEvidenceForStaff =
     docket,
     evidence,
   }: {
-    readonly docket: Pick<ModerationDocket, 'appeal'>;
+    readonly docket: Pick<ModerationStore, 'appeal'>;
     readonly evidence: Pick<EvidenceStore, 'list'>;
   }): ListEvidenceForStaff =>
   async (appealId) =>
@@ -21,7 +21,7 @@ export const listEvidenceForStaff =
 
 interface Needs {
   readonly evidence: Pick<EvidenceStore, 'find'>;
-  readonly vault: Pick<MediaVault, 'read'>;
+  readonly vault: Pick<MediaStore, 'read'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
 }

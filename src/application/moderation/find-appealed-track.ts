@@ -4,13 +4,13 @@ import { heldAgainst } from '../../domain/moderation/moderation-status.ts';
 import { prefixKey } from '../../domain/shared/prefix.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ListPlace } from '../../ports/driven/list-page.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { FindAppealedTrack } from '../../ports/driving/moderation.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
 }
 
 /**

@@ -5,8 +5,8 @@ import { sameDigest } from '../../domain/moderation/appeal-code.ts';
 import type { AppealId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type {
   AnswerAppeal,
   AppealCodeMissing,
@@ -18,9 +18,9 @@ import { decideAgain } from '../decide-again.ts';
 import { isPassOf } from './appeal-pass.ts';
 
 export interface OwnAppealNeeds {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly digest: Digest;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
 }
 
 /** Of no appeal at all; compared with where there is none, so that it takes no less. */

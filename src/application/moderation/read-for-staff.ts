@@ -5,14 +5,14 @@ import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.t
 import { AppealId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListAppeals, ReadAppeal, ReadTrackForStaff } from '../../ports/driving/moderation.ts';
 import { appealWithDecision, shownOf } from './under-review.ts';
 
 interface Stores {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly clock: Clock;
 }
 
@@ -42,7 +42,7 @@ export const listAppeals =
     clock,
     texts,
     digest,
-  }: Stores & { readonly texts: TextSeal; readonly digest: Digest }): ListAppeals =>
+  }: Stores & { readonly texts: TextSigner; readonly digest: Digest }): ListAppeals =>
   async ({ statuses, limit, cursor }) => {
     const question = digest.sha256(questionOf('appeals', { statuses: [...statuses].sort() }));
     const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);

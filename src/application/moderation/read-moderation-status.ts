@@ -1,11 +1,11 @@
 import { moderationStatusOf } from '../../domain/moderation/moderation-status.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListDecisions, ReadModerationStatus } from '../../ports/driving/moderation.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
 }
 

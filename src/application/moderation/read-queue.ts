@@ -4,15 +4,15 @@ import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.t
 import { AppealId, TrackId, type StaffId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { QueueItem, ReadQueue } from '../../ports/driving/moderation.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -39,7 +39,7 @@ interface Page {
 }
 
 const waitingTracks = async (
-  docket: ModerationDocket,
+  docket: ModerationStore,
   { limit, now, after, freeFor }: Asked,
 ): Promise<Page> => {
   const tracks = await docket.pendingTracks({
@@ -56,7 +56,7 @@ const waitingTracks = async (
 };
 
 const waitingAppeals = async (
-  docket: ModerationDocket,
+  docket: ModerationStore,
   { limit, now, after, freeFor }: Asked,
 ): Promise<Page> => {
   const appeals = await docket.listAppeals({
@@ -81,7 +81,7 @@ const waitingAppeals = async (
 };
 
 /** Appeals by their deadline, then tracks, which have none. A page goes from the last appeals on to the first tracks. */
-const waitingOfAnyKind = async (docket: ModerationDocket, asked: Asked): Promise<Page> => {
+const waitingOfAnyKind = async (docket: ModerationStore, asked: Asked): Promise<Page> => {
   if (asked.after?.kind === 'track') return waitingTracks(docket, asked);
   const appeals = await waitingAppeals(docket, asked);
   if (appeals.last) return appeals;

@@ -4,9 +4,9 @@ import { withNewCode } from '../../domain/moderation/appeal-steps.ts';
 import { MailId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RenewAppealCode } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -14,14 +14,14 @@ import { sealedMail } from '../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
   readonly limiter: RateLimiter;
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   readonly baseUrl: string;
 }
 

@@ -8,8 +8,8 @@ import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
-import type { SecretSeal, TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
+import type { SecretCipher, TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type {
   AppealUnderReview,
@@ -24,13 +24,13 @@ import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
 }
-type Moving = Needs & { readonly texts: TextSeal; readonly secrets: SecretSeal };
+type Moving = Needs & { readonly texts: TextSigner; readonly secrets: SecretCipher };
 
 const appealNote = (
   { appealId, decisionId, trackId }: Appeal,
@@ -51,7 +51,7 @@ const titleOf = async (library: TrackLibrary, { trackId }: Appeal): Promise<stri
 };
 
 const outcomeOf = (
-  revised: Awaited<ReturnType<ModerationDocket['revise']>>,
+  revised: Awaited<ReturnType<ModerationStore['revise']>>,
   shown: () => AppealUnderReview,
 ): Result<AppealUnderReview, ClaimedByAnother> | 'facts-moved' => {
   if (revised === 'claimed-by-another') return fail({ kind: 'claimed-by-another' });

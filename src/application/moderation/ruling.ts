@@ -12,11 +12,11 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Ids } from '../../ports/driven/environment.ts';
-import type { AppealsCounted, ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { AppealsCounted, ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { CatalogCommit } from '../../ports/driven/track-library.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly ids: Ids;
   readonly baseUrl: string;
 }
@@ -52,7 +52,7 @@ export const outcomeMails = (
   );
 
 const settledOf = async (
-  docket: ModerationDocket,
+  docket: ModerationStore,
   lifted: readonly Decision[],
   taken: Decision,
 ): Promise<readonly Settled[]> => {
@@ -69,7 +69,7 @@ const settledOf = async (
  * which the decision would leave nothing to decide.
  */
 export const replacedWith = async (
-  docket: ModerationDocket,
+  docket: ModerationStore,
   before: Track,
   decisions: readonly Decision[],
   taken: Decision,

@@ -3,14 +3,14 @@ import { decide } from '../../domain/moderation/decision.ts';
 import { DecisionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { TakeDecision } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
 import { replacedWith, rulingCommit } from './ruling.ts';
 
 interface Needs {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -5,7 +5,7 @@ import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AppealId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { AppealNotFound, AppealUnderReview, ClaimedByAnother } from '../../ports/driving/moderation.ts';
 import type { StaffCaller } from '../../ports/driving/staff.ts';
 import type { VersionConflict } from '../../ports/driving/use-case.ts';
@@ -25,7 +25,7 @@ interface Found {
 
 /** An appeal with what it is against; a decision without which there is no appeal. */
 export const appealWithDecision = async (
-  docket: ModerationDocket,
+  docket: ModerationStore,
   appealId: AppealId,
 ): Promise<Result<Found, AppealNotFound>> => {
   const appeal = await docket.appeal(appealId);
@@ -37,7 +37,7 @@ export const appealWithDecision = async (
 
 /** The appeal, where the caller may review it now. */
 export const reviewable = async (
-  docket: ModerationDocket,
+  docket: ModerationStore,
   { caller: { member }, appealId, versions }: Asked,
   now: Instant,
 ): Promise<Result<Found, AppealNotFound | RoleMissing | VersionConflict | ClaimedByAnother>> => {

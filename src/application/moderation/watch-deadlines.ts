@@ -16,13 +16,13 @@ import { MailId } from '../../domain/shared/ids.ts';
 import type { StaffMember } from '../../domain/staff/staff.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { WatchAppealDeadlines } from '../../ports/driving/moderation.ts';
 
 interface Dependencies {
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly library: TrackLibrary;
   readonly staffRegistry: StaffRegistry;
   readonly clock: Clock;
@@ -33,8 +33,8 @@ interface Dependencies {
 const pageSize = 100;
 
 /** All open appeals whose deadline is near or has passed, soonest first. */
-async function* nearDeadline(docket: ModerationDocket, until: number): AsyncGenerator<Appeal> {
-  for (let after: Parameters<ModerationDocket['listAppeals']>[0]['after']; ;) {
+async function* nearDeadline(docket: ModerationStore, until: number): AsyncGenerator<Appeal> {
+  for (let after: Parameters<ModerationStore['listAppeals']>[0]['after']; ;) {
     const appeals = await docket.listAppeals({
       ...{ statuses: openStatuses, limit: pageSize },
       ...(after && { after }),

@@ -2,7 +2,7 @@ import { timestamp } from '../../domain/shared/calendar.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { BackupManifest, Backups, CopyDraft } from '../../ports/driven/backup.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { BackUpStore, BackupRefused } from '../../ports/driving/operator.ts';
 import { copyKeptFiles } from './copy-media.ts';
 import { describeStore } from './copied-store.ts';
@@ -10,7 +10,7 @@ import { describeStore } from './copied-store.ts';
 interface Dependencies {
   readonly backups: Pick<Backups, 'begin'>;
   /** Undefined where a bucket keeps the media. */
-  readonly media: Pick<MediaVault, 'describe' | 'borrow'> | undefined;
+  readonly media: Pick<MediaStore, 'describe' | 'borrow'> | undefined;
   readonly clock: Clock;
   readonly digest: Digest;
 }

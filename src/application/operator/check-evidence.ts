@@ -1,12 +1,12 @@
 import { ok } from '../../domain/shared/result.ts';
 import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { CheckEvidence, EvidenceChecked } from '../../ports/driving/operator.ts';
 import { evidencePages } from './copy-media.ts';
 
 interface Dependencies {
   readonly evidence: Pick<EvidenceStore, 'all'>;
-  readonly vault: Pick<MediaVault, 'describe' | 'borrow' | 'identify'>;
+  readonly vault: Pick<MediaStore, 'describe' | 'borrow' | 'identify'>;
 }
 
 /** Compares the bytes of each file with its record. */

@@ -1,16 +1,16 @@
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import { MasterKeyWrong, type SecretSeal } from '../../ports/driven/secret-seal.ts';
-import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import { MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import { sealedKinds, type CheckMasterKey } from '../../ports/driving/operator.ts';
 import { areKeysNew, refuseMissing, registerKeys } from '../master-keys.ts';
 import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
 
 interface Dependencies extends ReadableStores {
   readonly masterKeys: MasterKeyStore;
-  readonly secrets: SecretSeal;
-  readonly mint: Pick<TokenMint, 'checkKeys'>;
+  readonly secrets: SecretCipher;
+  readonly mint: Pick<TokenIssuer, 'checkKeys'>;
   readonly clock: Clock;
 }
 

@@ -2,9 +2,9 @@ import { previewMs } from '../../domain/catalog/audio.ts';
 import { renderNote } from '../../domain/audit/store-notes.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
-import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { AudioProcessor } from '../../ports/driven/audio-processor.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { CheckRenders, RendersChecked } from '../../ports/driving/operator.ts';
@@ -12,8 +12,8 @@ import { isPreviewKey, masterInKey, masterPart } from '../media/render-keys.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
-  readonly vault: Pick<MediaVault, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
-  readonly workshop: Pick<AudioWorkshop, 'verify'>;
+  readonly vault: Pick<MediaStore, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
+  readonly workshop: Pick<AudioProcessor, 'verify'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
 }

@@ -6,15 +6,15 @@ import { ok } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { CopyMedia, MediaCopied } from '../../ports/driving/operator.ts';
 
 interface Needs {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
-  readonly from: Pick<MediaVault, 'describe' | 'borrow'>;
-  readonly into: Pick<MediaVault, 'identify' | 'describe' | 'keep'>;
+  readonly from: Pick<MediaStore, 'describe' | 'borrow'>;
+  readonly into: Pick<MediaStore, 'identify' | 'describe' | 'keep'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
 }

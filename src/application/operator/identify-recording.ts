@@ -1,21 +1,21 @@
 import { asOf } from '../../domain/licensing/license.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { AudioRefused, AudioProcessor } from '../../ports/driven/audio-processor.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import { openedMarkKeys } from '../master-keys.ts';
 import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 
 export interface IdentifyNeeds {
-  readonly workshop: AudioWorkshop;
+  readonly workshop: AudioProcessor;
   readonly marks: MarkRegister;
   readonly ledger: LicenseLedger;
   readonly clock: Clock;
   readonly masterKeys: Pick<MasterKeyStore, 'list'>;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
 }
 
 /** Names a license only where a whole mark was heard, and that mark and its license are both on record. */

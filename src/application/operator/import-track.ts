@@ -7,11 +7,11 @@ import { decidedByDelivery, deliveryNote } from '../../domain/moderation/deliver
 import { isInReview } from '../../domain/moderation/standing.ts';
 import { DecisionId, EventId, StemId, TermsId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
-import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
+import type { AudioProcessor } from '../../ports/driven/audio-processor.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { CatalogCommit, TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -21,10 +21,10 @@ import { recordings } from './recordings.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly docket: ModerationDocket;
-  readonly vault: MediaVault;
-  readonly workshop: AudioWorkshop;
-  readonly analyst: AudioAnalyst;
+  readonly docket: ModerationStore;
+  readonly vault: MediaStore;
+  readonly workshop: AudioProcessor;
+  readonly analyst: AudioAnalyzer;
   readonly digest: Digest;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ export const importTrack = (needs: Needs): ImportTrack => {
 const identified = async (
   folder: string,
   { file, stems }: DeliveredTrack,
-  vault: MediaVault,
+  vault: MediaStore,
 ): Promise<
   Result<readonly { sizeBytes: number; sha256: string }[], Extract<ImportRefused, { kind: 'file-missing' }>>
 > => {

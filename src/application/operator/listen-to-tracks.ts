@@ -2,17 +2,17 @@ import { spaceOf } from '../../domain/enrichment/sound.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { AuditNote } from '../../domain/audit/entry.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
+import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListenToTracks, TracksHeard } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly vault: Pick<MediaVault, 'borrow'>;
-  readonly analyst: AudioAnalyst;
+  readonly vault: Pick<MediaStore, 'borrow'>;
+  readonly analyst: AudioAnalyzer;
   readonly clock: Clock;
 }
 

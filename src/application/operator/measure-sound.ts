@@ -4,15 +4,15 @@ import type { MeasuredSound } from '../../domain/catalog/intake.ts';
 import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import type { MediaFile } from '../../domain/catalog/track.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
-import type { AudioWorkshop, StemComparison } from '../../ports/driven/audio-workshop.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
+import type { AudioProcessor, StemComparison } from '../../ports/driven/audio-processor.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { ImportRefused } from '../../ports/driving/operator.ts';
 
 interface Needs {
-  readonly vault: MediaVault;
-  readonly workshop: AudioWorkshop;
-  readonly analyst: AudioAnalyst;
+  readonly vault: MediaStore;
+  readonly workshop: AudioProcessor;
+  readonly analyst: AudioAnalyzer;
   /** Whether the files are taken into the vault, or only looked at. */
   readonly keep: boolean;
 }
@@ -79,7 +79,7 @@ export const soundOf = async (
 const comparison = async (
   folder: string,
   { file, stems }: DeliveredTrack,
-  workshop: AudioWorkshop,
+  workshop: AudioProcessor,
 ): Promise<Result<StemComparison | undefined, ImportRefused>> => {
   if (stems.length === 0) return ok(undefined);
   const compared = await workshop.compareStems(

@@ -1,9 +1,9 @@
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { SealedCount, SealedKind } from '../../ports/driving/operator.ts';
 import { recordsWithSecrets, type ReadableStores, type SealedRecord } from './sealed-records.ts';
 
 export interface RoundDependencies extends ReadableStores {
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
 }
 
 /** What a reading of one kind found, and changed. */
@@ -15,7 +15,7 @@ export interface Round extends SealedCount {
 export const mostNamed = 100;
 
 /** The values of a record by what is to be done with them. */
-const sorted = ({ values, purpose }: SealedRecord, secrets: SecretSeal) => {
+const sorted = ({ values, purpose }: SealedRecord, secrets: SecretCipher) => {
   const opened = new Map(values.map((value) => [value, secrets.open(value, purpose)] as const));
   const isCurrent = (value: string): boolean => secrets.keyIdOf(value) === secrets.keyId;
   const readable = values.filter((value) => opened.get(value) !== undefined);

@@ -1,11 +1,11 @@
 import type { SigningSecret } from '../../domain/platforms/inbound.ts';
 import type { Archive, ArchiveRecords } from '../../ports/driven/archive.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import { signingKeyPurpose, type KeyRing } from '../../ports/driven/key-ring.ts';
 import type { MailQueue } from '../../ports/driven/mail-queue.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import { markKeyPurpose, type Resealing } from '../../ports/driven/secret-seal.ts';
+import { markKeyPurpose, type Resealing } from '../../ports/driven/secret-cipher.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { SealedKind } from '../../ports/driving/operator.ts';
 import { mailPurpose } from '../mail/sealed-mail.ts';
@@ -17,7 +17,7 @@ export interface SealedStores {
   readonly masterKeys: Pick<MasterKeyStore, 'reseal'>;
   readonly mailQueue: Pick<MailQueue, 'reseal'>;
   readonly registry: Pick<PlatformRegistry, 'change'>;
-  readonly roll: Pick<EndpointRoll, 'change'>;
+  readonly roll: Pick<WebhookEndpointStore, 'change'>;
   readonly staff: Pick<StaffRegistry, 'change'>;
 }
 

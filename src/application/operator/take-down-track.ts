@@ -4,7 +4,7 @@ import { DecisionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { isEverywhere } from '../../domain/shared/territory.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { TakeDownTrack } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -12,7 +12,7 @@ import { replacedWith, rulingCommit } from '../moderation/ruling.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;

@@ -19,7 +19,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -74,7 +74,7 @@ const tooManyMails = async (
 interface Editing extends Dependencies {
   readonly randomness: Randomness;
   readonly limiter: RateLimiter;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   readonly baseUrl: string;
 }
 

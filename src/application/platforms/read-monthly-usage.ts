@@ -2,7 +2,7 @@ import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf, monthOf } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -15,7 +15,7 @@ interface Needs {
   readonly registry: PlatformRegistry;
   readonly journal: UsageJournal;
   readonly ledger: LicenseLedger;
-  readonly enrichments: EnrichmentBook;
+  readonly enrichments: EnrichmentJobStore;
   readonly meter: RequestMeter;
   readonly tiers: Tiers;
   readonly clock: Clock;

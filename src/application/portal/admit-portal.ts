@@ -5,14 +5,14 @@ import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { AdmitPortal, PortalCaller } from '../../ports/driving/portal.ts';
 import { letIn } from '../access/let-in.ts';
 import { readPass } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly clock: Clock;
 }
 

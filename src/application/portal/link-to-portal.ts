@@ -3,14 +3,14 @@ import { credentialOf } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { LinkToPortal } from '../../ports/driving/portal.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 import { writeLink } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly baseUrl: string;

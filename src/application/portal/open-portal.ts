@@ -6,14 +6,14 @@ import { passExpiry, portalSessionMs, type PortalPass } from '../../domain/platf
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { OpenPortal } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { readLink, writePass } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
   readonly meter: RequestMeter;
   readonly randomness: Randomness;

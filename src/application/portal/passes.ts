@@ -1,12 +1,12 @@
 import type { PortalLinkPass, PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 
-export const writePass = (texts: TextSeal, pass: PortalPass): string =>
+export const writePass = (texts: TextSigner, pass: PortalPass): string =>
   texts.sign(JSON.stringify(pass), 'portal');
 
 /** Undefined where the text was not signed here as a session, or by a release whose sessions had no grant. */
-export const readPass = (texts: TextSeal, text: string): PortalPass | undefined => {
+export const readPass = (texts: TextSigner, text: string): PortalPass | undefined => {
   const signed = texts.verify(text, 'portal');
   const pass = signed?.startsWith('{') ? (JSON.parse(signed) as Partial<PortalPass>) : undefined;
   return pass?.use === 'session' && pass.grant ? (pass as PortalPass) : undefined;
@@ -16,7 +16,7 @@ const mark = 'link';
 
 /** The code of a link, as short as can be: people copy it from terminals and chats. */
 export const writeLink = (
-  texts: TextSeal,
+  texts: TextSigner,
   { platformId, passId, grant, expiresAt }: PortalLinkPass,
 ): string =>
   texts.sign(
@@ -25,7 +25,7 @@ export const writeLink = (
   );
 
 /** Undefined where the text was not signed here as a link. */
-export const readLink = (texts: TextSeal, text: string): PortalLinkPass | undefined => {
+export const readLink = (texts: TextSigner, text: string): PortalLinkPass | undefined => {
   const [use, platformId, passId, credentialId, sessionEpoch, expiresAt] =
     texts.verify(text, 'portal')?.split(' ') ?? [];
   if (use !== mark || !platformId || !passId || !credentialId || !sessionEpoch || !expiresAt)

@@ -13,11 +13,11 @@ import { itemsOf } from '../../domain/billing/prices.ts';
 import { parseIsrc } from '../../domain/catalog/identifiers.ts';
 import { asOf } from '../../domain/licensing/license.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { BillingBook } from '../../ports/driven/billing-book.ts';
-import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
@@ -28,10 +28,10 @@ interface Needs {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly staffRegistry: StaffRegistry;
-  readonly enrichments: EnrichmentBook;
-  readonly billing: BillingBook;
+  readonly enrichments: EnrichmentJobStore;
+  readonly billing: BillingStore;
   readonly clock: Clock;
 }
 

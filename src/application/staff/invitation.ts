@@ -2,7 +2,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { StaffMember } from '../../domain/staff/staff.ts';
 import { timestamp, type Instant } from '../../domain/shared/calendar.ts';
 import { MailId } from '../../domain/shared/ids.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
 
@@ -10,7 +10,7 @@ export interface InvitationNeeds {
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly ids: Ids;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   readonly baseUrl: string;
 }
 

@@ -6,13 +6,13 @@ import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ListPage, ListPlace } from '../../ports/driven/list-page.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListAllLicenses, ListAllTracks, ListPlatforms } from '../../ports/driving/staff-lists.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 
 interface Cursors {
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
 }
 

@@ -1,7 +1,7 @@
 import { enrolmentMs, otpauthUrl, type TotpEnrolment } from '../../domain/staff/totp.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { OneTimeCodes } from '../../ports/driven/one-time-codes.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
 import { proving, type ProofNeeds } from './attempting.ts';
@@ -11,7 +11,7 @@ import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
 
 interface Needs extends ProofNeeds {
   readonly codes: OneTimeCodes;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   /** Whose codes they are, as authenticators show it. */
   readonly baseUrl: string;
 }

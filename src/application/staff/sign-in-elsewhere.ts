@@ -6,7 +6,7 @@ import { SessionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { IdentityChecks, IdentityProvider } from '../../ports/driven/identity-provider.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { BeginElsewhere, CompleteElsewhere } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -14,7 +14,7 @@ import { staffNote } from './notes.ts';
 
 interface Needs {
   readonly identity: IdentityProvider;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
 }
 

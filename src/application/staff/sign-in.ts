@@ -6,7 +6,7 @@ import { SessionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { OneTimeCodes } from '../../ports/driven/one-time-codes.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { SignIn } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
 import { attemptsOf, comparing, failing, unlessOverloaded, type ProofNeeds } from './attempting.ts';
@@ -15,7 +15,7 @@ import { freshStep } from './totp-secret.ts';
 
 interface Needs extends ProofNeeds {
   readonly codes: OneTimeCodes;
-  readonly secrets: SecretSeal;
+  readonly secrets: SecretCipher;
   readonly randomness: Randomness;
   readonly ids: Ids;
 }

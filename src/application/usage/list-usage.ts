@@ -3,14 +3,14 @@ import { UsageId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
 import type { ListUsage, ListUsageForStaff, UsageListInput } from '../../ports/driving/usage.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 
 interface Dependencies {
   readonly journal: UsageJournal;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
 }
 

@@ -2,17 +2,17 @@ import { holdingAt } from '../../domain/platforms/inbound.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { isTimely, signedBytes } from '../../domain/webhooks/message.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { AuthenticateMessage } from '../../ports/driving/inbound.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly messages: MessageSeal;
-  readonly secrets: SecretSeal;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
 }
 

@@ -3,18 +3,18 @@ import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { disabledBy, enabledAgain, withEdit, type Endpoint } from '../../domain/webhooks/endpoint.ts';
 import { endpointDisabled } from '../../domain/webhooks/events.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
 import type { ChangeEndpoint, RemoveEndpoint } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
 import { managedEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
-  readonly courier: WebhookCourier;
+  readonly roll: WebhookEndpointStore;
+  readonly courier: WebhookSender;
   readonly clock: Clock;
   readonly ids: Ids;
 }

@@ -9,11 +9,11 @@ import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { envelopeOf, signedContent } from '../../domain/webhooks/message.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { MessageSeal } from '../../ports/driven/message-seal.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { isUnavailable, Unavailable } from '../../ports/driven/unavailable.ts';
-import type { Message } from '../../ports/driven/webhook-courier.ts';
+import type { Message } from '../../ports/driven/webhook-sender.ts';
 import type { FindReplacements } from '../catalog/find-replacements.ts';
 import { affectedLicenses, concernedBy } from './affected-licenses.ts';
 import { secretPurpose } from './own-endpoint.ts';
@@ -22,8 +22,8 @@ interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly replacements: FindReplacements;
-  readonly messages: MessageSeal;
-  readonly secrets: SecretSeal;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
   readonly baseUrl: string;
 }

@@ -3,12 +3,12 @@ import { rotated } from '../../domain/platforms/inbound.ts';
 import { EndpointId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { mostEndpoints, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
-import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
 import type { CreateEndpoint } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
@@ -16,10 +16,10 @@ import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
-  readonly courier: WebhookCourier;
-  readonly messages: MessageSeal;
-  readonly secrets: SecretSeal;
+  readonly roll: WebhookEndpointStore;
+  readonly courier: WebhookSender;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }

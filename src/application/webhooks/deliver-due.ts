@@ -12,14 +12,14 @@ import type {
 } from '../../ports/driven/delivery-queue.ts';
 import type { Clock, Delay, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
 import type { DeliverDue } from '../../ports/driving/webhooks.ts';
 import type { ComposeMessage } from './compose-message.ts';
 
 interface Needs {
   readonly queue: DeliveryQueue;
   readonly registry: PlatformRegistry;
-  readonly courier: WebhookCourier;
+  readonly courier: WebhookSender;
   readonly compose: ComposeMessage;
   readonly meter: DeliveryMeter;
   readonly randomness: Randomness;

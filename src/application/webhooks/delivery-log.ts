@@ -4,17 +4,17 @@ import { DeliveryId, eventIdBehind } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { mayHear } from '../../domain/webhooks/endpoint.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Digest } from '../../ports/driven/environment.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { ListDeliveries, ReadDelivery } from '../../ports/driving/webhooks.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
 interface Stores {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
 }
 
@@ -23,7 +23,7 @@ export const listDeliveries =
     texts,
     digest,
     ...stores
-  }: Stores & { readonly texts: TextSeal; readonly digest: Digest }): ListDeliveries =>
+  }: Stores & { readonly texts: TextSigner; readonly digest: Digest }): ListDeliveries =>
   async ({ limit, cursor, status, eventType, since, ...own }) => {
     const found = await ownEndpoint(stores, own);
     if (!found.ok) return found;

@@ -20,7 +20,7 @@ import type {
   FanOutPlace,
   Lease,
 } from '../../ports/driven/delivery-queue.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -30,7 +30,7 @@ import { mailsToLicensees } from './mails-to-licensees.ts';
 
 interface Needs {
   readonly queue: DeliveryQueue;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
   readonly registry: PlatformRegistry;
   readonly ledger: LicenseLedger;
   readonly library: Pick<TrackLibrary, 'find'>;

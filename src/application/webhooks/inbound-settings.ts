@@ -8,9 +8,9 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { ChangeInbound, InboundState, ReadInbound, RotateInbound } from '../../ports/driving/inbound.ts';
 import { decideAgain } from '../decide-again.ts';
 import { currentlyManagedPlatform, ownPlatform } from '../platforms/own-platform.ts';
@@ -74,7 +74,7 @@ export const rotateInbound =
     clock,
     messages,
     secrets: sealed,
-  }: Needs & { readonly messages: MessageSeal; readonly secrets: SecretSeal }): RotateInbound =>
+  }: Needs & { readonly messages: WebhookSigner; readonly secrets: SecretCipher }): RotateInbound =>
   (own) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);

@@ -7,14 +7,14 @@ import { mayHear } from '../../domain/webhooks/endpoint.ts';
 import type { Digest } from '../../ports/driven/environment.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { LatestEvents } from '../../ports/driving/webhooks.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
   readonly outbox: Outbox;
-  readonly texts: TextSeal;
+  readonly texts: TextSigner;
   readonly digest: Digest;
 }
 

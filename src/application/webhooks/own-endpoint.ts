@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { EndpointId } from '../../domain/shared/ids.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
 import type { EndpointNotFound } from '../../ports/driving/webhooks.ts';
@@ -14,7 +14,7 @@ export const secretPurpose = 'webhook';
 
 interface Stores {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
 }
 type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
 interface Found {

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { ContentBook } from '../../ports/driven/content-book.ts';
+import type { ContentStore } from '../../ports/driven/content-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -8,7 +8,7 @@ import { ownPlatform } from '../platforms/own-platform.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
-  readonly book: Pick<ContentBook, 'register'>;
+  readonly book: Pick<ContentStore, 'register'>;
   readonly ledger: Pick<LicenseLedger, 'list'>;
   readonly clock: Clock;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../domain/webhooks/content.ts';
 import { commitsOf } from '../../domain/webhooks/content-commits.ts';
 import { isFromTheFuture, tracksAfter, type ContentEvent } from '../../domain/webhooks/content-register.ts';
-import type { ContentBook, ContentCommit, Notice } from '../../ports/driven/content-book.ts';
+import type { ContentStore, ContentCommit, Notice } from '../../ports/driven/content-store.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -27,7 +27,7 @@ import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';
 
 interface Needs {
-  readonly book: ContentBook;
+  readonly book: ContentStore;
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;

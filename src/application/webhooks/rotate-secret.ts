@@ -1,20 +1,20 @@
 import { originOf } from '../../domain/platforms/grant.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { withNewSecret } from '../../domain/webhooks/endpoint.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { RotateEndpointSecret } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
 import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
-  readonly messages: MessageSeal;
-  readonly secrets: SecretSeal;
+  readonly roll: WebhookEndpointStore;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
 }
 

@@ -7,7 +7,7 @@ import { askedForAgain, firstDelivery } from '../../domain/webhooks/delivery.ts'
 import { hears } from '../../domain/webhooks/endpoint.ts';
 import { endpointTest } from '../../domain/webhooks/events.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -18,7 +18,7 @@ import { managedEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
   readonly ids: Ids;

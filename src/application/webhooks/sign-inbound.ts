@@ -4,9 +4,9 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import { isFromTheFuture } from '../../domain/webhooks/content-register.ts';
 import { signedContent } from '../../domain/webhooks/message.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { SignInbound } from '../../ports/driving/inbound.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
@@ -15,8 +15,8 @@ import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly messages: MessageSeal;
-  readonly secrets: SecretSeal;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }

@@ -1,5 +1,5 @@
 import { ok } from '../../domain/shared/result.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ListEndpoints, ReadEndpoint } from '../../ports/driving/webhooks.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
@@ -7,7 +7,7 @@ import { ownEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
 }
 
 export const listEndpoints =

@@ -1,7 +1,7 @@
 import { ok } from '../../domain/shared/result.ts';
 import { medianLatencyOf, spanOf, stepsOf } from '../../domain/webhooks/tally.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
-import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TallyAttempts } from '../../ports/driving/webhooks.ts';
@@ -9,7 +9,7 @@ import { ownEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
 }

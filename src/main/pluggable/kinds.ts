@@ -5,9 +5,9 @@ import type { CopiedStore } from '../../ports/driven/backup.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { IdentityProvider } from '../../ports/driven/identity-provider.ts';
 import type { Log } from '../../ports/driven/log.ts';
-import type { MailDesk } from '../../ports/driven/mail-desk.ts';
-import type { MediaVault } from '../../ports/driven/media-vault.ts';
-import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { Mailer } from '../../ports/driven/mailer.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
 import type { Storage } from '../storage.ts';
@@ -91,7 +91,7 @@ export interface VaultAdapter extends Pluggable {
   readonly open: (
     read: Read,
     needs: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
-  ) => MediaVault & { ping(): Promise<void>; close(): Promise<void> };
+  ) => MediaStore & { ping(): Promise<void>; close(): Promise<void> };
   /** The origins that links to media may lead to. */
   readonly origins: (read: Read) => readonly string[];
 }
@@ -102,7 +102,7 @@ export interface IdentityAdapter extends Pluggable {
 }
 
 export interface MailAdapter extends Pluggable {
-  readonly open: (read: Read, needs: { readonly dataDir: string; readonly baseUrl: string }) => MailDesk;
+  readonly open: (read: Read, needs: { readonly dataDir: string; readonly baseUrl: string }) => Mailer;
 }
 
 export interface PaymentNeeds {
@@ -113,7 +113,7 @@ export interface PaymentNeeds {
 }
 
 export interface PaymentAdapter extends Pluggable {
-  readonly open: (read: Read, needs: PaymentNeeds) => Promise<PaymentDesk>;
+  readonly open: (read: Read, needs: PaymentNeeds) => Promise<PaymentProvider>;
   /** Why a price would not be charged as it is shown. */
   readonly priceIssue: (price: Money) => string | undefined;
   /** Nobody really pays there: never chosen in production. */

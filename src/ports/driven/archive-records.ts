@@ -25,11 +25,11 @@ import type { Delivery as EventDelivery } from '../../domain/webhooks/delivery.t
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { HourTally } from '../../domain/webhooks/tally.ts';
-import type { Notice } from './content-book.ts';
+import type { Notice } from './content-store.ts';
 import type { StoredKey } from './key-ring.ts';
 import type { KnownMasterKey } from './master-keys.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
-import type { Receipt } from './receipt-book.ts';
+import type { Receipt } from './idempotency-store.ts';
 import type { Delivery } from './track-library.ts';
 import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from './usage-journal.ts';
 

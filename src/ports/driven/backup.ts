@@ -1,7 +1,7 @@
 import type { ArchiveKind, ArchiveSource } from './archive.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { EvidenceStore } from './evidence-store.ts';
-import type { MediaVault } from './media-vault.ts';
+import type { MediaStore } from './media-store.ts';
 import type { TrackLibrary } from './track-library.ts';
 
 /** The manifest of a backup. */
@@ -30,7 +30,7 @@ export interface CopiedStore {
 export interface CopyDraft {
   /** Copies the database as it is at one moment, while others write to it. */
   copyDatabase(): Promise<CopiedStore>;
-  readonly media: Pick<MediaVault, 'identify' | 'describe' | 'keep'>;
+  readonly media: Pick<MediaStore, 'identify' | 'describe' | 'keep'>;
   /** After the database was closed. */
   databaseFile(): Promise<BackupManifest['database']>;
   /** Everything is on the disk, then in its place. */
@@ -42,7 +42,7 @@ export interface CopyDraft {
 export interface FoundBackup {
   readonly manifest: BackupManifest;
   readonly database: BackupManifest['database'];
-  readonly media: Pick<MediaVault, 'describe' | 'borrow'>;
+  readonly media: Pick<MediaStore, 'describe' | 'borrow'>;
 }
 
 /** Copies of an embedded store, as folders. */

@@ -7,7 +7,7 @@ import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/en
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { HourTally } from '../../domain/webhooks/tally.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
-import type { Receipt } from './receipt-book.ts';
+import type { Receipt } from './idempotency-store.ts';
 
 /**
  * A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. A lease that ends

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Resealing } from './secret-seal.ts';
+import type { Resealing } from './secret-cipher.ts';
 
 export const keyPurposes = ['access-token', 'license'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];

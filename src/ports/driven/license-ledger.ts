@@ -19,7 +19,7 @@ import type { Territory } from '../../domain/shared/territory.ts';
 import type { LicenseVersion, Use } from '../../domain/usage/licensed-use.ts';
 import type { Effects } from './effects.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
-import type { Receipt } from './receipt-book.ts';
+import type { Receipt } from './idempotency-store.ts';
 
 export interface Opening {
   readonly candidate: ActiveLicense;

@@ -2,7 +2,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { MailOutcome } from '../../domain/mail/queue.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MailId } from '../../domain/shared/ids.ts';
-import type { Resealing } from './secret-seal.ts';
+import type { Resealing } from './secret-cipher.ts';
 
 export interface DueMail {
   readonly mail: Mail;

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Resealing } from './secret-seal.ts';
+import type { Resealing } from './secret-cipher.ts';
 
 /** A master key that the service has used. The key itself is never stored. */
 export interface KnownMasterKey {

@@ -8,7 +8,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
-import type { AppealsCounted, Claimant, RevisedAppeal } from './moderation-docket.ts';
+import type { AppealsCounted, Claimant, RevisedAppeal } from './moderation-store.ts';
 
 export interface CatalogCommit {
   readonly track: Uncommitted<Track>;

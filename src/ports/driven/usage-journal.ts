@@ -5,7 +5,7 @@ import type { BatchOutcome, ReportedBatch } from '../../domain/usage/batch.ts';
 import type { CountAddition } from '../../domain/usage/request-counts.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
 import type { UseSum } from '../../domain/usage/use-sum.ts';
-import type { Receipt } from './receipt-book.ts';
+import type { Receipt } from './idempotency-store.ts';
 
 export type { BatchOutcome, RejectedReport, UnlicensedReport } from '../../domain/usage/batch.ts';
 export type { CountAddition, RequestCount } from '../../domain/usage/request-counts.ts';

@@ -4,7 +4,7 @@ import type { Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { IpAddress } from '../../domain/shared/ip-network.ts';
-import type { PublicKeys, TokenFlaw } from '../driven/token-mint.ts';
+import type { PublicKeys, TokenFlaw } from '../driven/token-issuer.ts';
 import type { KeyPurpose } from '../driven/key-ring.ts';
 import type { UseCase } from './use-case.ts';
 

@@ -8,7 +8,7 @@ import type { ActNotPossible, RehearsalAct, Scene } from '../../domain/billing/r
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
-import type { MessageRefused } from '../driven/payment-desk.ts';
+import type { MessageRefused } from '../driven/payment-provider.ts';
 import type { OnceKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';

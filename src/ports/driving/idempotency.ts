@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Begun } from '../driven/receipt-book.ts';
+import type { Begun } from '../driven/idempotency-store.ts';
 import type { UseCase } from './use-case.ts';
 
 /** The mark of a request that runs until its lease lapses, and then gives way to another under the same key. */

@@ -13,7 +13,7 @@ import type { TierFigures, TierName } from '../../domain/platforms/tier.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { ArchiveKind, ArchiveTally } from '../driven/archive.ts';
-import type { AudioRefused } from '../driven/audio-workshop.ts';
+import type { AudioRefused } from '../driven/audio-processor.ts';
 import type { BackupManifest } from '../driven/backup.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EventPage } from '../driven/outbox.ts';

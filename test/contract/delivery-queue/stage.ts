@@ -3,9 +3,9 @@ import { afterAttempt, type Delivery, type PendingDelivery } from '../../../src/
 import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
 import type { DeliveryQueue, Lease, LaneClaim } from '../../../src/ports/driven/delivery-queue.ts';
 import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
-import type { EndpointRoll } from '../../../src/ports/driven/endpoint-roll.ts';
+import type { WebhookEndpointStore } from '../../../src/ports/driven/webhook-endpoint-store.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
-import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
+import type { IdempotencyStore } from '../../../src/ports/driven/idempotency-store.ts';
 import {
   aDelivery,
   anAttempt,
@@ -20,9 +20,9 @@ import {
 /** What the commits of a queue touch. */
 export interface QueueView {
   readonly queue: DeliveryQueue;
-  readonly roll: EndpointRoll;
+  readonly roll: WebhookEndpointStore;
   readonly outbox: Outbox;
-  readonly receipts: ReceiptBook;
+  readonly receipts: IdempotencyStore;
   readonly mailQueue: MailQueue;
 }
 

@@ -1,6 +1,6 @@
 import { aRevoked, anEvent, contentId, licenseId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { aRegister, november } from '../content-book/stage.ts';
+import { aRegister, november } from '../content-store/stage.ts';
 import { aReceiptRequest, suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';

@@ -2,7 +2,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { revoke, type License } from '../../../src/domain/licensing/license.ts';
 import { aRevocation, aRevoked, contentId, licenseId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { aRegister, november } from '../content-book/stage.ts';
+import { aRegister, november } from '../content-store/stage.ts';
 import { told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';

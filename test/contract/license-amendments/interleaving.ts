@@ -1,6 +1,6 @@
 import { aRevoked, licenseId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { november } from '../content-book/stage.ts';
+import { november } from '../content-store/stage.ts';
 import type { KernelView } from '../kernel/stage.ts';
 import { suspend, takeTrackDown } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';

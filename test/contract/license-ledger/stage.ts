@@ -8,7 +8,7 @@ import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-l
 import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
-import type { ReceiptBook, ReceiptRequest } from '../../../src/ports/driven/receipt-book.ts';
+import type { IdempotencyStore, ReceiptRequest } from '../../../src/ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
 import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../support/builders.ts';
 
@@ -17,7 +17,7 @@ export interface LedgerView {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
-  readonly receipts: ReceiptBook;
+  readonly receipts: IdempotencyStore;
   readonly outbox: Outbox;
   readonly auditLog: AuditLog;
 }

@@ -1,11 +1,11 @@
 import { PlatformId } from '../../../src/domain/shared/ids.ts';
-import type { EnrichmentBook } from '../../../src/ports/driven/enrichment-book.ts';
-import type { EnrichmentView } from '../enrichment-book.contract.ts';
+import type { EnrichmentJobStore } from '../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentView } from '../enrichment-job-store.contract.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 const book =
-  (break_: (real: EnrichmentBook) => Partial<EnrichmentBook>) =>
+  (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
     enrichments: { ...view.enrichments, ...break_(view.enrichments) },

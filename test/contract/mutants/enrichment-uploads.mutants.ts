@@ -1,12 +1,12 @@
 import { uploadBytesOf } from '../../../src/domain/enrichment/enrichment.ts';
-import type { EnrichmentBook } from '../../../src/ports/driven/enrichment-book.ts';
-import type { EnrichmentView } from '../enrichment-book.contract.ts';
+import type { EnrichmentJobStore } from '../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentView } from '../enrichment-job-store.contract.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 const boundless = { ofPlatform: Number.MAX_SAFE_INTEGER, inAll: Number.MAX_SAFE_INTEGER };
 
 const opening =
-  (break_: (real: EnrichmentBook) => EnrichmentBook['open']) =>
+  (break_: (real: EnrichmentJobStore) => EnrichmentJobStore['open']) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
     enrichments: { ...view.enrichments, open: break_(view.enrichments) },

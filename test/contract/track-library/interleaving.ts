@@ -3,7 +3,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aDecision, anAppeal, decisionId } from '../../support/moderation-builders.ts';
 import { staffId } from '../../support/staff-builders.ts';
 import type { KernelView } from '../kernel/stage.ts';
-import { aSubmission, decided, minute } from '../moderation-docket/stage.ts';
+import { aSubmission, decided, minute } from '../moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
 
@@ -91,7 +91,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
           if (!track) throw new Error('no track');
           let changedBefore = false;
           const running = {
-            name: 'moderation-docket.submit',
+            name: 'moderation-store.submit',
             step,
             run: async () => {
               const outcome = await view.docket.submit(aSubmission(anAppeal()));

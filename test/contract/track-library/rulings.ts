@@ -14,7 +14,7 @@ import {
 } from '../../support/moderation-builders.ts';
 import { aSoundAnalysis } from '../../support/sound-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../support/staff-builders.ts';
-import { decided, minute, revised, submitted, waitingMails } from '../moderation-docket/stage.ts';
+import { decided, minute, revised, submitted, waitingMails } from '../moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
 

@@ -3,13 +3,13 @@ import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { CatalogCommit, Committed, TrackLibrary } from '../../../src/ports/driven/track-library.ts';
 import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
 import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
-import type { ModerationDocket } from '../../../src/ports/driven/moderation-docket.ts';
+import type { ModerationStore } from '../../../src/ports/driven/moderation-store.ts';
 import { aTrack } from '../../support/builders.ts';
 
 export interface LibraryView {
   readonly library: TrackLibrary;
   readonly outbox: Outbox;
-  readonly docket: ModerationDocket;
+  readonly docket: ModerationStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
 }

@@ -2,7 +2,7 @@ import { dayMs, dayOf } from '../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
-import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
+import type { IdempotencyStore } from '../../../src/ports/driven/idempotency-store.ts';
 import type {
   CountAddition,
   CountedFlush,
@@ -13,7 +13,7 @@ import { noon, platformId } from '../../support/builders.ts';
 
 export interface JournalView {
   readonly journal: UsageJournal;
-  readonly receipts: ReceiptBook;
+  readonly receipts: IdempotencyStore;
   readonly registry: PlatformRegistry;
   readonly outbox: Outbox;
 }
@@ -52,7 +52,7 @@ export const aFlush = (
 
 const key = 'platform-1 POST /usage-events first';
 export const receipt = { key, status: 201, resourceId: 'batch-1' };
-export const begun = (receipts: ReceiptBook, now = noon) =>
+export const begun = (receipts: IdempotencyStore, now = noon) =>
   receipts.begin({
     key,
     fingerprint: 'payload-1',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeDemo, demoTracks, rowOf } from '../../../demo/index.ts';
-import { audioWorkshop } from '../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../src/adapters/audio/index.ts';
 import type { DeliveredTrack } from '../../../src/domain/catalog/delivery.ts';
 import { keyName } from '../../../src/domain/catalog/search-matching.ts';
 import { needing } from '../../support/needing.ts';
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 let folder: string;
 const rows: DeliveredTrack[] = [];
-const workshop = audioWorkshop({ codec: 'wasm', workers: 1 });
+const workshop = audioProcessor({ codec: 'wasm', workers: 1 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'));

@@ -1,4 +1,4 @@
-import { hmacMessageSeal } from '../../../src/adapters/crypto/index.ts';
+import { hmacWebhookSigner } from '../../../src/adapters/crypto/index.ts';
 import { envelopeOf, signedContent } from '../../../src/domain/webhooks/message.ts';
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import { ContentId } from '../../../src/domain/shared/ids.ts';
@@ -23,7 +23,7 @@ const listener = (n: number, changes: Partial<Listener> = {}): Listener => ({
   path: `/healthy/${n}`,
   fate: 'healthy',
   eventTypes: ['license.issued', 'track.takedown'],
-  secret: hmacMessageSeal.newSecret(),
+  secret: hmacWebhookSigner.newSecret(),
   ...changes,
 });
 const own = listener(1);
@@ -37,7 +37,7 @@ const message = (
 ): Heard => {
   const body = JSON.stringify({ ...envelopeOf(event, event.data), id });
   const seconds = Math.floor(Date.now() / 1_000);
-  const signature = hmacMessageSeal.sign(signedContent(id, seconds, body), secret);
+  const signature = hmacWebhookSigner.sign(signedContent(id, seconds, body), secret);
   const headers = { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': signature };
   return { path, headers, body, taken };
 };
@@ -97,7 +97,7 @@ describe('what kill -9 of worker and API may do to events', () => {
     ],
     [
       'it is signed with another secret',
-      { heard: [...sound.heard, message({ ...own, secret: hmacMessageSeal.newSecret() }, issued)] },
+      { heard: [...sound.heard, message({ ...own, secret: hmacWebhookSigner.newSecret() }, issued)] },
       'not signed: evt_',
     ],
     ['nobody listens there', { listeners: [own, other] }, 'heard where nobody listens: /black-hole/3'],

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aesSecretSeal, masterKeyId } from '../../../src/adapters/crypto/index.ts';
+import { aesSecretCipher, masterKeyId } from '../../../src/adapters/crypto/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
 import { aMail, aNote, aStaffMember } from '../../support/staff-builders.ts';
@@ -117,7 +117,7 @@ describe('a change of MASTER_KEY', () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
     const storage = sqliteStorage({ file: join(DATA_DIR, 'licensing.db') });
-    const secrets = aesSecretSeal({ masterKey: Buffer.from(keys.right, 'hex') });
+    const secrets = aesSecretCipher({ masterKey: Buffer.from(keys.right, 'hex') });
     const posted = Array.from({ length: mails }, (_, n) =>
       sealedMail(secrets, aMail({ createdAt: 9e14 }, n + 1)),
     );

@@ -1,14 +1,14 @@
-import { mediaVaultContract } from '../../contract/media-vault.contract.ts';
-import { mediaVaultMutants } from '../../contract/mutants/media-vault.mutants.ts';
+import { mediaStoreContract } from '../../contract/media-store.contract.ts';
+import { mediaStoreMutants } from '../../contract/mutants/media-store.mutants.ts';
 import { mutating } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
 import { vaultsInFolder } from '../../support/vault-worlds.ts';
 
-describeContract('MediaVault in a folder', mediaVaultContract(vaultsInFolder(1)));
-describeContract('MediaVault in a folder of two processes', mediaVaultContract(vaultsInFolder(2)));
+describeContract('MediaStore in a folder', mediaStoreContract(vaultsInFolder(1)));
+describeContract('MediaStore in a folder of two processes', mediaStoreContract(vaultsInFolder(2)));
 
-describe('the suite of MediaVault', () => {
-  for (const { title, by, of } of mediaVaultMutants) {
-    expectMutantRejected(title, mediaVaultContract(mutating(vaultsInFolder(2), of)), by);
+describe('the suite of MediaStore', () => {
+  for (const { title, by, of } of mediaStoreMutants) {
+    expectMutantRejected(title, mediaStoreContract(mutating(vaultsInFolder(2), of)), by);
   }
 });

@@ -1,12 +1,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { filesystemMediaVault } from '../../../src/adapters/filesystem/index.ts';
+import { filesystemMediaStore } from '../../../src/adapters/filesystem/index.ts';
 
 /** A process that renders one key: `renderer.ts FOLDER LOG TAKES_MS`. It tells when it begins making, and when it has it. */
 const [folder = '', log = '', takesMs = '0'] = process.argv.slice(2);
 const clock = { now: () => Date.now() };
-const vault = filesystemMediaVault({ folder, cacheBytes: 1e9, clock });
+const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
 await vault.render('renders/one.mp3', async (into) => {
   writeFileSync(into, 'half');
   appendFileSync(log, `${process.pid}\n`);

@@ -1,11 +1,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { s3MediaVault, type StoreSettings } from '../../../src/adapters/s3/index.ts';
+import { s3MediaStore, type StoreSettings } from '../../../src/adapters/s3/index.ts';
 
 /** As `renderer.ts`, in a bucket: `s3-renderer.ts STORE FOLDER TAKES_MS LEASE_MS`. */
 const [store = '', folder = '', takesMs = '0', leaseMs = '30000'] = process.argv.slice(2);
-const vault = s3MediaVault({
+const vault = s3MediaStore({
   store: JSON.parse(store) as StoreSettings,
   cacheBytes: 1e9,
   scratch: folder,

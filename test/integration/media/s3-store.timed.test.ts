@@ -11,7 +11,7 @@ import {
   making,
   object,
   startReading,
-} from '../../contract/media-vault/stage.ts';
+} from '../../contract/media-store/stage.ts';
 import { inBucket } from '../../support/bucket-world.ts';
 import { startS3, type S3Server } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';

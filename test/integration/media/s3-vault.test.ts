@@ -1,4 +1,4 @@
-import { mediaVaultContract } from '../../contract/media-vault.contract.ts';
+import { mediaStoreContract } from '../../contract/media-store.contract.ts';
 import { startS3, type S3Server } from '../../support/containers.ts';
 import { describeContract } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
@@ -12,10 +12,10 @@ needing('s3', 'a vault in a bucket', () => {
   afterAll(() => server.stop());
   const running = () => server;
 
-  describeContract('MediaVault in a bucket', mediaVaultContract(vaultsInBucket(1, running)));
-  describeContract('MediaVault in a bucket of two processes', mediaVaultContract(vaultsInBucket(2, running)));
+  describeContract('MediaStore in a bucket', mediaStoreContract(vaultsInBucket(1, running)));
+  describeContract('MediaStore in a bucket of two processes', mediaStoreContract(vaultsInBucket(2, running)));
   describeContract(
-    'MediaVault in a bucket that nobody else reaches',
-    mediaVaultContract(vaultsInBucket(1, running, { publicEndpoint: 'none' })),
+    'MediaStore in a bucket that nobody else reaches',
+    mediaStoreContract(vaultsInBucket(1, running, { publicEndpoint: 'none' })),
   );
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { filesystemMediaVault } from '../../../src/adapters/filesystem/index.ts';
+import { filesystemMediaStore } from '../../../src/adapters/filesystem/index.ts';
 
 const key = 'renders/one.mp3';
 const whole = 'half and whole';
@@ -45,7 +45,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name);
 
 const contentOf = async (folder: string): Promise<string> => {
-  const chunks = await filesystemMediaVault({ folder, cacheBytes: 1e9, clock }).read(key);
+  const chunks = await filesystemMediaStore({ folder, cacheBytes: 1e9, clock }).read(key);
   let text = '';
   for await (const chunk of chunks ?? []) text += Buffer.from(chunk).toString();
   return text;
@@ -75,7 +75,7 @@ describe('a vault of several processes', () => {
       expect(await makers(log)).toEqual([String(dying.pid), String(waiting.pid)]);
       expect(await contentOf(folder)).toBe(whole);
 
-      const vault = filesystemMediaVault({ folder, cacheBytes: 1e9, clock });
+      const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
       await vault.render(key, async () => undefined);
       expect(await filesIn(join(folder, 'desks'))).toEqual([]);
       expect(await filesIn(join(folder, 'claims'))).toEqual([]);
@@ -87,7 +87,7 @@ describe('a vault of several processes', () => {
       const claim = join(folder, 'claims', 'renders+one.mp3', '0123456789ab-1-1.00ff');
       await mkdir(join(claim, '..'), { recursive: true });
       await writeFile(claim, '');
-      const vault = filesystemMediaVault({ folder, cacheBytes: 1e9, clock });
+      const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
       let made = false;
       const render = vault.render(key, async (into) => {
         made = true;
@@ -109,22 +109,22 @@ describe('a vault of several processes', () => {
       const foreign = join(folder, 'desks', '0123456789ab-1-1', 'work');
       await mkdir(foreign, { recursive: true });
       await writeFile(join(foreign, 'under-way'), '');
-      const vault = filesystemMediaVault({ folder, cacheBytes: 1e9, clock });
+      const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
       await vault.keep('masters/a', log);
       expect((await filesIn(join(folder, 'desks'))).toSorted()).toEqual(['one.mp3', 'under-way']);
       const old = new Date(Date.now() - 25 * 3_600_000);
       await utimes(join(foreign, '..'), old, old);
       living.kill('SIGKILL');
       await ended(living);
-      await filesystemMediaVault({ folder, cacheBytes: 1e9, clock }).keep('masters/b', log);
+      await filesystemMediaStore({ folder, cacheBytes: 1e9, clock }).keep('masters/b', log);
       expect(await filesIn(join(folder, 'desks'))).toEqual([]);
     }));
 
   it('still has what it kept when it is opened again', () =>
     inFolder(async (folder, log) => {
       await writeFile(log, 'a master');
-      const kept = await filesystemMediaVault({ folder, cacheBytes: 1, clock }).keep('masters/a', log);
-      const again = filesystemMediaVault({ folder, cacheBytes: 1, clock });
+      const kept = await filesystemMediaStore({ folder, cacheBytes: 1, clock }).keep('masters/a', log);
+      const again = filesystemMediaStore({ folder, cacheBytes: 1, clock });
       expect(await again.describe('masters/a')).toEqual(kept);
     }));
 });

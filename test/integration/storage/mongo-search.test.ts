@@ -1,4 +1,4 @@
-import { cryptoDigest, hmacTextSeal } from '../../../src/adapters/crypto/index.ts';
+import { cryptoDigest, hmacTextSigner } from '../../../src/adapters/crypto/index.ts';
 import { memoryCatalogIndex } from '../../../src/adapters/memory/index.ts';
 import { searchTracks } from '../../../src/application/catalog/search-tracks.ts';
 import { takeDown } from '../../../src/domain/catalog/moderation.ts';
@@ -13,7 +13,7 @@ import { valueOf } from '../../support/outcomes.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 const clock = { now: () => noon };
-const texts = hmacTextSeal({ masterKey: Buffer.alloc(32, 7) });
+const texts = hmacTextSigner({ masterKey: Buffer.alloc(32, 7) });
 const plays = new Map(Array.from({ length: 100 }, (_, i) => [trackId(i * 3 + 1), i % 9] as const));
 
 /** Searching as one process does it: an index of its own, which may follow another view of the library. */

@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
-import { tokenMintContract } from '../../contract/token-mint.contract.ts';
+import { tokenIssuerContract } from '../../contract/token-issuer.contract.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mintWorld, openRing } from '../../support/mint-world.ts';
 import { fileWorlds } from '../../support/sqlite-worlds.ts';
@@ -20,4 +20,4 @@ const mintsOnFile = async () => {
   return mintWorld(counter, counted(views[0]), counted(views[1] ?? views[0]));
 };
 
-describeContract('TokenMint over a SQLite file with two writers', tokenMintContract(mintsOnFile));
+describeContract('TokenIssuer over a SQLite file with two writers', tokenIssuerContract(mintsOnFile));

@@ -1,4 +1,4 @@
-import type { ContentCommit } from '../../../src/ports/driven/content-book.ts';
+import type { ContentCommit } from '../../../src/ports/driven/content-store.ts';
 import { aLicense, anEvent, aRevoked, contentId, noon, platformId, trackId } from '../builders.ts';
 import { month, type Operation } from './stage.ts';
 

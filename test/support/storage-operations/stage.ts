@@ -1,6 +1,6 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../src/main/container.ts';
-import type { Receipt, ReceiptRequest } from '../../../src/ports/driven/receipt-book.ts';
+import type { Receipt, ReceiptRequest } from '../../../src/ports/driven/idempotency-store.ts';
 import {
   aCredential,
   aPlatform,

@@ -1,6 +1,6 @@
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
-import { closedDesk, openPaymentDesk } from '../../../src/main/payments.ts';
+import { closedDesk, openPaymentProvider } from '../../../src/main/payments.ts';
 import { aCheckout } from '../../support/billing-builders.ts';
 import { noon } from '../../support/builders.ts';
 
@@ -25,15 +25,15 @@ const needs = { masterKey: Buffer.alloc(32), previousKeys: [], baseUrl: 'https:/
 
 describe('where platforms pay', () => {
   it('is the sandbox where nothing is said, and nowhere in production', async () => {
-    expect((await openPaymentDesk(configFrom({}), needs)).provider).toBe('sandbox');
-    expect(await openPaymentDesk(configFrom(production), needs)).toBe(closedDesk);
+    expect((await openPaymentProvider(configFrom({}), needs)).provider).toBe('sandbox');
+    expect(await openPaymentProvider(configFrom(production), needs)).toBe(closedDesk);
   });
 
   it('is Stripe where its keys are given', async () => {
     const live = configFrom({ ...production, ...stripe });
-    expect((await openPaymentDesk(live, needs)).provider).toBe('stripe');
+    expect((await openPaymentProvider(live, needs)).provider).toBe('stripe');
     const test = configFrom({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0abc' });
-    expect((await openPaymentDesk(test, needs)).provider).toBe('stripe_test');
+    expect((await openPaymentProvider(test, needs)).provider).toBe('stripe_test');
   });
 
   it('takes no offers and no messages where it is nowhere', async () => {

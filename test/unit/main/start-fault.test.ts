@@ -1,7 +1,7 @@
 import { ConfigWrong } from '../../../src/main/config.ts';
 import { startFaultOf } from '../../../src/main/start-fault.ts';
 import { SchemaTooNew } from '../../../src/adapters/sqlite/index.ts';
-import { MasterKeyFileWrong, MasterKeyWrong } from '../../../src/ports/driven/secret-seal.ts';
+import { MasterKeyFileWrong, MasterKeyWrong } from '../../../src/ports/driven/secret-cipher.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error(`${code}: listen 0.0.0.0:80`), { code });

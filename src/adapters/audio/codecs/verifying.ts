@@ -1,6 +1,6 @@
 import type { Result } from '../../../domain/shared/result.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import { framesIn } from '../dsp/pcm.ts';
 import { defaultLimits, type AudioLimits } from '../limits.ts';

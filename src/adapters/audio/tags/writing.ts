@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { AudioCodec } from '../codecs/codec.ts';
 import { fileReader } from '../codecs/reader.ts';

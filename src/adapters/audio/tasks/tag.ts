@@ -1,6 +1,6 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, VerifiedRender } from '../../../ports/driven/audio-workshop.ts';
+import type { AudioRefused, VerifiedRender } from '../../../ports/driven/audio-processor.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';

@@ -10,7 +10,7 @@ import {
 } from '../collections/enrichment.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insertIfAbsent, page, replace, type Steps } from '../program.ts';
-import { enrichmentBook } from '../repositories/enrichment-book.ts';
+import { enrichmentJobStore } from '../repositories/enrichment-job-store.ts';
 import { countUploads } from '../repositories/enrichment-opening.ts';
 import { countByReading, countsOf, kindOf, type Archived, type KitKind } from './kind.ts';
 
@@ -95,7 +95,7 @@ const readRows = async (
     after === undefined ? [undefined, -1] : (JSON.parse(after) as readonly [string, number]);
   const range = { limit: requestsAtOnce, ...(fromId !== undefined && { from: fromId }) };
   const requests = await kernel.read(page(enrichments.indexes.key, range));
-  const book = enrichmentBook(kernel);
+  const book = enrichmentJobStore(kernel);
   const found = await Promise.all(requests.map(({ enrichmentId }) => book.find(enrichmentId)));
   const rows = found
     .filter((request) => request !== undefined)

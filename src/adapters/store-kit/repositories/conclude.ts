@@ -12,7 +12,7 @@ import type { Mail } from '../../../domain/mail/mail.ts';
 import { queued } from '../../../domain/mail/queue.ts';
 import type { BatchOutcome } from '../../../domain/usage/batch.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
-import type { Receipt } from '../../../ports/driven/receipt-book.ts';
+import type { Receipt } from '../../../ports/driven/idempotency-store.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from '../collections/effects.ts';
 import {

@@ -1,6 +1,6 @@
 import { inTurn, spentAt, spentCountsMs, type WaitingPlatform } from '../../../domain/enrichment/turns.ts';
 import type { EnrichmentId, PlatformId } from '../../../domain/shared/ids.ts';
-import type { EnrichmentClaim } from '../../../ports/driven/enrichment-book.ts';
+import type { EnrichmentClaim } from '../../../ports/driven/enrichment-job-store.ts';
 import { enrichmentTurns, enrichmentWork } from '../collections/enrichment.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, exclusive, page, program, replace } from '../program.ts';
@@ -17,7 +17,7 @@ interface Claim {
  * rivals each counts the leases of the others.
  */
 export const claimOne = program<Claim, EnrichmentId | undefined>(
-  'enrichment-book.claim',
+  'enrichment-job-store.claim',
   ({ platformId }) => [exclusive('enrichment leases', platformId)],
   function* ({ platformId, asked: { token, now, until, mostOfPlatform } }) {
     const equal = [platformId];

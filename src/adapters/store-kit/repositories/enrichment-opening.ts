@@ -1,7 +1,7 @@
 import { brokenBound, uploadBytesOf, type Enrichment } from '../../../domain/enrichment/enrichment.ts';
 import { fits } from '../../../domain/platforms/tier.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
-import type { EnrichmentOpened, EnrichmentOpening } from '../../../ports/driven/enrichment-book.ts';
+import type { EnrichmentOpened, EnrichmentOpening } from '../../../ports/driven/enrichment-job-store.ts';
 import {
   enrichmentDays,
   enrichments,
@@ -33,7 +33,7 @@ export const countUploads = ({ platformId }: Pick<EnrichmentWork, 'platformId'>,
     : [add(enrichmentUploads, [platformId], { bytes }), add(enrichmentUploads, [ofAll], { bytes })];
 
 export const open = program<EnrichmentOpening, EnrichmentOpened>(
-  'enrichment-book.open',
+  'enrichment-job-store.open',
   ({ receipt }) => locksOf({ audit: undefined, idempotency: receipt }),
   function* ({ enrichment, quota, uploads, receipt }, attempt) {
     const { enrichmentId, platformId, rows, createdAt } = enrichment;

@@ -5,10 +5,10 @@ import type { PlatformId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import {
   chargedOf,
-  type EnrichmentBook,
+  type EnrichmentJobStore,
   type RowCharge,
   type RowSettled,
-} from '../../../ports/driven/enrichment-book.ts';
+} from '../../../ports/driven/enrichment-job-store.ts';
 import {
   enrichmentDays,
   enrichmentOutcomes,
@@ -44,7 +44,7 @@ function* chargeTurn(platformId: PlatformId, { spentMs, at }: RowCharge): Steps<
   yield* all(kept ? replace(enrichmentTurns, turn) : insert(enrichmentTurns, turn));
 }
 
-type Settling = Parameters<EnrichmentBook['settle']>;
+type Settling = Parameters<EnrichmentJobStore['settle']>;
 interface Settlement {
   readonly id: Settling[0];
   readonly row: Settling[1];
@@ -52,7 +52,7 @@ interface Settlement {
 }
 
 export const settle = program<Settlement, RowSettled>(
-  'enrichment-book.settle',
+  'enrichment-job-store.settle',
   () => [],
   function* ({ id, row: { place, outcome, charge }, lease: { token, until } }) {
     const [work] = yield* all(getForUpdate(enrichmentWork, id));

@@ -4,7 +4,7 @@ import type { PendingDelivery } from '../../../domain/webhooks/delivery.ts';
 import { hastened, type Lane } from '../../../domain/webhooks/lane.ts';
 import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
-import type { Receipt } from '../../../ports/driven/receipt-book.ts';
+import type { Receipt } from '../../../ports/driven/idempotency-store.ts';
 import { outbox } from '../collections/effects.ts';
 import { deliveries, lanes } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';

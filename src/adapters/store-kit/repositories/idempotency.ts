@@ -1,6 +1,11 @@
 import { decideBeginning, holdsLock, isInUse } from '../../../domain/idempotency/record.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../../ports/driven/receipt-book.ts';
+import type {
+  Begun,
+  Receipt,
+  IdempotencyStore,
+  ReceiptRequest,
+} from '../../../ports/driven/idempotency-store.ts';
 import { idempotencyRecords } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, remove, replace } from '../program.ts';
@@ -69,7 +74,7 @@ const deleteExpired = program<Instant, number>(
 
 export const idempotencyPrograms = [begin, settle, keep, deleteExpired];
 
-export const idempotencyStore = (kernel: Kernel): ReceiptBook => ({
+export const idempotencyStore = (kernel: Kernel): IdempotencyStore => ({
   begin: (request) => kernel.run(begin, request),
   isTaken: async (key, now) => isInUse(await kernel.read(get(idempotencyRecords, key)), now),
   settle: async (finished) => {

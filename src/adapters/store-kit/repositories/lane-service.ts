@@ -7,7 +7,7 @@ import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../program.ts';
 import { conclude } from './conclude.ts';
-import { changeEndpoint } from './endpoint-roll.ts';
+import { changeEndpoint } from './webhook-endpoint-store.ts';
 import { claimLanes } from './lane-claims.ts';
 import { put } from './put.ts';
 

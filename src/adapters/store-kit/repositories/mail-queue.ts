@@ -2,7 +2,7 @@ import { afterTry, isDue, type MailOutcome, type QueuedMail } from '../../../dom
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { MailId } from '../../../domain/shared/ids.ts';
 import type { DueMail, MailLease, MailQueue } from '../../../ports/driven/mail-queue.ts';
-import type { Resealing } from '../../../ports/driven/secret-seal.ts';
+import type { Resealing } from '../../../ports/driven/secret-cipher.ts';
 import { mails } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, endLease, get, getForUpdate, page, program, remove, replace } from '../program.ts';

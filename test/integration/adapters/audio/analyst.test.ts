@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audioAnalystContract } from '../../../contract/audio-analyst.contract.ts';
-import { placedSound } from '../../../contract/audio-analyst/stage.ts';
-import { audioAnalystMutants } from '../../../contract/mutants/audio-analyst.mutants.ts';
+import { audioAnalyzerContract } from '../../../contract/audio-analyzer.contract.ts';
+import { placedSound } from '../../../contract/audio-analyzer/stage.ts';
+import { audioAnalyzerMutants } from '../../../contract/mutants/audio-analyzer.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { hearing, workshopWorld } from '../../../support/audio-world.ts';
 import { someTags } from '../../../support/file-tags.ts';
@@ -14,7 +14,7 @@ import { aTune, noise } from '../../../support/sounds.ts';
 const openWasm = workshopWorld({ codec: 'wasm' });
 const onWasm = hearing(openWasm);
 
-describeContract('the analyst on wasm codecs', audioAnalystContract(onWasm.always));
+describeContract('the analyst on wasm codecs', audioAnalyzerContract(onWasm.always));
 
 describe('the analyst on a watermarked preview', () => {
   const { license: _, ...previewTags } = someTags;
@@ -64,7 +64,7 @@ needing('ffmpeg', 'the analyst on ffmpeg', () => {
 
   describeContract(
     'keeps what a codec could break of the contract',
-    audioAnalystContract(openFfmpeg).filter(({ name }) => codecsShow.test(name)),
+    audioAnalyzerContract(openFfmpeg).filter(({ name }) => codecsShow.test(name)),
   );
 
   it('hears in every sound, to the last digit, what it hears on wasm codecs', async () => {
@@ -90,7 +90,7 @@ needing('ffmpeg', 'the analyst on ffmpeg', () => {
 });
 
 describe('the analyst suite', () => {
-  for (const { title, by, of } of audioAnalystMutants)
+  for (const { title, by, of } of audioAnalyzerMutants)
     // Mutants break what is told of a sound, not how it is heard.
-    expectMutantRejected(title, audioAnalystContract(mutating(onWasm.once, of)), by);
+    expectMutantRejected(title, audioAnalyzerContract(mutating(onWasm.once, of)), by);
 });

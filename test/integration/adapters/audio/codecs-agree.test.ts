@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop, type CodecName } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor, type CodecName } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
-import { placed, taken, theTuneAsWav } from '../../../contract/audio-workshop/stage.ts';
+import { placed, taken, theTuneAsWav } from '../../../contract/audio-processor/stage.ts';
 import { needing } from '../../../support/needing.ts';
 
 const timeout = 240_000;
@@ -19,7 +19,7 @@ needing('ffmpeg', 'both codecs', () => {
     'find the same in what either of them wrote',
     () =>
       inFolder(async (folder) => {
-        const workshops = codecs.map((codec) => audioWorkshop({ codec, workers: 1 }));
+        const workshops = codecs.map((codec) => audioProcessor({ codec, workers: 1 }));
         const master = await placed(folder, 'tune.wav', theTuneAsWav);
         for (const writer of workshops) {
           for (const format of audioFormats) {
@@ -49,7 +49,7 @@ describe('a codec', () => {
     'writes the same bytes in every thread',
     () =>
       inFolder(async (folder) => {
-        const workshop = audioWorkshop({ codec: 'wasm', workers: 2 });
+        const workshop = audioProcessor({ codec: 'wasm', workers: 2 });
         const master = await placed(folder, 'tune.wav', theTuneAsWav);
         for (const format of audioFormats) {
           const files = [1, 2].map((n) => join(folder, `${n}.${format}`));

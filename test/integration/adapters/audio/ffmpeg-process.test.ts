@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { filesIn, placed } from '../../../contract/audio-workshop/stage.ts';
+import { filesIn, placed } from '../../../contract/audio-processor/stage.ts';
 import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/fake-ffmpeg.ts';
 import { sine } from '../../../support/sounds.ts';
 import { wavBytes } from '../../../support/wav.ts';
@@ -152,12 +152,12 @@ describe('the choice of a codec', () => {
   it('is ffmpeg where the one named serves, and an error where it does not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
     const serving = await fakeFfmpeg(folder, 'exit 1');
-    const workshop = audioWorkshop({ ffmpegPath: serving.path });
+    const workshop = audioProcessor({ ffmpegPath: serving.path });
     expect(workshop.codec).toBe('ffmpeg');
     await workshop.close();
     const poor = await fakeFfmpeg(folder, 'exit 1', ['flac']);
-    expect(() => audioWorkshop({ ffmpegPath: poor.path })).toThrow(/lacks the encoders/);
-    expect(() => audioWorkshop({ ffmpegPath: join(folder, 'missing') })).toThrow(/does not run/);
+    expect(() => audioProcessor({ ffmpegPath: poor.path })).toThrow(/lacks the encoders/);
+    expect(() => audioProcessor({ ffmpegPath: join(folder, 'missing') })).toThrow(/does not run/);
     await rm(folder, { recursive: true });
   });
 
@@ -165,7 +165,7 @@ describe('the choice of a codec', () => {
     const path = process.env['PATH'];
     process.env['PATH'] = tmpdir();
     try {
-      const workshop = audioWorkshop();
+      const workshop = audioProcessor();
       expect(workshop.codec).toBe('wasm');
       await workshop.close();
     } finally {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { filesIn, placed, taken } from '../../../contract/audio-workshop/stage.ts';
+import { filesIn, placed, taken } from '../../../contract/audio-processor/stage.ts';
 import { ffmpegOnFullDisk, ffmpegThatSpoils } from '../../../support/failing-ffmpeg.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTune } from '../../../support/sounds.ts';
@@ -18,11 +18,11 @@ const tune = wavBytes(aTune({ seconds: 4, seed: 'on a full disk' }));
 /** A workshop on an ffmpeg that is made for it, and a folder with one master in it. */
 const withFfmpeg = async (
   made: (folder: string) => Promise<string>,
-  story: (workshop: ReturnType<typeof audioWorkshop>, master: string, folder: string) => Promise<void>,
+  story: (workshop: ReturnType<typeof audioProcessor>, master: string, folder: string) => Promise<void>,
 ): Promise<void> => {
   const tools = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
   const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
-  const workshop = audioWorkshop({ ffmpegPath: await made(tools), workers: 1 });
+  const workshop = audioProcessor({ ffmpegPath: await made(tools), workers: 1 });
   try {
     await story(workshop, await placed(folder, 'master.wav', tune), folder);
   } finally {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop, type CodecName } from '../../../../src/adapters/audio/index.ts';
-import { filesIn, placed } from '../../../contract/audio-workshop/stage.ts';
+import { audioProcessor, type CodecName } from '../../../../src/adapters/audio/index.ts';
+import { filesIn, placed } from '../../../contract/audio-processor/stage.ts';
 import { hostileSounds, type HostileSound } from '../../../support/hostile-sounds.ts';
 import { needing } from '../../../support/needing.ts';
 
@@ -10,12 +10,12 @@ const patienceMs = 3_000;
 const memoryBytes = 400 * 2 ** 20;
 
 const refusing = (codec: CodecName) => () => {
-  let workshop: ReturnType<typeof audioWorkshop>;
+  let workshop: ReturnType<typeof audioProcessor>;
   let folder = '';
   let before = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hostile-'));
-    workshop = audioWorkshop({ codec, workers: 1 });
+    workshop = audioProcessor({ codec, workers: 1 });
     before = process.memoryUsage.rss();
   });
   afterAll(async () => {

@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { aTune } from '../../../support/sounds.ts';
 import { wavBytes } from '../../../support/wav.ts';
-import { taken } from '../../../contract/audio-workshop/stage.ts';
+import { taken } from '../../../contract/audio-processor/stage.ts';
 
 const mark = ForensicMark(0x1234_5678_9abc);
 const [before, after, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
 const hex = (key: Buffer): string => key.toString('hex');
 
 describe('marks that were made with an earlier key', () => {
-  const open = (markKey: Buffer) => audioWorkshop({ codec: 'wasm', workers: 1, markKey });
+  const open = (markKey: Buffer) => audioProcessor({ codec: 'wasm', workers: 1, markKey });
   const workshops = { before: open(before), after: open(after) };
   let folder = '';
   let file = '';

@@ -5,9 +5,9 @@ import { flac } from '../../../../demo/files/flac.ts';
 import { interleaved } from '../../../../demo/files/pcm.ts';
 import { mixed } from '../../../../demo/studio/mix.ts';
 import { demoTracks } from '../../../../demo/tracks.ts';
-import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
-import { taken } from '../../../contract/audio-workshop/stage.ts';
+import { taken } from '../../../contract/audio-processor/stage.ts';
 import { needing } from '../../../support/needing.ts';
 import { cutFrom, survivals, survived } from '../../../support/survivals.ts';
 
@@ -17,7 +17,7 @@ const mark = ForensicMark(0xfeed_0123_4567);
 const slugs = ['hell-of-a-hurry', 'quarry-run'];
 
 needing('ffmpeg', 'the mark of a downloaded track', () => {
-  const workshop = audioWorkshop({ workers: 1, markKey: Buffer.alloc(32, 3) });
+  const workshop = audioProcessor({ workers: 1, markKey: Buffer.alloc(32, 3) });
   const cuts = new Map<string, string>();
   const masters: string[] = [];
   let folder = '';

@@ -1,11 +1,11 @@
-import { audioWorkshopContract } from '../../../contract/audio-workshop.contract.ts';
-import { audioWorkshopMutants } from '../../../contract/mutants/audio-workshop.mutants.ts';
+import { audioProcessorContract } from '../../../contract/audio-processor.contract.ts';
+import { audioProcessorMutants } from '../../../contract/mutants/audio-processor.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { workshopWorld } from '../../../support/audio-world.ts';
 import { expectMutantRejected } from '../../../support/contract.ts';
 
 describe('the audio workshop suite', () => {
   const onWasm = workshopWorld({ codec: 'wasm' });
-  for (const { title, by, of } of audioWorkshopMutants)
-    expectMutantRejected(title, audioWorkshopContract(mutating(onWasm, of)), by);
+  for (const { title, by, of } of audioProcessorMutants)
+    expectMutantRejected(title, audioProcessorContract(mutating(onWasm, of)), by);
 });

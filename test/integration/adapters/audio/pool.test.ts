@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { platformId } from '../../../support/builders.ts';
-import { placed } from '../../../contract/audio-workshop/stage.ts';
+import { placed } from '../../../contract/audio-processor/stage.ts';
 import { eventually, soundAt, withFake } from '../../../support/fake-ffmpeg.ts';
 
 const timeout = 240_000;

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats, type AudioFormat } from '../../../../src/domain/catalog/audio.ts';
-import { placed, taken, theTuneAsWav } from '../../../contract/audio-workshop/stage.ts';
+import { placed, taken, theTuneAsWav } from '../../../contract/audio-processor/stage.ts';
 import { someTags } from '../../../support/file-tags.ts';
 import { needing } from '../../../support/needing.ts';
 
@@ -52,7 +52,7 @@ needing('ffmpeg', 'tags, as ffprobe reads them', () => {
     'are whole in files encoded by %s',
     async (codec) => {
       const folder = await mkdtemp(join(tmpdir(), 'tags-'));
-      const workshop = audioWorkshop({ codec, workers: 1 });
+      const workshop = audioProcessor({ codec, workers: 1 });
       try {
         const source = await placed(folder, 'source.wav', theTuneAsWav);
         for (const format of audioFormats) {

@@ -1,8 +1,8 @@
-import { audioWorkshopContract } from '../../../contract/audio-workshop.contract.ts';
+import { audioProcessorContract } from '../../../contract/audio-processor.contract.ts';
 import { workshopWorld } from '../../../support/audio-world.ts';
 import { describeContract } from '../../../support/contract.ts';
 
 describeContract(
   'the audio workshop on wasm codecs',
-  audioWorkshopContract(workshopWorld({ codec: 'wasm' })),
+  audioProcessorContract(workshopWorld({ codec: 'wasm' })),
 );

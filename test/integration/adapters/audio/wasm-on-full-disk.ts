@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { writeProbe } from '../../../../src/adapters/filesystem/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 
 // Run as a process whose files are cut off: renders a master in every format and prints what became of it.
 const [folder = ''] = process.argv.slice(2);
-const workshop = audioWorkshop({ codec: 'wasm', workers: 1 });
+const workshop = audioProcessor({ codec: 'wasm', workers: 1 });
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'kept',

@@ -1,7 +1,7 @@
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
-import type { WebhookCourier } from '../../../../src/ports/driven/webhook-courier.ts';
+import type { WebhookSender } from '../../../../src/ports/driven/webhook-sender.ts';
 import {
   innerAddresses,
   innerHosts,
@@ -18,11 +18,11 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 const opening = closingAfterEach();
 const watched = watching(opening);
 
-const courier = (needs: Partial<CourierNeeds> = {}): WebhookCourier =>
+const courier = (needs: Partial<CourierNeeds> = {}): WebhookSender =>
   opening(axiosCourier({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...needs }));
 
 const refused = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
-const send = async (by: WebhookCourier, url: string) =>
+const send = async (by: WebhookSender, url: string) =>
   (await by.send({ url, headers: {}, body: '{}' })).result;
 
 describe('a courier that may reach the internet only', () => {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { smtpMailDesk, smtpServerOf, type SmtpDeskNeeds } from '../../../../src/adapters/nodemailer/index.ts';
-import { aLetter } from '../../../contract/mail-desk/stage.ts';
+import { smtpMailer, smtpServerOf, type SmtpDeskNeeds } from '../../../../src/adapters/nodemailer/index.ts';
+import { aLetter } from '../../../contract/mailer/stage.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { deskNeeds } from '../../../support/desk-worlds.ts';
 import { smtpReceiver, type SmtpReceiver, type SmtpReceiverNeeds } from '../../../support/smtp-receiver.ts';
@@ -11,7 +11,7 @@ const login = { user: 'acme', pass: 'p@ss:w/ord' };
 const deskFor = (url: string, needs: Partial<SmtpDeskNeeds> = {}) => {
   const server = smtpServerOf(url);
   if (!server.ok) throw new Error(server.failure);
-  return smtpMailDesk({ ...deskNeeds, ...needs, server: server.value });
+  return smtpMailer({ ...deskNeeds, ...needs, server: server.value });
 };
 
 type Desk = ReturnType<typeof deskFor>;

@@ -1,12 +1,12 @@
 import {
-  aesSecretSeal,
+  aesSecretCipher,
   forensicKey,
-  hmacTextSeal,
+  hmacTextSigner,
   masterKeyId,
   type MasterKeys,
 } from '../../../../src/adapters/crypto/index.ts';
-import { secretSealMutants, textSealMutants } from '../../../contract/mutants/secret-seal.mutants.ts';
-import { secretSealContract, textSealContract } from '../../../contract/secret-seal.contract.ts';
+import { secretCipherMutants, textSignerMutants } from '../../../contract/mutants/secret-cipher.mutants.ts';
+import { secretCipherContract, textSignerContract } from '../../../contract/secret-cipher.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const worldOf =
@@ -18,15 +18,15 @@ const worldOf =
     successor: of(make({ masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 1)] })),
   });
 
-describeContract('secret seal by AES-256-GCM', secretSealContract(worldOf(aesSecretSeal)));
-describeContract('text seal by HMAC', textSealContract(worldOf(hmacTextSeal)));
+describeContract('secret seal by AES-256-GCM', secretCipherContract(worldOf(aesSecretCipher)));
+describeContract('text seal by HMAC', textSignerContract(worldOf(hmacTextSigner)));
 
 describe('the suites of seals', () => {
-  for (const { title, by, of } of secretSealMutants) {
-    expectMutantRejected(title, secretSealContract(worldOf(aesSecretSeal, of)), by);
+  for (const { title, by, of } of secretCipherMutants) {
+    expectMutantRejected(title, secretCipherContract(worldOf(aesSecretCipher, of)), by);
   }
-  for (const { title, by, of } of textSealMutants) {
-    expectMutantRejected(title, textSealContract(worldOf(hmacTextSeal, of)), by);
+  for (const { title, by, of } of textSignerMutants) {
+    expectMutantRejected(title, textSignerContract(worldOf(hmacTextSigner, of)), by);
   }
 });
 
@@ -44,22 +44,22 @@ describe('forms that outlive a release', () => {
     const sealed = 'v1.WhSB22z7wVrCTsEwY-dI2FJ2CsIhdP-rqFNikpZJ-Zs';
     const changed = { masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 3), masterKey] };
     for (const keys of [{ masterKey }, changed]) {
-      expect(aesSecretSeal(keys).open(sealed, 'a')).toBe('kept');
-      expect(aesSecretSeal(keys).open(sealed, 'b')).toBeUndefined();
-      expect(aesSecretSeal(keys).keyIdOf(sealed)).toBeUndefined();
+      expect(aesSecretCipher(keys).open(sealed, 'a')).toBe('kept');
+      expect(aesSecretCipher(keys).open(sealed, 'b')).toBeUndefined();
+      expect(aesSecretCipher(keys).keyIdOf(sealed)).toBeUndefined();
     }
-    expect(aesSecretSeal({ masterKey: Buffer.alloc(32, 2) }).open(sealed, 'a')).toBeUndefined();
+    expect(aesSecretCipher({ masterKey: Buffer.alloc(32, 2) }).open(sealed, 'a')).toBeUndefined();
   });
 
   it('opens what this release seals, whose form names the key', () => {
     expect(masterKeyId(masterKey)).toBe('268fda5b3c5d');
     expect(
-      aesSecretSeal({ masterKey }).open('v2.268fda5b3c5d.juguAr3Q2SJN0bTu0e0jc6xpSPZcsLGCT1XxnZKEF1k', 'a'),
+      aesSecretCipher({ masterKey }).open('v2.268fda5b3c5d.juguAr3Q2SJN0bTu0e0jc6xpSPZcsLGCT1XxnZKEF1k', 'a'),
     ).toBe('kept');
   });
 
   it('reads what an earlier release signed', () => {
-    expect(hmacTextSeal({ masterKey }).sign('kept', 'cursor')).toBe(
+    expect(hmacTextSigner({ masterKey }).sign('kept', 'cursor')).toBe(
       'a2VwdA.Q8k4CabP74qS5SKleqOTlMgg8SA-oJPmEER2udv0jQc',
     );
   });

@@ -1,6 +1,6 @@
 import { mediaEndpoints, type MediaNeeds } from '../../../../src/adapters/http/media/media.handlers.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { ByteRange } from '../../../../src/ports/driven/media-vault.ts';
+import type { ByteRange } from '../../../../src/ports/driven/media-store.ts';
 import { licenseId, noon, trackId } from '../../../support/builders.ts';
 import { exchangeWith, unreached } from './exchange.ts';
 

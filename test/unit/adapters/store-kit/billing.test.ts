@@ -1,13 +1,13 @@
-import { billingBookContract } from '../../../contract/billing-book.contract.ts';
-import { billingBookMutants } from '../../../contract/mutants/billing-book.mutants.ts';
+import { billingStoreContract } from '../../../contract/billing-store.contract.ts';
+import { billingStoreMutants } from '../../../contract/mutants/billing-store.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
 
-describeContract('BillingBook of the store kit, in memory', billingBookContract(storageInMemory));
+describeContract('BillingStore of the store kit, in memory', billingStoreContract(storageInMemory));
 
-describe('the suite of BillingBook, on the store kit', () => {
-  for (const { title, by, of } of billingBookMutants) {
-    expectMutantRejected(title, billingBookContract(mutating(storageInMemory, of)), by);
+describe('the suite of BillingStore, on the store kit', () => {
+  for (const { title, by, of } of billingStoreMutants) {
+    expectMutantRejected(title, billingStoreContract(mutating(storageInMemory, of)), by);
   }
 });

@@ -1,11 +1,11 @@
 import { auditLogContract } from '../../../contract/audit-log.contract.ts';
-import { contentBookContract } from '../../../contract/content-book.contract.ts';
+import { contentStoreContract } from '../../../contract/content-store.contract.ts';
 import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
-import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
-import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
+import { webhookEndpointStoreContract } from '../../../contract/webhook-endpoint-store.contract.ts';
+import { enrichmentJobStoreContract } from '../../../contract/enrichment-job-store.contract.ts';
 import { expiryScheduleContract } from '../../../contract/expiry-schedule.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
-import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
+import { moderationStoreContract } from '../../../contract/moderation-store.contract.ts';
 import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
 import { expectMutantRejected } from '../../../support/contract.ts';
 import { halfCommits, operation, tampered } from '../../../support/tampered.ts';
@@ -20,7 +20,7 @@ describe('the suites of the ports, over a store that never rolls back', () => {
     'leaves nothing of a revocation that breaks off half-way',
     'breaks off only the opening that is broken, of those committed together',
   ]);
-  expectMutantRejected(`EndpointRoll: ${kept}`, endpointRollContract(halfCommits), [
+  expectMutantRejected(`WebhookEndpointStore: ${kept}`, webhookEndpointStoreContract(halfCommits), [
     'leaves nothing of a change whose event cannot be told',
   ]);
   expectMutantRejected(`DeliveryQueue: ${kept}`, deliveryQueueContract(halfCommits), [
@@ -28,7 +28,7 @@ describe('the suites of the ports, over a store that never rolls back', () => {
     'leaves nothing of a settlement that breaks off half-way',
     'tells nothing where its one delivery cannot be made',
   ]);
-  expectMutantRejected(`ContentBook: ${kept}`, contentBookContract(halfCommits), [
+  expectMutantRejected(`ContentStore: ${kept}`, contentStoreContract(halfCommits), [
     'leaves nothing of a commit that breaks off half-way',
   ]);
   expectMutantRejected(`ExpirySchedule: ${kept}`, expiryScheduleContract(halfCommits), [
@@ -90,20 +90,20 @@ describe('the suites of the ports, over a store that leaves something out', () =
     matching: operation('add', 'enrichment_days'),
     instead: () => ({ rows: 1, seconds: 1 }),
   });
-  expectMutantRejected('rows that are counted one by one', enrichmentBookContract(uncounted), [
+  expectMutantRejected('rows that are counted one by one', enrichmentJobStoreContract(uncounted), [
     'lets in as many of twenty rivals as fit the day, and no more rows than that',
   ]);
   const endless = tampered({
     matching: (asked, program) =>
-      program === 'enrichment-book.settle' && operation('remove', 'enrichment_work')(asked, program),
+      program === 'enrichment-job-store.settle' && operation('remove', 'enrichment_work')(asked, program),
     instead: 'nothing',
   });
-  expectMutantRejected('a request that is never done', enrichmentBookContract(endless), [
+  expectMutantRejected('a request that is never done', enrichmentJobStoreContract(endless), [
     'keeps every row that is settled at the same time as others, and is done with the last',
   ]);
   expectMutantRejected(
     'claims that outlive their appeal',
-    moderationDocketContract(without('remove', 'claims')),
+    moderationStoreContract(without('remove', 'claims')),
     ['ends the claim of an appeal that has ended, and of no other'],
   );
 });

@@ -1,6 +1,6 @@
 import { evidenceStoreContract } from '../../../contract/evidence-store.contract.ts';
 import { evidenceStoreMutants } from '../../../contract/mutants/evidence-store.mutants.ts';
-import { decided, submitted } from '../../../contract/moderation-docket/stage.ts';
+import { decided, submitted } from '../../../contract/moderation-store/stage.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { aFile, evidenceId } from '../../../support/evidence-builders.ts';

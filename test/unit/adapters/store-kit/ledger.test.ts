@@ -2,13 +2,13 @@ import { auditLogContract } from '../../../contract/audit-log.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
 import { licenseAmendmentsContract } from '../../../contract/license-amendments.contract.ts';
 import { outboxContract } from '../../../contract/outbox.contract.ts';
-import { receiptBookContract } from '../../../contract/receipt-book.contract.ts';
+import { idempotencyStoreContract } from '../../../contract/idempotency-store.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { licenseAmendmentsMutants } from '../../../contract/mutants/license-amendments.mutants.ts';
 import { auditLogMutants } from '../../../contract/mutants/audit-log.mutants.ts';
 import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
 import { outboxMutants } from '../../../contract/mutants/outbox.mutants.ts';
-import { receiptBookMutants } from '../../../contract/mutants/receipt-book.mutants.ts';
+import { idempotencyStoreMutants } from '../../../contract/mutants/idempotency-store.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
 
@@ -16,7 +16,7 @@ describe('the store kit on SQLite, in memory', () => {
   describeContract('LicenseLedger', licenseLedgerContract(storageInMemory));
   describeContract('LicenseAmendments', licenseAmendmentsContract(storageInMemory));
   describeContract('Outbox', outboxContract(storageInMemory));
-  describeContract('ReceiptBook', receiptBookContract(storageInMemory));
+  describeContract('IdempotencyStore', idempotencyStoreContract(storageInMemory));
   describeContract('AuditLog', auditLogContract(storageInMemory));
 });
 
@@ -37,9 +37,9 @@ describe('the suite of Outbox, on the store kit', () => {
     expectMutantRejected(title, outboxContract(mutating(storageInMemory, of)), by);
 });
 
-describe('the suite of ReceiptBook, on the store kit', () => {
-  for (const { title, by, of } of receiptBookMutants)
-    expectMutantRejected(title, receiptBookContract(mutating(storageInMemory, of)), by);
+describe('the suite of IdempotencyStore, on the store kit', () => {
+  for (const { title, by, of } of idempotencyStoreMutants)
+    expectMutantRejected(title, idempotencyStoreContract(mutating(storageInMemory, of)), by);
 });
 
 describe('the suite of AuditLog, on the store kit', () => {

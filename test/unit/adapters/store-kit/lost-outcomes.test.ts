@@ -1,5 +1,5 @@
 import { aCommit, committed, newTrack, uncommitted } from '../../../contract/track-library/stage.ts';
-import { aSubmission, decided, revised } from '../../../contract/moderation-docket/stage.ts';
+import { aSubmission, decided, revised } from '../../../contract/moderation-store/stage.ts';
 import { anEvent, trackId } from '../../../support/builders.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
 import { anAppeal, decisionId, takenUp } from '../../../support/moderation-builders.ts';

@@ -1,21 +1,21 @@
 import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
-import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
+import { webhookEndpointStoreContract } from '../../../contract/webhook-endpoint-store.contract.ts';
 import { deliveryMailMutants } from '../../../contract/mutants/delivery-mails.mutants.ts';
 import { deliveryQueueMutants } from '../../../contract/mutants/delivery-queue.mutants.ts';
 import { deliveryTallyMutants } from '../../../contract/mutants/delivery-tallies.mutants.ts';
-import { endpointRollMutants } from '../../../contract/mutants/endpoint-roll.mutants.ts';
+import { webhookEndpointStoreMutants } from '../../../contract/mutants/webhook-endpoint-store.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
 
 describe('webhooks of the store kit, in memory', () => {
-  describeContract('EndpointRoll', endpointRollContract(storageInMemory));
+  describeContract('WebhookEndpointStore', webhookEndpointStoreContract(storageInMemory));
   describeContract('DeliveryQueue', deliveryQueueContract(storageInMemory));
 });
 
 describe('suites of webhooks, on the store kit', () => {
-  for (const { title, by, of } of endpointRollMutants)
-    expectMutantRejected(title, endpointRollContract(mutating(storageInMemory, of)), by);
+  for (const { title, by, of } of webhookEndpointStoreMutants)
+    expectMutantRejected(title, webhookEndpointStoreContract(mutating(storageInMemory, of)), by);
   for (const { title, by, of } of [...deliveryQueueMutants, ...deliveryMailMutants, ...deliveryTallyMutants])
     expectMutantRejected(title, deliveryQueueContract(mutating(storageInMemory, of)), by);
 });

@@ -2,7 +2,7 @@ import { settleAccount } from '../../../../src/application/billing/settle-accoun
 import { changePlan } from '../../../../src/application/billing/change-plan.ts';
 import { defaultPrices, intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { SubscriptionId, type CheckoutId } from '../../../../src/domain/shared/ids.ts';
-import type { PaymentDesk } from '../../../../src/ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { told } from '../../../support/billing-builders.ts';
 import { heard, mailsOf, opened, order, planOf, play, registered } from '../../../support/billing-world.ts';
@@ -31,7 +31,7 @@ const eventsOf = async ({ ports }: World) => (await ports.billing.record(caller.
 /** The same use case, at a desk that answers otherwise. */
 const toYearAt = (
   { ports, clock }: World,
-  answer: PaymentDesk['changePlan'],
+  answer: PaymentProvider['changePlan'],
   subscriptionId: SubscriptionId,
 ) => {
   const { billing, registry, ids } = ports;
@@ -152,7 +152,7 @@ describe('a plan that is changed', () => {
     inWorld(async (world) => {
       const { subscriptionId } = await subscribed(world);
       const keys: string[] = [];
-      const asked: PaymentDesk['changePlan'] = (change) => {
+      const asked: PaymentProvider['changePlan'] = (change) => {
         keys.push(change.idempotencyKey);
         return world.ports.desk.changePlan(change);
       };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
 import { closedDesk } from '../../../../src/main/payments.ts';
-import type { PaymentDesk } from '../../../../src/ports/driven/payment-desk.ts';
+import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
 import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
 import { opened, order, planOf, play, registered } from '../../../support/billing-world.ts';
 import { noon, platformId } from '../../../support/builders.ts';
@@ -18,7 +18,7 @@ describe('a subscription whose provider is not in force', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
   /** The service on the same data, started with another desk; the sandbox where none is named. */
-  const started = async <T>(act: (world: World) => Promise<T>, desk?: PaymentDesk): Promise<T> => {
+  const started = async <T>(act: (world: World) => Promise<T>, desk?: PaymentProvider): Promise<T> => {
     const world = aWorld({ file: join(folder, 'data.db'), ...(desk && { desk, production: true }) });
     try {
       return await act(world);

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import type { BillingView } from '../../../contract/billing-book.contract.ts';
+import type { BillingView } from '../../../contract/billing-store.contract.ts';
 import {
   aftermath,
   billingStage,

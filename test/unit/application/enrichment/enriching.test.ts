@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts';
 import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
-import type { EnrichmentOpening } from '../../../../src/ports/driven/enrichment-book.ts';
+import type { EnrichmentOpening } from '../../../../src/ports/driven/enrichment-job-store.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';

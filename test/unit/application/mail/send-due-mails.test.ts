@@ -1,4 +1,4 @@
-import { aesSecretSeal } from '../../../../src/adapters/crypto/index.ts';
+import { aesSecretCipher } from '../../../../src/adapters/crypto/index.ts';
 import { sealedMail } from '../../../../src/application/mail/sealed-mail.ts';
 import { retriesMs } from '../../../../src/domain/mail/mail.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
@@ -39,7 +39,7 @@ describe('mail that is due', () => {
     'is opened only as it is sent, and given up where it was sealed under another key',
     inWorld(async (world) => {
       const { secrets, staffRegistry } = world.ports;
-      const foreign = aesSecretSeal({ masterKey: Buffer.alloc(32, 9) });
+      const foreign = aesSecretCipher({ masterKey: Buffer.alloc(32, 9) });
       const mails = [sealedMail(secrets, aMail()), sealedMail(foreign, aMail({}, 2))];
       expect(JSON.stringify(mails)).not.toContain('You were invited.');
       await staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });

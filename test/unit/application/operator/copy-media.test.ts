@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesystemMediaVault } from '../../../../src/adapters/filesystem/index.ts';
+import { filesystemMediaStore } from '../../../../src/adapters/filesystem/index.ts';
 import { copyMedia } from '../../../../src/application/operator/copy-media.ts';
 import { evidenceKey } from '../../../../src/domain/moderation/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
@@ -21,7 +21,7 @@ const twoVaults = async ({ ports, folder, clock, aTrackWithSound, aFile }: World
     file: { ...kept, format: 'wav' },
   } as const;
   const tracks = [await aTrackWithSound({ stems: [stem] }), await aTrackWithSound(), await aTrackWithSound()];
-  const into = filesystemMediaVault({ folder: join(folder, 'into'), cacheBytes: 1_000, clock });
+  const into = filesystemMediaStore({ folder: join(folder, 'into'), cacheBytes: 1_000, clock });
   const files = [kept, ...tracks.map(({ master }) => master)];
   const steps: MediaCopied[] = [];
   const run = (target = into) =>

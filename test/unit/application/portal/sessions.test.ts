@@ -1,6 +1,6 @@
-import { hmacTextSeal } from '../../../../src/adapters/crypto/index.ts';
+import { hmacTextSigner } from '../../../../src/adapters/crypto/index.ts';
 import { portalLinkMs, portalSessionMs } from '../../../../src/domain/platforms/portal-pass.ts';
-import type { TextSeal } from '../../../../src/ports/driven/secret-seal.ts';
+import type { TextSigner } from '../../../../src/ports/driven/secret-cipher.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
@@ -20,7 +20,7 @@ const owner = async ({ useCases, aRegisteredPlatform }: World) => {
 };
 
 /** The same pass, signed anew. */
-const signedBy = (texts: TextSeal, pass: string): string =>
+const signedBy = (texts: TextSigner, pass: string): string =>
   texts.sign(Buffer.from(pass.split('.')[0] ?? '', 'base64url').toString(), 'portal');
 
 describe('a session of the portal', () => {
@@ -46,7 +46,7 @@ describe('a session of the portal', () => {
     inWorld(async (world) => {
       const { opened, admitted, linked, followed } = await owner(world);
       const [session, code] = [await opened(), await linked()];
-      const foreign = hmacTextSeal({ masterKey: Buffer.alloc(32, 8) });
+      const foreign = hmacTextSigner({ masterKey: Buffer.alloc(32, 8) });
       expect(await admitted(signedBy(foreign, session))).toBe('token-invalid');
       expect(await followed(signedBy(foreign, code))).toBe('token-invalid');
       expect(await admitted(signedBy(world.ports.texts, session))).toBe('ok');

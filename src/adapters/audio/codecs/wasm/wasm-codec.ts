@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
+import type { AudioRefused } from '../../../../ports/driven/audio-processor.ts';
 import { Unavailable } from '../../../../ports/driven/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ByteRange } from '../../../../ports/driven/media-vault.ts';
+import type { ByteRange } from '../../../../ports/driven/media-store.ts';
 
 /** A strong entity tag of these bytes. */
 export const tagOf = (bytes: string | Uint8Array): string =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ByteRange } from '../../../../ports/driven/media-vault.ts';
+import type { ByteRange } from '../../../../ports/driven/media-store.ts';
 
 /** One of the answers that a route may give. */
 export interface ReplyShape {

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
+
+const prefix = 'whsec_';
+const version = 'v1,';
+const newSecretBytes = 24;
+/** What the specification asks of a secret, in bytes. */
+const least = 24;
+const most = 64;
+
+/** Standard base64 with its padding; undefined for any other spelling. */
+const bytesOf = (text: string): Buffer | undefined => {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
+};
+
+const keyOf = (secret: string): Buffer | undefined => {
+  const key = secret.startsWith(prefix) ? bytesOf(secret.slice(prefix.length)) : undefined;
+  return key && key.length >= least && key.length <= most ? key : undefined;
+};
+
+const macOf = (content: string | Uint8Array, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(content).digest();
+
+/** The `v1` signatures of a header; those of other versions (`v1a`, say) and what is no signature are passed over. */
+const macsIn = (header: string): readonly Buffer[] =>
+  header
+    .split(' ')
+    .filter((signature) => signature.startsWith(version))
+    .flatMap((signature) => bytesOf(signature.slice(version.length)) ?? []);
+
+/**
+ * Standard Webhooks 1.0.0 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
+ * `sign` throws where the secret is none: secrets are made here.
+ */
+export const hmacWebhookSigner: WebhookSigner = {
+  newSecret: () => prefix + randomBytes(newSecretBytes).toString('base64'),
+  sign: (content, secret) => {
+    const key = keyOf(secret);
+    if (!key) throw new Error(`a secret is ${prefix} and the base64 of ${least} to ${most} bytes`);
+    return version + macOf(content, key).toString('base64');
+  },
+  verifies: (content, header, secrets) => {
+    const given = macsIn(header);
+    const expected = secrets.flatMap((secret) => keyOf(secret) ?? []).map((key) => macOf(content, key));
+    let found = false;
+    // Every pair is compared whole, also after one was found.
+    for (const mac of expected)
+      for (const other of given) if (other.length === mac.length && timingSafeEqual(other, mac)) found = true;
+    return found;
+  },
+};

@@ -1,0 +1,170 @@
+import { constants, createReadStream } from 'node:fs';
+import { chmod, copyFile, link, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  discardableKey,
+  keptKey,
+  lastSegment,
+  renderKey,
+  rendersPrefix,
+  uploadsPrefix,
+} from '../../domain/catalog/media-key.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { ByteRange, MediaObject, MediaStore } from '../../ports/driven/media-store.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { cacheOn } from './cache.ts';
+import { exclusively, sweepClaims } from './claims.ts';
+import { atDesk, sweepDesks } from './desk.ts';
+import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
+import { flat, shelfIn, type Shelved } from './shelf.ts';
+
+export interface VaultNeeds {
+  /** All that the vault writes lies in here; processes may share it. */
+  readonly folder: string;
+  /** What renders may take up. Masters and stems are not counted. */
+  readonly cacheBytes: number;
+  readonly clock: Clock;
+}
+
+const described = ({ key, sizeBytes, sha256 }: MediaObject): MediaObject => ({ key, sizeBytes, sha256 });
+
+/**
+ * Files under a folder: `kept` for good, `renders` as a cache, `claims` on renders being made, `desks` for work under
+ * way. Renders go by last use when they take up more than `cacheBytes`; those used within a minute stay, unless all take
+ * up twice as much. What is being read or is lent stays readable until its reader is done, whatever is removed meanwhile.
+ */
+export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultNeeds): MediaStore => {
+  const [desks, claims] = [join(folder, 'desks'), join(folder, 'claims')];
+  const kept = shelfIn(join(folder, 'kept'));
+  const rendered = shelfIn(join(folder, 'renders'));
+  const cache = cacheOn(rendered, { bound: cacheBytes, clock });
+  const swept = Promise.allSettled([sweepDesks(desks), sweepClaims(claims)]);
+  const underWay = new Map<string, Promise<MediaObject>>();
+
+  const find = async (key: string): Promise<Shelved | undefined> =>
+    (await kept.find(key)) ?? (await rendered.find(key));
+
+  const findToUse = async (key: string): Promise<Shelved | undefined> => {
+    const lasting = await kept.find(key);
+    if (lasting) return lasting;
+    const cached = await rendered.find(key);
+    if (cached) await cache.used(cached);
+    return cached;
+  };
+
+  /** What `use` makes of the file under a key; once more where it was replaced or removed between finding and using. */
+  const withFile = async <T>(key: string, use: (shelved: Shelved) => Promise<T>): Promise<T | undefined> => {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      const shelved = await findToUse(key);
+      if (!shelved) return undefined;
+      const outcome = await unless(['ENOENT'], use(shelved), undefined);
+      if (outcome !== undefined) return outcome;
+    }
+    return undefined;
+  };
+
+  /** A second name for the same bytes: they stay where the first is removed. A copy where the disk knows no links. */
+  const lend = async (key: string, into: string): Promise<string | undefined> =>
+    withFile(key, async ({ file }) => {
+      const lent = join(into, lastSegment(key));
+      const linked = link(file, lent).then(() => true);
+      if (!(await unless(['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'], linked, false)))
+        await copyFile(file, lent);
+      return lent;
+    });
+
+  const make = (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> =>
+    atDesk(desks, async (desk) => {
+      const into = join(desk, lastSegment(key));
+      await work(into);
+      const content = await unless(['ENOENT'], contentOf(into), undefined);
+      if (!content) throw new Error(`nothing was made of ${key}`);
+      if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
+      const shelved = await rendered.put(key, into, content);
+      await cache.added(shelved);
+      return described(shelved);
+    });
+
+  const madeOnce = async (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> => {
+    renderKey(key);
+    await swept;
+    const done = async () => {
+      const shelved = await findToUse(key);
+      return shelved && described(shelved);
+    };
+    return exclusively(join(claims, flat(key)), done, () => make(key, work));
+  };
+
+  async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+    const options = { highWaterMark: chunkBytes, ...(range && { start: range.first, end: range.last }) };
+    const stream = await withFile(key, async ({ file }) => opened(createReadStream(file, options)));
+    if (!stream) throw new Error(`${key} left the vault before it was read`);
+    for await (const chunk of stream) yield chunk as Buffer;
+  }
+
+  return {
+    identify: (file) => onDisk(() => unless(['ENOENT', 'EISDIR', 'ENOTDIR'], contentOf(file), undefined)),
+    keep: (key, file) =>
+      onDisk(async () => {
+        await swept;
+        return atDesk(desks, async (desk) => {
+          const copy = join(desk, lastSegment(key));
+          await copyFile(file, copy, constants.COPYFILE_FICLONE);
+          await chmod(copy, 0o600);
+          // By our clock: the disk may go by another.
+          await utimes(copy, clock.now() / 1000, clock.now() / 1000);
+          return described(await kept.put(keptKey(key), copy, await contentOf(copy)));
+        });
+      }),
+    describe: (key) =>
+      onDisk(async () => {
+        const shelved = await find(key);
+        return shelved && described(shelved);
+      }),
+    borrow: (key, use) =>
+      onDisk(() =>
+        atDesk(desks, async (desk) => {
+          const lent = await lend(key, desk);
+          if (lent === undefined) throw new Error(`the vault holds nothing under ${key}`);
+          return use(lent);
+        }),
+      ),
+    read: (key, range) => onDisk(async () => ((await findToUse(key)) ? bytesOf(key, range) : undefined)),
+    address: async () => undefined,
+    renders: async function* () {
+      const all = await onDisk(() => rendered.everything(rendersPrefix));
+      for (const key of new Set(all.map((shelved) => shelved.key))) yield key;
+    },
+    dropRender: (key) =>
+      onDisk(async () => {
+        renderKey(key);
+        for (let found = await rendered.find(key); found; found = await rendered.find(key))
+          await rendered.remove(found);
+      }),
+    discard: (key) =>
+      onDisk(async () => {
+        discardableKey(key);
+        for (let found = await kept.find(key); found; found = await kept.find(key)) await kept.remove(found);
+      }),
+    discardUploads: (before) =>
+      onDisk(async () => {
+        const uploads = await kept.everything(uploadsPrefix);
+        const old = uploads.filter(({ changedAt }) => changedAt < before);
+        for (const one of old) await kept.remove(one);
+        return new Set(old.map(({ key }) => key)).size;
+      }),
+    render: (key, work) => {
+      const running = underWay.get(key);
+      if (running) return running;
+      const made = onDisk(() => madeOnce(key, work)).finally(() => underWay.delete(key));
+      underWay.set(key, made);
+      return made;
+    },
+  };
+};
+
+/** Settles when the file is open, so that one that is gone is known before the first byte. */
+const opened = async (stream: ReturnType<typeof createReadStream>) => {
+  await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+  return stream;
+};

@@ -1,0 +1,182 @@
+import { hash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { CompactSign, compactVerify, type CryptoKey, decodeProtectedHeader } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import { type KeyPurpose, type KeyRing, keyPurposes } from '../../ports/driven/key-ring.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { AccessClaims, KeyNote, TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import {
+  accessClaims,
+  accessPayload,
+  certificateClaimsOf,
+  certificatePayload,
+  type Parties,
+} from './claims.ts';
+import {
+  algorithm,
+  countsAt,
+  isDue,
+  longestTokenMs,
+  newKey,
+  type RingKey,
+  signerAt,
+  signingKey,
+} from './keys.ts';
+import { ringCache } from './ring.ts';
+
+export interface MintNeeds extends Parties {
+  readonly keyRing: KeyRing;
+  readonly secretCipher: SecretCipher;
+  /** Milliseconds of a clock that is never set; the process's own where absent. */
+  readonly elapsed?: () => number;
+}
+
+const types: Readonly<Record<KeyPurpose, string>> = { 'access-token': 'at+jwt', license: 'license+jwt' };
+
+/** Of so many tokens it is remembered that their signatures hold. */
+const rememberedTokens = 10_000;
+
+/** Access tokens (RFC 9068) and license certificates, each signed by keys of its own purpose (RFC 7515, RFC 8037). */
+export const joseTokenIssuer = (needs: MintNeeds): TokenIssuer => {
+  const { keyRing, secretCipher, elapsed = () => performance.now() } = needs;
+  const rings = ringCache(keyRing, elapsed);
+  const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly keyId: string }>({
+    // By size: its room grows with it, where `max` takes all of it at once.
+    maxSize: rememberedTokens,
+    sizeCalculation: () => 1,
+  });
+  const signing = new Map<string, Promise<CryptoKey>>();
+
+  /**
+   * The purpose's newest key afterwards: of rivals that rotate at once one makes it, and all answer it. The first signs
+   * at once, for nobody has a copy of an empty set, and so does one after keys that are `lost`. Otherwise the one before
+   * must open: a key sealed under another MASTER_KEY would end all signing.
+   */
+  const makeKey = async (
+    purpose: KeyPurpose,
+    now: Instant,
+    { lost = false, note }: { readonly lost?: boolean; readonly note?: KeyNote | undefined } = {},
+  ) => {
+    const before = await rings.reread(purpose);
+    const count = before.length;
+    const last = before.at(-1);
+    if (last && !lost) await signingKey(last.stored, secretCipher);
+    const key = await newKey(purpose, count === 0 || lost, now, secretCipher);
+    const made = (await keyRing.add(key, { count }, note?.(key.keyId))) === 'added';
+    const ring = await rings.reread(purpose);
+    return { ring, made, newest: made ? key : (ring.at(-1)?.stored ?? key) };
+  };
+
+  const ringWithKeys = async (purpose: KeyPurpose, now: Instant) => {
+    const ring = await rings.ring(purpose);
+    return ring.length > 0 ? ring : (await makeKey(purpose, now)).ring;
+  };
+
+  const sign = async (purpose: KeyPurpose, payload: Uint8Array, now: Instant): Promise<string> => {
+    const signer = signerAt(await ringWithKeys(purpose, now), now);
+    if (signer === undefined) throw new Error(`no key signs for ${purpose}`);
+    const { keyId } = signer.stored;
+    const key = signing.get(keyId) ?? signingKey(signer.stored, secretCipher);
+    signing.set(keyId, key);
+    return new CompactSign(payload)
+      .setProtectedHeader({ alg: algorithm, typ: types[purpose], kid: keyId })
+      .sign(await key);
+  };
+
+  /** The payload that a key of this purpose signed, and the key; undefined for any other text. */
+  const signed = async (purpose: KeyPurpose, text: string) => {
+    const header = headerOf(text);
+    if (header?.typ !== types[purpose] || header.kid === undefined) return undefined;
+    const key = await rings.key(purpose, header.kid);
+    if (key === undefined) return undefined;
+    try {
+      const { payload } = await compactVerify(text, key.verifies, { algorithms: [algorithm] });
+      return { payload, keyId: header.kid };
+    } catch {
+      return undefined;
+    }
+  };
+
+  const inspect = async (token: string) => {
+    const found = await signed('access-token', token);
+    const claims = found && accessClaims(found.payload, needs);
+    return claims && { claims, keyId: found.keyId };
+  };
+
+  return {
+    mint: async (claims) => {
+      if (claims.expiresAt - claims.issuedAt > longestTokenMs) {
+        throw new RangeError('a token may not outlive its key');
+      }
+      return sign('access-token', accessPayload(claims, needs), claims.issuedAt);
+    },
+    verify: async (token, now) => {
+      const digest = hash('sha256', token, 'base64url');
+      const found = verified.get(digest) ?? (await inspect(token));
+      if (found === undefined) return fail({ kind: 'token-invalid' });
+      const key = await rings.key('access-token', found.keyId);
+      const holds = key !== undefined && countsAt(key, now);
+      const expired = found.claims.expiresAt <= now;
+      if (holds && !expired) {
+        verified.set(digest, found);
+        return ok(found.claims);
+      }
+      verified.delete(digest);
+      return fail({ kind: expired ? 'token-expired' : 'token-invalid' });
+    },
+    certify: (claims, now) => sign('license', certificatePayload(claims), now),
+    readCertificate: async (certificate) => {
+      const found = await signed('license', certificate);
+      const claims = found && certificateClaimsOf(found.payload);
+      return claims ? ok(claims) : fail({ kind: 'certificate-invalid' });
+    },
+    publicKeys: async (purpose, now) => ({
+      keys: (await ringWithKeys(purpose, now)).filter((key) => countsAt(key, now)).map(published),
+    }),
+    rotate: async (purpose, now, note) => {
+      const { keyId, signsFrom } = (await makeKey(purpose, now, { note })).newest;
+      return { keyId, signsFrom };
+    },
+    replace: async (purpose, now, note) => {
+      const { keyId, signsFrom } = (await makeKey(purpose, now, { lost: true, note })).newest;
+      return { keyId, signsFrom };
+    },
+    checkKeys: async () => {
+      for (const purpose of keyPurposes) {
+        const newest = (await rings.reread(purpose)).at(-1);
+        if (newest) await signingKey(newest.stored, secretCipher);
+      }
+    },
+    rotateByAge: async (now, note) => {
+      const rotated: { purpose: KeyPurpose; keyId: string }[] = [];
+      for (const purpose of keyPurposes) {
+        if (!isDue(await rings.reread(purpose), now)) continue;
+        const { made, newest } = await makeKey(purpose, now, { note: note?.(purpose) });
+        if (made) rotated.push({ purpose, keyId: newest.keyId });
+      }
+      return rotated;
+    },
+  };
+};
+
+/** One spelling for each token: base64url whose spare bits are set says the same bytes twice. */
+const isCanonical = (text: string): boolean =>
+  text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
+const headerOf = (text: string) => {
+  if (!isCanonical(text)) return undefined;
+  try {
+    return decodeProtectedHeader(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const published = ({ stored }: RingKey): Readonly<Record<string, string>> => ({
+  ...stored.publicJwk,
+  kid: stored.keyId,
+  use: 'sig',
+  alg: algorithm,
+});

@@ -1,0 +1,128 @@
+import type { BillingAccount } from '../../../domain/billing/account.ts';
+import type { PlatformId } from '../../../domain/shared/ids.ts';
+import type { Vantage } from '../../../domain/billing/subscription.ts';
+import type {
+  BillingStore,
+  BillingCommit,
+  BillingCommitted,
+  BillingRecord,
+  CheckoutOpening,
+} from '../../../ports/driven/billing-store.ts';
+import type { OriginEnded } from '../../../ports/driven/origin-guard.ts';
+import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
+import { platforms } from '../collections/platforms.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, get, insert, page, program, replace } from '../program.ts';
+import { conclude, locksOf } from './conclude.ts';
+import { platformLock } from './locks.ts';
+import { originHolds } from './origin.ts';
+import { walk } from './license-walk.ts';
+
+/** Writes the account: the first of its platform, or in the place of the one that was decided on. */
+const keep = (account: BillingAccount, before: BillingAccount | undefined) =>
+  before ? replace(billingAccounts, account) : insert(billingAccounts, account);
+
+const versionOf = (account: BillingAccount | undefined): number | 'absent' => account?.version ?? 'absent';
+
+const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
+  'billing-store.open',
+  ({ checkout, receipt }) => [
+    platformLock(checkout.platformId),
+    ...locksOf({ audit: undefined, idempotency: receipt }),
+  ],
+  function* ({ checkout, account, guards, receipt }) {
+    const [before, stored] = yield* all(
+      get(billingAccounts, account.platformId),
+      get(checkouts, checkout.checkoutId),
+    );
+    // An attempt whose outcome was lost has committed it.
+    if (stored?.createdAt === checkout.createdAt && stored.platformId === checkout.platformId)
+      return 'opened';
+    if (versionOf(before) !== guards.account) return 'guard-failed';
+    if (!(yield* originHolds(checkout.platformId, guards.origin))) return 'origin-ended';
+    yield* all(keep(account, before), insert(checkouts, checkout));
+    yield* conclude({ events: [], mails: [], audit: undefined, idempotency: receipt });
+    return 'opened';
+  },
+);
+
+const commit = program<BillingCommit, BillingCommitted>(
+  'billing-store.commit',
+  ({ account, audit }) => [platformLock(account.platformId), ...locksOf({ audit, idempotency: undefined })],
+  function* ({ event, account, platform, audit, mails, guards }) {
+    const { platformId } = account;
+    const [before, kept, known] = yield* all(
+      get(billingAccounts, platformId),
+      get(platforms, platformId),
+      ...(event ? ([get(paymentEvents, event.provider, event.providerEventId)] as const) : []),
+    );
+    if (known) return 'heard-before';
+    if (versionOf(before) !== guards.account || kept?.platform.version !== guards.platform)
+      return 'guard-failed';
+    yield* all(
+      keep(account, before),
+      ...(event ? [insert(paymentEvents, { platformId, event })] : []),
+      ...(platform ? [replace(platforms, { ...kept, platform })] : []),
+    );
+    yield* conclude({ events: [], mails, audit, idempotency: undefined });
+    return 'committed';
+  },
+);
+
+export const billingStorePrograms = [open, commit];
+
+const { due, bySettlement } = billingAccounts.indexes;
+
+/** Those that were settled for another provider: of each provider, found by one seek, in its order. */
+const settledElsewhere = async (
+  kernel: Kernel,
+  { now, provider }: Vantage,
+  limit: number,
+): Promise<readonly BillingAccount[]> => {
+  const found: BillingAccount[] = [];
+  for (let last: string | undefined; found.length < limit;) {
+    const [next] = await kernel.read(
+      page(bySettlement, { limit: 1, ...(last !== undefined && { after: [last] }) }),
+    );
+    if (next?.settledFor === undefined) return found;
+    last = next.settledFor;
+    if (last === provider) continue;
+    const some = await walk(
+      kernel,
+      bySettlement,
+      { equal: [last], limit: limit - found.length },
+      ({ platformId }) => [platformId],
+      { wanted: ({ nextDue = Infinity }) => nextDue > now },
+    );
+    found.push(...some);
+  }
+  return found;
+};
+
+const recordOf = async (kernel: Kernel, platformId: PlatformId): Promise<BillingRecord> => {
+  // First: what is read after it can only be newer, and then the guard fails.
+  const account = await kernel.read(get(billingAccounts, platformId));
+  const everything = { equal: [platformId], limit: Infinity };
+  const [offers, events] = await Promise.all([
+    walk(kernel, checkouts.indexes.ofPlatform, { ...everything, descending: true }, ({ checkoutId }) => [
+      checkoutId,
+    ]),
+    walk(kernel, paymentEvents.indexes.ofPlatform, everything, ({ event }) => [
+      event.provider,
+      event.providerEventId,
+    ]),
+  ]);
+  return { ...(account && { account }), checkouts: offers, events: events.map(({ event }) => event) };
+};
+
+export const billingStore = (kernel: Kernel): BillingStore => ({
+  open: (opening) => kernel.run(open, opening),
+  commit: (change) => kernel.run(commit, change),
+  find: (id) => kernel.read(get(checkouts, id)),
+  record: (platformId) => recordOf(kernel, platformId),
+  due: async (vantage, limit) => {
+    const found = await kernel.read(page(due, { until: vantage.now, limit }));
+    const others = await settledElsewhere(kernel, vantage, limit - found.length);
+    return [...found, ...others].map(({ platformId }) => platformId);
+  },
+});

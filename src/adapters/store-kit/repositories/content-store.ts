@@ -1,0 +1,118 @@
+import { decideJointChange } from '../../../domain/licensing/joint-change.ts';
+import type { ActiveLicense } from '../../../domain/licensing/license.ts';
+import { failedGuard, type GuardFacts } from '../../../domain/licensing/opening.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
+import type { ContentStore, ContentCommit, ContentCommitted } from '../../../ports/driven/content-store.ts';
+import { tracks } from '../collections/catalog.ts';
+import { contentNotices, contentRegisters } from '../collections/content.ts';
+import { dayCount, licenses, months } from '../collections/licensing.ts';
+import { platforms } from '../collections/platforms.ts';
+import type { Kernel } from '../kernel.ts';
+import { add, all, get, getBy, insert, peekPage, peek, program, type Steps } from '../program.ts';
+import { conclude } from './conclude.ts';
+import { deletionBy } from './deletion.ts';
+import { countedIn, end, issued } from './license-steps.ts';
+import { platformLock, trackLock } from './locks.ts';
+import { put } from './put.ts';
+
+type FailedGuard = Extract<ContentCommitted, { outcome: 'guard-failed' }>['guard'];
+
+/** Tracks, platform and quota as they are. */
+function* factsFor({ guards: { tracks: asked, platform, quota } }: ContentCommit): Steps<GuardFacts> {
+  const { platformId } = platform;
+  const [owner, [counted]] = yield* all(
+    peek(platforms, [platformId], 'version'),
+    peekPage(months.indexes.key, { equal: [platformId, quota.month], limit: 1 }, 'issued', 'amended'),
+  );
+  const versions = yield* all(...asked.map(({ trackId }) => peek(tracks, [trackId], 'catalogVersion')));
+  return {
+    trackVersions: new Map(
+      asked.flatMap(({ trackId }, n) => {
+        const known = versions[n];
+        return known ? [[trackId, Number(known.catalogVersion)] as const] : [];
+      }),
+    ),
+    platformVersion: owner && Number(owner.version),
+    issued: countedIn(counted),
+  };
+}
+
+function* isAsDecidedOn({ register, guards }: ContentCommit): Steps<boolean> {
+  if (!register) return true;
+  const { platformId, contentId } = register;
+  const [known] = yield* all(get(contentRegisters, platformId, contentId));
+  return (known?.version ?? 'absent') === guards.register;
+}
+
+/** Ends and issues the licenses; false if a license to end has ended or a binding is taken. */
+function* change({ openings, closings, guards }: ContentCommit): Steps<boolean> {
+  const { platformId } = guards.platform;
+  const stored = yield* all(...closings.map(({ licenseId }) => get(licenses, licenseId)));
+  const holders = yield* all(
+    ...openings.map(({ trackId, contentId }) =>
+      getBy(licenses.indexes.active, platformId, trackId, contentId),
+    ),
+  );
+  const facts = { stored, holders: holders as readonly (ActiveLicense | undefined)[] };
+  const decided = decideJointChange(facts, { openings, closings });
+  if (decided.outcome === 'conflict') return false;
+  yield* end(platformId, [...closings, ...decided.retired]);
+  yield* all(...issued(openings));
+  const byDay = Map.groupBy(openings, ({ issuedAt }) => dayCount(issuedAt));
+  yield* all(
+    ...[...byDay].map(([day, { length }]) =>
+      add(months, [platformId, guards.quota.month], { issued: length, [day]: length }),
+    ),
+  );
+  return true;
+}
+
+/** Names the guard that fails; otherwise everything but the effects is written. */
+function* written(commit: ContentCommit, facts: GuardFacts): Steps<FailedGuard | undefined> {
+  const { notice, register, openings, guards } = commit;
+  if (!(yield* isAsDecidedOn(commit))) return 'register';
+  const guard = failedGuard(facts, guards, openings.length);
+  if (guard) return guard;
+  if (!(yield* change(commit))) return 'licenses';
+  if (register) yield* put(contentRegisters, register);
+  if (notice) yield* all(insert(contentNotices, notice));
+  return undefined;
+}
+
+const commit = program<ContentCommit, ContentCommitted>(
+  'content-store.commit',
+  ({ guards: { platform, tracks: asked } }) => [
+    platformLock(platform.platformId),
+    ...asked.map(({ trackId }) => trackLock(trackId).shared(platform.platformId)),
+  ],
+  function* (change) {
+    const { notice, openings, events, warnings } = change;
+    const [before] = notice ? yield* all(get(contentNotices, notice.platformId, notice.webhookId)) : [];
+    if (before) return { outcome: 'heard-before', answer: before.answer };
+    const facts = yield* factsFor(change);
+    const guard = yield* written(change, facts);
+    if (guard) return { outcome: 'guard-failed', guard };
+    const reached = warningsPassed(warnings, facts.issued, facts.issued + openings.length);
+    yield* conclude({ events: [...events, ...reached], mails: [], audit: undefined, idempotency: undefined });
+    return { outcome: 'committed' };
+  },
+);
+
+const forget = deletionBy('content-store.forget', contentNotices.indexes.byEnd);
+
+export const contentStorePrograms = [commit, forget];
+
+export const contentStore = (kernel: Kernel): ContentStore => ({
+  heard: async (platformId, webhookId) => {
+    const known = await kernel.read(get(contentNotices, platformId, webhookId));
+    return known && { answer: known.answer };
+  },
+  register: (platformId, contentId) => kernel.read(get(contentRegisters, platformId, contentId)),
+  commit: (change) => kernel.run(commit, change),
+  forget: async (now: Instant) => {
+    let gone = 0;
+    for (let last = -1; last !== 0; gone += last) last = await kernel.run(forget, now - 1);
+    return gone;
+  },
+});

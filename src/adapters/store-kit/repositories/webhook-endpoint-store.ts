@@ -1,0 +1,129 @@
+import type { EndpointId, PlatformId } from '../../../domain/shared/ids.ts';
+import type { EnabledEndpoint, Endpoint } from '../../../domain/webhooks/endpoint.ts';
+import { following, laneOf, startedAfresh } from '../../../domain/webhooks/lane.ts';
+import type { EndpointChange, WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
+import { endpoints, lanes } from '../collections/webhooks.ts';
+import type { Kernel } from '../kernel.ts';
+import {
+  abort,
+  all,
+  count,
+  exclusive,
+  get,
+  getForUpdate,
+  insert,
+  page,
+  peek,
+  program,
+  remove,
+  replace,
+  type Steps,
+} from '../program.ts';
+import { conclude } from './conclude.ts';
+import { originHolds, originLocks } from './origin.ts';
+
+// A program that changes a lane reads it for update, before any other record of its endpoint.
+
+const { ofPlatform, byTopic } = endpoints.indexes;
+
+interface Addition {
+  readonly endpoint: EnabledEndpoint;
+  readonly guards: { readonly count: number } & OriginGuard;
+}
+
+const add = program<Addition, 'added' | 'guard-failed' | OriginEnded>(
+  'webhook-endpoint-store.add',
+  ({ endpoint: { platformId }, guards }) => [
+    exclusive('endpoints of platform', platformId),
+    ...originLocks(platformId, guards.origin),
+  ],
+  function* ({ endpoint, guards }) {
+    const { endpointId, platformId } = endpoint;
+    const [kept, others] = yield* all(get(endpoints, endpointId), count(ofPlatform, { equal: [platformId] }));
+    // An attempt whose outcome was lost has committed it.
+    if (kept) return 'added';
+    if (others !== guards.count) return 'guard-failed';
+    if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
+    yield* all(insert(endpoints, endpoint), insert(lanes, laneOf(endpoint)));
+    return 'added';
+  },
+);
+
+/** Replaces an endpoint whose lane is locked, if its version is still the one that was decided on. */
+export function* changeEndpoint(endpoint: Endpoint, version: number): Steps<boolean> {
+  const [changed] = yield* all(replace(endpoints, endpoint, { version }));
+  return changed;
+}
+
+const change = program<EndpointChange, 'changed' | 'guard-failed' | OriginEnded>(
+  'webhook-endpoint-store.change',
+  ({ endpoint, guards }) => originLocks(endpoint.platformId, guards.origin),
+  function* ({ endpoint, guards, events, freshStart = false }) {
+    const { endpointId, platformId } = endpoint;
+    if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
+    const [lane, leased] = yield* all(
+      getForUpdate(lanes, endpointId),
+      peek(lanes, [endpointId], 'leaseToken'),
+    );
+    if (!lane || !(yield* changeEndpoint(endpoint, guards.version))) return 'guard-failed';
+    const followed = following(lane, endpoint);
+    const worker = leased?.leaseToken;
+    yield* all(
+      replace(lanes, freshStart ? startedAfresh(followed, worker ? String(worker) : undefined) : followed),
+    );
+    yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });
+    return 'changed';
+  },
+);
+
+type Named = Pick<Endpoint, 'platformId' | 'endpointId'> & { readonly guards: OriginGuard };
+
+const removal = program<Named, 'removed' | 'absent' | OriginEnded>(
+  'webhook-endpoint-store.remove',
+  ({ platformId, guards }) => originLocks(platformId, guards.origin),
+  function* ({ platformId, endpointId, guards }) {
+    if (!(yield* originHolds(platformId, guards.origin))) return abort('origin-ended' as const);
+    const [lane] = yield* all(getForUpdate(lanes, endpointId));
+    const [removed] = yield* all(remove(endpoints, [endpointId], { platformId }));
+    if (!removed) return abort('absent' as const);
+    if (lane) yield* all(replace(lanes, { ...lane, state: 'removed' }));
+    return 'removed';
+  },
+);
+
+export const webhookEndpointStorePrograms = [add, change, removal];
+
+/** All of a platform: it has sixteen at most. */
+const listOf = (kernel: Kernel, platformId: PlatformId): Promise<readonly Endpoint[]> =>
+  kernel.read(page(ofPlatform, { equal: [platformId], limit: 1_000 }));
+
+const hearing = async (
+  kernel: Kernel,
+  ...[type, { platformId, after, limit }]: Parameters<WebhookEndpointStore['hearing']>
+): Promise<readonly EnabledEndpoint[]> => {
+  if (platformId === undefined) {
+    const range = { equal: [type], limit, ...(after !== undefined && { after: [after] }) };
+    return (await kernel.read(page(byTopic, range))).filter(
+      ({ status }) => status === 'enabled',
+    ) as readonly EnabledEndpoint[];
+  }
+  const own = await listOf(kernel, platformId);
+  return own
+    .filter((endpoint): endpoint is EnabledEndpoint => endpoint.status === 'enabled')
+    .filter(({ endpointId, eventTypes }) => eventTypes.includes(type) && endpointId > (after ?? ''))
+    .slice(0, limit);
+};
+
+export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
+  add: (endpoint, guards) => kernel.run(add, { endpoint, guards }),
+  change: (changed) => kernel.run(change, changed),
+  remove: (platformId, endpointId, guards = {}) => kernel.run(removal, { platformId, endpointId, guards }),
+  find: async (platformId, endpointId: EndpointId) => {
+    const found = await kernel.read(get(endpoints, endpointId));
+    return found?.platformId === platformId ? found : undefined;
+  },
+  healthOf: async (endpointId) => (await kernel.read(get(lanes, endpointId)))?.health ?? {},
+  list: (platformId) => listOf(kernel, platformId),
+  hearing: (type, asked) => hearing(kernel, type, asked),
+});

@@ -1,0 +1,168 @@
+import Stripe from 'stripe';
+import type { CheckoutOffer } from '../../domain/billing/checkout.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { OpenedCheckout, PaymentProvider } from '../../ports/driven/payment-provider.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { InvoicePaidBy } from './charges.ts';
+import { itemNames } from './fields.ts';
+import { deskNames, isTestKey } from './mode.ts';
+import { paymentEventOf } from './payment-events.ts';
+import { changePlanAt } from './plan-change.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Of the webhook endpoint at Stripe, `whsec_…`. */
+  readonly webhookSecret: string;
+  /** Where its API is, if not at Stripe. */
+  readonly apiBase?: string | undefined;
+}
+
+const timeoutMs = 5_000;
+const retries = 1;
+const toleranceSeconds = 300;
+
+const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
+  const base = apiBase === undefined ? undefined : new URL(apiBase);
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    appInfo: { name: 'platform-licensing-api' },
+    ...(base && {
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      port: base.port === '' ? (base.protocol === 'http:' ? 80 : 443) : Number(base.port),
+    }),
+  });
+};
+
+/** What Stripe did not do for reasons of its own, or of its keys; everything else is a request of ours that is wrong. */
+const translated = (error: unknown): unknown => {
+  const isOutage =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError;
+  return isOutage ? new Unavailable(`Stripe: ${error.message}`) : error;
+};
+
+const asked = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { checkoutId: offer.checkoutId, platformId: offer.platformId };
+  return {
+    mode: 'subscription',
+    client_reference_id: offer.checkoutId,
+    metadata,
+    // Every invoice and every event of the subscription carries it again.
+    subscription_data: { metadata },
+    line_items: offer.lines.map(({ item, price }) => ({
+      quantity: 1,
+      price_data: {
+        currency: price.currency.toLowerCase(),
+        unit_amount: price.amount,
+        recurring: { interval: offer.interval },
+        product_data: { name: itemNames[item] },
+      },
+    })),
+    success_url: offer.successUrl,
+    cancel_url: offer.cancelUrl,
+    expires_at: Math.ceil(offer.expiresAt / 1000),
+  };
+};
+
+/**
+ * Stripe Checkout, by sessions of mode `subscription` and signed webhooks. The package's own retries carry one
+ * Idempotency-Key, the checkout's id. Under a test key it is another desk than under a live one.
+ */
+export const stripeDesk = (settings: StripeSettings): PaymentProvider => {
+  const stripe = clientOf(settings);
+  const isTest = isTestKey(settings.secretKey);
+  const provider = isTest ? deskNames.test : deskNames.live;
+
+  /** Stripe tells a refund or a dispute of a payment; which invoice it paid has to be asked for. */
+  const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {
+    const payments = await asked(
+      stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: paymentIntent },
+        expand: ['data.invoice'],
+        limit: 1,
+      }),
+    );
+    const [payment] = payments.data;
+    return payment && { invoice: payment.invoice };
+  };
+
+  const open = async (offer: CheckoutOffer): Promise<OpenedCheckout> => {
+    const key = { idempotencyKey: offer.checkoutId };
+    const session = await asked(stripe.checkout.sessions.create(sessionOf(offer), key));
+    if (session.url === null) throw new Error('the session has no page');
+    return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
+  };
+
+  /** Stripe refuses what is not open with `invalid_request_error`, and then the session says what it is. */
+  const closeCheckout = async (providerRef: string): Promise<'closed' | 'not-open'> => {
+    try {
+      await asked(stripe.checkout.sessions.expire(providerRef));
+      return 'closed';
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      const { status } = await asked(stripe.checkout.sessions.retrieve(providerRef));
+      if (status === 'open') throw error;
+      return status === 'expired' ? 'closed' : 'not-open';
+    }
+  };
+
+  const endWithPeriod = async (subscriptionRef: string, ends: boolean): Promise<'done' | 'ended'> => {
+    try {
+      await asked(stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
+      return 'done';
+    } catch (error) {
+      // A refusal alone does not say that it has ended: a subscription that goes on must never be reported as ended.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (error.code === 'resource_missing') return 'ended';
+      const { status } = await asked(stripe.subscriptions.retrieve(subscriptionRef));
+      if (status === 'canceled' || status === 'incomplete_expired') return 'ended';
+      throw error;
+    }
+  };
+
+  return {
+    provider,
+    hook: 'stripe',
+    signatureHeader: 'stripe-signature',
+    open,
+    closeCheckout,
+    endWithPeriod,
+    changePlan: changePlanAt(stripe, asked),
+    authenticate: async ({ body, signature }, now) => {
+      let event: Stripe.Event;
+      try {
+        const { webhookSecret } = settings;
+        const bytes = Buffer.from(body);
+        event = stripe.webhooks.constructEvent(
+          bytes,
+          signature,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now,
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+          return fail({ kind: 'payment-signature-invalid' });
+        }
+        throw error;
+      }
+      if (event.livemode === isTest) return ok({ type: 'told-elsewhere', providerEventId: event.id });
+      return ok((await paymentEventOf(event, provider, invoicePaidBy)) ?? 'ignored');
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { paymentProviderContract } from '../../../contract/payment-provider.contract.ts';
+import { aCheckout } from '../../../support/billing-builders.ts';
+import { startStripe } from '../../../support/containers.ts';
+import { describeContract } from '../../../support/contract.ts';
+import { atStripe } from '../../../support/payment-provider-worlds.ts';
+import { noon } from '../../../support/builders.ts';
+import { renewedAtStripe } from '../../../support/renewed-at-stripe.ts';
+import { needing } from '../../../support/needing.ts';
+import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+
+needing('stripe', 'checkouts at Stripe’s mock', () => {
+  let server: Awaited<ReturnType<typeof startStripe>>;
+  const renewed = renewedAtStripe(() => server.url);
+  beforeAll(async () => {
+    server = await startStripe();
+    await renewed.start();
+  });
+  afterAll(async () => {
+    await renewed.stop();
+    await server.stop();
+  });
+  const desk = () => stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
+
+  // The mock keeps no state and so honours no Idempotency-Key; that one is sent is shown in the unit tests.
+  const stateless = 'opens an offer that is asked for again as the same checkout';
+  const suite = paymentProviderContract(atStripe(renewed.url));
+  describeContract(
+    'PaymentProvider at Stripe',
+    suite.filter(({ name }) => name !== stateless),
+  );
+
+  it('are opened as its schema asks', async () => {
+    const offer = aCheckout({ order: { tier: 'growth', addOns: ['stems'] }, interval: 'year' });
+    const opened = await desk().open(offer);
+    expect(opened).toEqual({
+      providerRef: expect.stringMatching(/^cs_/) as string,
+      url: expect.stringMatching(/^https:\/\//) as string,
+      expiresAt: expect.any(Number) as number,
+    });
+  });
+
+  it('are refused where they are not: what is sent is looked at', async () => {
+    const wrong = { ...aCheckout(), interval: 'fortnight' as 'month' };
+    const error: unknown = await desk()
+      .open(wrong)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(isUnavailable(error)).toBe(false);
+  });
+
+  it('are not changed to a plan that its schema does not know', async () => {
+    const { lines, amount, currency } = aCheckout();
+    const plan = { interval: 'fortnight' as 'month', lines, amount, currency };
+    const wrong = { subscriptionRef: 'sub_1', plan, idempotencyKey: 'key', now: noon };
+    const at = stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: renewed.url() });
+    await expect(at.changePlan(wrong)).rejects.toThrow(/interval/);
+  });
+
+  it('are found by payments that were given back: the question is one of its schema', async () => {
+    const refund = signedByStripe(stripeEvents.refund(aCheckout(), noon), noon);
+    // The mock's invoice is nobody's.
+    expect(await desk().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
+  });
+});

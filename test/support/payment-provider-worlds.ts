@@ -1,0 +1,40 @@
+import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
+import { stripeDesk } from '../../src/adapters/stripe/index.ts';
+import type { DeskView } from '../contract/payment-provider.contract.ts';
+import type { OpenWorld } from '../contract/world.ts';
+import { told } from './billing-builders.ts';
+import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from './stripe-events.ts';
+
+/** The desk where nobody really pays. */
+export const inSandbox: OpenWorld<DeskView> = async () => {
+  const desk = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+  return {
+    views: [
+      {
+        desk,
+        subscriptionRef: 'chk_1/subscription',
+        completion: (checkout, at, amount = checkout.amount) =>
+          desk.play(told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }), at),
+        elsewhere: (checkout, at) => desk.play(told.completed(checkout, at, { provider: 'another' }), at),
+      },
+    ],
+    close: async () => undefined,
+  };
+};
+
+/** Stripe's, whose API is at an address. */
+export const atStripe =
+  (apiBase: () => string): OpenWorld<DeskView> =>
+  async () => ({
+    views: [
+      {
+        desk: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
+        subscriptionRef: 'sub_1',
+        completion: (checkout, at, amount = checkout.amount) =>
+          signedByStripe(stripeEvents.session('completed', checkout, at, { amount_total: amount }), at),
+        elsewhere: (checkout, at) =>
+          signedByStripe(inLiveMode(stripeEvents.session('completed', checkout, at)), at),
+      },
+    ],
+    close: async () => undefined,
+  });

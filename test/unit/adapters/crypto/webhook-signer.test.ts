@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { Webhook } from 'standardwebhooks';
+import { hmacWebhookSigner } from '../../../../src/adapters/crypto/index.ts';
+import { signedContent } from '../../../../src/domain/webhooks/message.ts';
+
+const seal = hmacWebhookSigner;
+
+/** As published with the specification, in the tests of its libraries. */
+const vector = {
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  content: signedContent('msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}'),
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+};
+const other = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+const secretOf = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+
+const anyBody = () => fc.json().map((json) => `{"data":${json}}`);
+
+describe('the seal of messages', () => {
+  it('signs the published vector as published', () => {
+    expect(seal.sign(vector.content, vector.secret)).toBe(vector.signature);
+    expect(seal.verifies(vector.content, vector.signature, [vector.secret])).toBe(true);
+  });
+
+  it('makes secrets of 192 bits, each another', () => {
+    const secrets = Array.from({ length: 100 }, () => seal.newSecret());
+    expect(new Set(secrets).size).toBe(100);
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+      expect(seal.verifies('a', seal.sign('a', secret), [secret])).toBe(true);
+    }
+  });
+
+  it('is verified by the published library, unmodified', () => {
+    fc.assert(
+      fc.property(fc.uuid(), anyBody(), (id, body) => {
+        const secret = seal.newSecret();
+        const seconds = Math.floor(Date.now() / 1000);
+        const headers = {
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': `${seal.sign(signedContent(id, seconds, body), other)} ${seal.sign(signedContent(id, seconds, body), secret)}`,
+        };
+        expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+        expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('No matching signature');
+      }),
+    );
+  });
+
+  it('verifies what the published library signed', () => {
+    fc.assert(
+      fc.property(fc.uuid(), anyBody(), fc.nat(2 ** 31), (id, body, seconds) => {
+        const secret = seal.newSecret();
+        const signature = new Webhook(secret).sign(id, new Date(seconds * 1000), body);
+        expect(seal.verifies(signedContent(id, seconds, body), signature, [secret])).toBe(true);
+        expect(seal.verifies(signedContent(id, seconds + 1, body), signature, [secret])).toBe(false);
+        expect(seal.verifies(signedContent(`${id}x`, seconds, body), signature, [secret])).toBe(false);
+      }),
+    );
+  });
+
+  it('takes any one signature of any one secret, wherever they stand', () => {
+    const signature = seal.sign('a', vector.secret);
+    const wrong = seal.sign('b', vector.secret);
+    for (const header of [`${wrong} ${signature}`, `${signature} ${wrong}`, `v1a,AAAA  ${signature} v2,x`])
+      for (const secrets of [
+        [other, vector.secret],
+        [vector.secret, other],
+      ])
+        expect(seal.verifies('a', header, secrets)).toBe(true);
+    expect(seal.verifies('a', `${wrong} ${wrong}`, [other, vector.secret])).toBe(false);
+    expect(seal.verifies('a', signature, [other])).toBe(false);
+    expect(seal.verifies('a', signature, [])).toBe(false);
+  });
+
+  it('takes nothing that was altered, cut, lengthened or spelt otherwise', () => {
+    const { content, signature, secret } = vector;
+    for (let place = 0; place < signature.length; place++) {
+      const altered = signature[place] === 'A' ? 'B' : 'A';
+      expect(
+        seal.verifies(content, signature.slice(0, place) + altered + signature.slice(place + 1), [secret]),
+      ).toBe(false);
+      expect(seal.verifies(content, signature.slice(0, place), [secret])).toBe(false);
+    }
+    const mac = signature.slice(3);
+    for (const header of [
+      mac,
+      `v2,${mac}`,
+      `V1,${mac}`,
+      `v1=${mac}`,
+      `v1, ${mac}`,
+      `${signature}=`,
+      `${signature},${signature}`,
+      signature.replace(/=$/, ''),
+      signature.replaceAll('/', '_').replaceAll('+', '-'),
+    ])
+      expect(seal.verifies(content, header, [secret])).toBe(false);
+  });
+
+  it('verifies nothing, and throws nothing, whatever stands in a header or for a secret', () => {
+    const signature = seal.sign('a', vector.secret);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (header, secret) => {
+        expect(seal.verifies('a', header, [vector.secret])).toBe(false);
+        expect(seal.verifies('a', `v1,${header}`, [vector.secret])).toBe(false);
+        expect(seal.verifies('a', signature, [secret, `whsec_${secret}`])).toBe(false);
+      }),
+    );
+  });
+
+  it('knows no secret that is empty, short, long or without its prefix, and signs under none', () => {
+    for (const secret of [
+      '',
+      'whsec_',
+      vector.secret.slice('whsec_'.length),
+      vector.secret.toUpperCase(),
+      `${vector.secret}=`,
+      ` ${vector.secret}`,
+      secretOf(23),
+      secretOf(65),
+    ]) {
+      expect(() => seal.sign('a', secret)).toThrow('a secret is');
+      expect(seal.verifies('a', seal.sign('a', vector.secret), [secret])).toBe(false);
+    }
+    for (const secret of [secretOf(24), secretOf(64)])
+      expect(seal.verifies('a', seal.sign('a', secret), [secret])).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import { CompactSign, importJWK } from 'jose';
+import { aesSecretCipher } from '../../../../src/adapters/crypto/index.ts';
+import { joseTokenIssuer } from '../../../../src/adapters/jose/index.ts';
+import { keyRingMutants, tokenIssuerMutants } from '../../../contract/mutants/token-issuer.mutants.ts';
+import { tokenIssuerContract } from '../../../contract/token-issuer.contract.ts';
+import { someClaims } from '../../../contract/token-issuer/stage.ts';
+import type { KeyRing } from '../../../../src/ports/driven/key-ring.ts';
+import { MasterKeyWrong } from '../../../../src/ports/driven/secret-cipher.ts';
+import { noon } from '../../../support/builders.ts';
+import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
+import { audience, issuer, mintWorld, openRing } from '../../../support/mint-world.ts';
+
+describeContract(
+  'token mint by jose',
+  tokenIssuerContract(async () => mintWorld()),
+);
+
+describe('the suite of token mints', () => {
+  for (const { title, by, of } of tokenIssuerMutants) {
+    const broken = async () => {
+      const world = mintWorld();
+      return { ...world, mint: of(world.mint), rival: of(world.rival) };
+    };
+    expectMutantRejected(title, tokenIssuerContract(broken), by);
+  }
+  for (const { title, by, of } of keyRingMutants) {
+    const broken = async () => {
+      const ring = openRing();
+      return mintWorld(ring, of(ring));
+    };
+    expectMutantRejected(title, tokenIssuerContract(broken), by);
+  }
+});
+
+describe('keys of the mint', () => {
+  const text = (value: unknown) => Buffer.from(JSON.stringify(value));
+  const claims = { iss: issuer, aud: audience, sub: 'plt_1', client_id: 'cli_1', scope: 'tracks:read' };
+  const origin = { credential_id: 'crd_1', session_epoch: 0 };
+  const payload = {
+    ...claims,
+    ...origin,
+    tier: 'growth',
+    jti: 'tok_1',
+    iat: noon / 1000,
+    exp: noon / 1000 + 3600,
+  };
+
+  it('refuses tokens without a signature, and ones signed with a public key as if it were a secret', async () => {
+    const { mint } = mintWorld();
+    const [published] = (await mint.publicKeys('access-token', noon)).keys;
+    const header = (alg: string) =>
+      text({ alg, typ: 'at+jwt', kid: published?.['kid'] }).toString('base64url');
+    const unsigned = `${header('none')}.${text(payload).toString('base64url')}.`;
+    expect(await mint.verify(unsigned, noon)).toMatchObject({ ok: false });
+    const secret = Buffer.from(published?.['x'] ?? '', 'base64url');
+    const forged = await new CompactSign(text(payload))
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: published?.['kid'] ?? '' })
+      .sign(secret);
+    expect(await mint.verify(forged, noon)).toMatchObject({ ok: false });
+  });
+
+  /** A mint whose keys are stolen: `forge` signs a payload with any of them, under any name. */
+  const robbed = async () => {
+    const ring = openRing();
+    const secretCipher = aesSecretCipher({ masterKey: Buffer.alloc(32, 7) });
+    const mint = joseTokenIssuer({ keyRing: ring, secretCipher, issuer, audience });
+    const forge = async (keyId: string, over: object = {}, header: object = {}) => {
+      const sealed = ring.stored.find((key) => key.keyId === keyId)?.sealedPrivateJwk ?? '';
+      const opened = JSON.parse(secretCipher.open(sealed, `signing-key:${keyId}`) ?? '') as Record<
+        string,
+        string
+      >;
+      return new CompactSign(text({ ...payload, ...over }))
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: keyId, ...header })
+        .sign(await importJWK(opened, 'EdDSA'));
+    };
+    const { keyId } = await mint.rotate('access-token', noon);
+    return { mint, forge, keyId };
+  };
+
+  it('accepts no token that a license key signed, whatever it says of itself', async () => {
+    const { mint, forge, keyId } = await robbed();
+    const license = await mint.rotate('license', noon);
+    expect(await mint.verify(await forge(keyId), noon)).toMatchObject({ ok: true });
+    expect(await mint.verify(await forge(license.keyId), noon)).toMatchObject({ ok: false });
+    expect(await mint.verify(await forge(license.keyId, {}, { kid: keyId }), noon)).toMatchObject({
+      ok: false,
+    });
+    expect(await mint.verify(await forge(keyId, {}, { typ: 'JWT' }), noon)).toMatchObject({ ok: false });
+  });
+
+  it('refuses a signed token that lacks a claim or holds a strange one', async () => {
+    const { mint, forge, keyId } = await robbed();
+    for (const over of [
+      { jti: undefined },
+      { exp: '9' },
+      { exp: 1e400 },
+      { tier: 'gold' },
+      { scope: ['a'] },
+    ]) {
+      expect(await mint.verify(await forge(keyId, over), noon)).toMatchObject({ ok: false });
+    }
+  });
+
+  it('trusts no retired key with tokens that outlive its own last one', async () => {
+    const { mint, forge, keyId } = await robbed();
+    const { signsFrom } = await mint.rotate('access-token', noon);
+    const forgedAt = (at: number) => forge(keyId, { iat: at / 1000, exp: at / 1000 + 3600 });
+    expect(await mint.verify(await forgedAt(signsFrom), signsFrom)).toMatchObject({ ok: true });
+    const later = signsFrom + 2 * 3_600_000;
+    expect(await mint.verify(await forgedAt(later), later)).toMatchObject({ ok: false });
+  });
+
+  it('forgets a token seen before within a second of its key leaving the ring', async () => {
+    const ring = openRing();
+    const { mint, pass } = mintWorld(ring);
+    const token = await mint.mint(someClaims());
+    expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
+    ring.stored = [];
+    pass(1_000);
+    expect(await mint.verify(token, noon)).toEqual({ ok: false, failure: { kind: 'token-invalid' } });
+  });
+
+  it('goes on with tokens of known keys while the store is out, and tells an outage from a bad token', async () => {
+    const ring = openRing();
+    const { mint, rival, stranger, pass } = mintWorld(ring);
+    const [token, unseen] = [
+      await mint.mint(someClaims()),
+      await mint.mint(someClaims({ tokenId: 'tok_2' })),
+    ];
+    await mint.verify(token, noon);
+    ring.broken = true;
+    pass(1_000);
+    expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
+    expect(await mint.verify(unseen, noon)).toMatchObject({ ok: true });
+    await expect(mint.verify(await stranger.mint(someClaims()), noon)).rejects.toThrow('the store is out');
+    await expect(rival.verify(token, noon)).rejects.toThrow('the store is out');
+    ring.broken = false;
+    pass(1_000);
+    expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
+  });
+
+  describe('under another MASTER_KEY', () => {
+    const mintUnder = (keyRing: KeyRing, byte: number) =>
+      joseTokenIssuer({
+        keyRing,
+        secretCipher: aesSecretCipher({ masterKey: Buffer.alloc(32, byte) }),
+        issuer,
+        audience,
+      });
+    const never = { issuedAt: noon + 3_600_000, expiresAt: noon + 7_200_000 };
+
+    it('are seen not to open, and none is put behind them', async () => {
+      const ring = openRing();
+      const [right, wrong] = [mintUnder(ring, 1), mintUnder(ring, 2)];
+      await expect(wrong.checkKeys()).resolves.toBeUndefined();
+      await right.rotate('access-token', noon);
+      await expect(right.checkKeys()).resolves.toBeUndefined();
+      await expect(wrong.checkKeys()).rejects.toThrow(MasterKeyWrong);
+      await expect(wrong.rotate('access-token', noon)).rejects.toThrow(MasterKeyWrong);
+      expect(ring.stored).toHaveLength(1);
+      expect(await right.verify(await right.mint(someClaims(never)), never.issuedAt)).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('are replaced at once where it is lost; what they signed stays good', async () => {
+      const ring = openRing();
+      const [lost, now] = [mintUnder(ring, 1), mintUnder(ring, 2)];
+      const before = await lost.mint(someClaims());
+      expect(await now.replace('access-token', noon)).toMatchObject({ signsFrom: noon });
+      await expect(now.checkKeys()).resolves.toBeUndefined();
+      for (const token of [before, await now.mint(someClaims())]) {
+        expect(await now.verify(token, noon)).toMatchObject({ ok: true });
+      }
+    });
+  });
+
+  it('makes no token that would outlive its key', async () => {
+    const { mint } = mintWorld();
+    await expect(mint.mint(someClaims({ expiresAt: noon + 3_600_001 }))).rejects.toThrow(RangeError);
+  });
+});

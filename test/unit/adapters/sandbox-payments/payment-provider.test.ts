@@ -1,0 +1,55 @@
+import { sandboxDesk } from '../../../../src/adapters/sandbox-payments/index.ts';
+import { paymentProviderMutants } from '../../../contract/mutants/payment-provider.mutants.ts';
+import { paymentProviderContract } from '../../../contract/payment-provider.contract.ts';
+import { mutating } from '../../../contract/world.ts';
+import { aCheckout, told } from '../../../support/billing-builders.ts';
+import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
+import { inSandbox } from '../../../support/payment-provider-worlds.ts';
+import { noon } from '../../../support/builders.ts';
+
+const desk = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+const checkout = aCheckout();
+const event = told.completed(checkout, noon);
+const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+
+describeContract('PaymentProvider of the sandbox', paymentProviderContract(inSandbox));
+
+describe('the suite of PaymentProvider', () => {
+  for (const { title, by, of } of paymentProviderMutants) {
+    expectMutantRejected(title, paymentProviderContract(mutating(inSandbox, of)), by);
+  }
+});
+
+describe('the sandbox', () => {
+  it('opens a page of its own for a checkout, the same one again', async () => {
+    const opened = await desk.open(checkout);
+    expect(opened).toEqual({
+      providerRef: `sandbox_${checkout.checkoutId}`,
+      url: `https://api.example/sandbox-checkout/${checkout.checkoutId}`,
+      expiresAt: checkout.expiresAt,
+    });
+    expect(await desk.open(checkout)).toEqual(opened);
+  });
+
+  it('believes its own hand for five minutes, and nobody else’s', async () => {
+    const message = desk.play(event, noon);
+    expect(await desk.authenticate(message, noon + 300_000)).toEqual({ ok: true, value: event });
+    expect(await desk.authenticate(message, noon + 300_001)).toEqual(refused);
+    const altered = { ...message, body: Buffer.from(JSON.stringify({ ...event, at: noon + 1 })) };
+    expect(await desk.authenticate(altered, noon)).toEqual(refused);
+    const later = { ...message, signature: message.signature.replace(String(noon), String(noon + 1)) };
+    expect(await desk.authenticate(later, noon)).toEqual(refused);
+    const other = sandboxDesk({ masterKey: Buffer.alloc(32, 8), baseUrl: 'https://api.example' });
+    expect(await desk.authenticate(other.play(event, noon), noon)).toEqual(refused);
+    const successor = sandboxDesk({
+      masterKey: Buffer.alloc(32, 8),
+      previousKeys: [Buffer.alloc(32, 7)],
+      baseUrl: 'https://api.example',
+    });
+    expect(await successor.authenticate(message, noon)).toEqual({ ok: true, value: event });
+    expect(successor.play(event, noon)).toEqual(other.play(event, noon));
+    for (const signature of ['', '.', `${noon}.`, `${noon}.zz`, 'NaN.00']) {
+      expect(await desk.authenticate({ ...message, signature }, noon)).toEqual(refused);
+    }
+  });
+});

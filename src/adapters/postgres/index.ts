@@ -35,10 +35,14 @@ export const postgresKernel = ({
   const looked = <Result>(work: () => Promise<Result>): Promise<Result> =>
     answered((withinMs) => repeated(work, withinMs));
 
-  const revisions = revisionsSeen(async () => {
-    const { rows } = await apart(() => looked(() => query(pool, revisionsNow, [])));
-    return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
-  }, revisionAgeMs);
+  const revisions = revisionsSeen(
+    async () => {
+      const { rows } = await apart(() => looked(() => query(pool, revisionsNow, [])));
+      return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
+    },
+    revisionAgeMs,
+    answered,
+  );
   const commit = transactionsOn(connections, revisions.committed);
   const inTurn = turns(connectionsOfALock);
 

@@ -27,23 +27,43 @@ export const groupChangedBy = (operation: Operation): string | undefined => {
   }
 };
 
-/** Revisions of all groups as `look` finds them: kept for a while, and never past a commit of this process. */
-export const revisionsSeen = (look: () => Promise<ReadonlyMap<string, number>>, ageMs: number) => {
-  let seen: ReturnType<typeof look> | undefined;
+type Revisions = ReadonlyMap<string, number>;
+
+interface Look {
+  readonly looking: Promise<Revisions>;
+  /** Set once the database has answered. */
+  revisions?: Revisions;
+}
+
+/**
+ * Revisions of all groups as `look` finds them, kept until they are `ageMs` old or this process commits a change. Callers share a
+ * look; `bounded` limits how long each of them waits for it.
+ */
+export const revisionsSeen = (
+  look: () => Promise<Revisions>,
+  ageMs: number,
+  bounded: (wait: () => Promise<Revisions>) => Promise<Revisions>,
+) => {
+  let seen: Look | undefined;
   let began = -Infinity;
-  const lookAgain = (): ReturnType<typeof look> => {
+  const lookAgain = (): Look => {
     began = performance.now();
     const looking = look();
-    seen = looking;
-    looking.catch(() => {
-      if (seen === looking) seen = undefined;
-    });
-    return looking;
+    const current: Look = { looking };
+    seen = current;
+    looking.then(
+      (revisions) => (current.revisions = revisions),
+      () => {
+        if (seen === current) seen = undefined;
+      },
+    );
+    return current;
   };
   return {
     of: async (group: string): Promise<number> => {
-      const isRecent = seen !== undefined && performance.now() - began < ageMs;
-      return (await (isRecent && seen ? seen : lookAgain())).get(group) ?? 0;
+      const isRecent = performance.now() - began < ageMs;
+      const { revisions, looking } = isRecent && seen ? seen : lookAgain();
+      return (revisions ?? (await bounded(() => looking))).get(group) ?? 0;
     },
     /** Must be called after every commit that changed a group, before its caller gets the outcome. */
     committed: () => (seen = undefined),

@@ -42,8 +42,12 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   /** Rivals of one process wait here, rather than that each conflicts with each in the database. */
   const inTurn = turns(1);
   const looking = lookingOn(performGroup);
-  // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
-  const revisions = revisionsSeen(() => store.apart(() => store.ask(() => look(store.db))), revisionAgeMs);
+  const revisions = revisionsSeen(
+    // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
+    () => store.apart(() => store.ask(() => look(store.db))),
+    revisionAgeMs,
+    (wait) => store.within(wait),
+  );
 
   const stateOfHold = async (session?: ClientSession) =>
     ((await perform(get(holds, 1), session)) as Hold | undefined)?.state;

@@ -56,7 +56,11 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    forbid('demo-behind-one-file', { path: '^src/', pathNot: '^src/main/demo[.]ts$' }, { path: '^demo/' }),
+    forbid(
+      'demo-behind-one-file',
+      { path: '^src/', pathNot: '^src/main/processes/demo[.]ts$' },
+      { path: '^demo/' },
+    ),
     forbid(
       'service-apart-from-its-tests',
       { path: '^(src|demo)/' },

@@ -1,7 +1,7 @@
 /** The worker as it is shipped, in a child process. */
 import process from 'node:process';
-import { configFrom } from '../../src/main/config.ts';
-import { startService } from '../../src/main/service.ts';
+import { configFrom } from '../../src/main/settings/config.ts';
+import { startService } from '../../src/main/processes/service.ts';
 import { tellCpu } from '../http/cpu.ts';
 
 const worker = await startService(configFrom(process.env), { role: 'worker' });

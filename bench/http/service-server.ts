@@ -1,7 +1,7 @@
 /** The service as it is shipped, in a child process; the environment chooses its transport and folder. */
 import process from 'node:process';
-import { configFrom } from '../../src/main/config.ts';
-import { startService } from '../../src/main/service.ts';
+import { configFrom } from '../../src/main/settings/config.ts';
+import { startService } from '../../src/main/processes/service.ts';
 import { tellCpu } from './cpu.ts';
 
 const service = await startService(configFrom(process.env));

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { configFrom, type Config } from './config.ts';
-import { demoFolder, seedDemo, wantsDemo } from './demo.ts';
-import { enter } from './entry.ts';
-import { fileStoreIn, storeTitle } from './open-storage.ts';
-import { startService, type Service } from './service.ts';
+import { configFrom, type Config } from './settings/config.ts';
+import { demoFolder, seedDemo, wantsDemo } from './processes/demo.ts';
+import { enter } from './processes/entry.ts';
+import { fileStoreIn, storeTitle } from './adapters/open-storage.ts';
+import { startService, type Service } from './processes/service.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,21 +1,21 @@
 import process from 'node:process';
 import { lostKeyOption, runOperator } from '../adapters/cli/index.ts';
 import { WrongSettings } from '../ports/driven/wrong-settings.ts';
-import { openAdapters } from './adapters.ts';
-import { awaitStorage } from './await-storage.ts';
-import { backupCommandsOf } from './backup.ts';
-import { operatorCommands } from './commands.ts';
-import { configFrom, type Config } from './config.ts';
-import { containerOf, useCaseNames, useCasesOf } from './container.ts';
-import { opening } from './opening.ts';
-import { movesFrom } from './move.ts';
-import { settleProcess } from './process.ts';
-import { startFaultOf } from './start-fault.ts';
-import { initialization } from './initialize.ts';
-import { fileStoreIn, preparations } from './open-storage.ts';
-import { requireStore, storeLine } from './store-check.ts';
-import { processTerminal } from './terminal.ts';
-import { isMediaRemote, mediaCopy } from './vault.ts';
+import { openAdapters } from './adapters/open-adapters.ts';
+import { awaitStorage } from './adapters/await-storage.ts';
+import { backupCommandsOf } from './processes/commands/backup.ts';
+import { operatorCommands } from './processes/commands/operator-commands.ts';
+import { configFrom, type Config } from './settings/config.ts';
+import { containerOf, useCaseNames, useCasesOf } from './features/wiring/container.ts';
+import { opening } from './processes/commands/opening.ts';
+import { movesFrom } from './processes/commands/move.ts';
+import { settleProcess } from './processes/process.ts';
+import { startFaultOf } from './processes/start-failure.ts';
+import { initialization } from './processes/commands/initialize.ts';
+import { fileStoreIn, preparations } from './adapters/open-storage.ts';
+import { requireStore, storeLine } from './adapters/store-check.ts';
+import { processTerminal } from './processes/commands/terminal.ts';
+import { isMediaRemote, mediaCopy } from './adapters/vault.ts';
 
 settleProcess();
 

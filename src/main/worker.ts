@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { configFrom } from './config.ts';
-import { enter } from './entry.ts';
-import { startService } from './service.ts';
+import { configFrom } from './settings/config.ts';
+import { enter } from './processes/entry.ts';
+import { startService } from './processes/service.ts';
 
 // Brings events to their endpoints, apart from the API; it ends once what is under way has ended.
 enter('the worker', async () => {

@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/main/storage.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
 import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
 import { MasterKeyWrong } from '../../src/ports/driven/secret-cipher.ts';
 import type { ContractCase } from '../support/contract.ts';

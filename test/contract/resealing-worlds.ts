@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/main/storage.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
 import { worldOver } from '../support/reseal-story.ts';
 import type { World } from '../support/world.ts';
 import { policiesIn, type OpenWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { totpPurpose } from '../../src/application/staff/totp-secret.ts';
-import type { Storage } from '../../src/main/storage.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
 import { markKeyPurpose, MasterKeyWrong } from '../../src/ports/driven/secret-cipher.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { mailId } from '../support/staff-builders.ts';

@@ -1,7 +1,7 @@
 import { SessionId, StaffId } from '../../src/domain/shared/ids.ts';
 import { beginning, sessionTokenOf } from '../../src/domain/staff/session.ts';
 import type { Role, StaffMember } from '../../src/domain/staff/staff.ts';
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import { aStaffMember } from './staff-builders.ts';
 
 type Kept = Pick<Adapters, 'staffRegistry' | 'passwords' | 'randomness' | 'digest' | 'ids' | 'clock'>;

@@ -1,6 +1,6 @@
 import { intervalEnd } from '../../src/domain/billing/prices.ts';
 import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import { aCheckout, anAccount, told } from './billing-builders.ts';
 import { noon, platformId } from './builders.ts';
 

@@ -1,6 +1,6 @@
 import { appealStatuses } from '../../src/domain/moderation/appeal.ts';
 import { dayMs } from '../../src/domain/shared/calendar.ts';
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import type { CatalogCommit } from '../../src/ports/driven/track-library.ts';
 import { aTrack, noon, trackId } from './builders.ts';
 import { aDecision, anAppeal, decisionId, overturned, takenUp } from './moderation-builders.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../src/domain/shared/calendar.ts';
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import { digestOf, noon, platformId, trackId } from './builders.ts';
 import { aMail, aNote, aStaffMember, aStaffSession } from './staff-builders.ts';
 

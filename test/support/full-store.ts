@@ -2,7 +2,7 @@ import { trackApproved, trackTakenDown } from '../../src/domain/catalog/events.t
 import { takeDown } from '../../src/domain/catalog/moderation.ts';
 import { ForensicMark } from '../../src/domain/licensing/forensic-mark.ts';
 import { dayMs, monthOf } from '../../src/domain/shared/calendar.ts';
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import type { Receipt } from '../../src/ports/driven/idempotency-store.ts';
 import {
   aCredential,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type ClientSession } from 'mongodb';
 import { mongoStorage, prepareMongo } from '../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
-import type { Storage } from '../../src/main/storage.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
 import { startMongo } from './containers.ts';
 import { needing } from './needing.ts';
 import { inFolder } from './sqlite-worlds.ts';

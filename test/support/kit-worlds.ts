@@ -13,7 +13,7 @@ import { collections as kitCollections, storeOn } from '../../src/adapters/store
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
 import type { Operation } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
-import type { Storage } from '../../src/main/storage.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';

@@ -1,4 +1,4 @@
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import { aCheckout, anAccount, told } from './billing-builders.ts';
 import { aPlatform, noon, platformId } from './builders.ts';
 

@@ -3,7 +3,7 @@ import { forensicKey, masterKeyId } from '../../src/adapters/crypto/index.ts';
 import type { EndpointId, StaffId } from '../../src/domain/shared/ids.ts';
 import { archiveKinds, type Archive } from '../../src/ports/driven/archive.ts';
 import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
-import type { Storage } from '../../src/main/storage.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
 import { sealedMail } from '../../src/application/mail/sealed-mail.ts';
 import { valueOf } from './outcomes.ts';
 import { aMail, aNote, aStaffMember } from './staff-builders.ts';

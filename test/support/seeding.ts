@@ -11,7 +11,7 @@ import {
 import type { Platform } from '../../src/domain/platforms/platform.ts';
 import type { Instant } from '../../src/domain/shared/calendar.ts';
 import { CredentialId, EventId } from '../../src/domain/shared/ids.ts';
-import type { Adapters } from '../../src/main/container.ts';
+import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import type { Caller } from '../../src/ports/driving/access.ts';
 import { aPlatform, aTerms, aTrack } from './builders.ts';
 import { aRecording } from './quiet-workshop.ts';

@@ -21,10 +21,15 @@ import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../src/adapters/system/index.ts';
 import { defaultPrices } from '../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../src/domain/platforms/tier.ts';
-import { containerOf, useCasesOf, type Adapters, type Settings } from '../../src/main/container.ts';
-import type { Storage } from '../../src/main/storage.ts';
-import { shared } from '../../src/main/tokens.ts';
-import { resolve } from '../../src/main/wiring.ts';
+import {
+  containerOf,
+  useCasesOf,
+  type Adapters,
+  type Settings,
+} from '../../src/main/features/wiring/container.ts';
+import type { Storage } from '../../src/main/adapters/storage.ts';
+import { shared } from '../../src/main/features/wiring/tokens.ts';
+import { resolve } from '../../src/main/features/wiring/wiring.ts';
 import type { IdentityProvider } from '../../src/ports/driven/identity-provider.ts';
 import type { PaymentProvider } from '../../src/ports/driven/payment-provider.ts';
 import { noon } from './builders.ts';

@@ -90,7 +90,7 @@ describe('a transport that is added', () => {
 
   it('can be chosen by HTTP_TRANSPORT', async () => {
     const script = `
-      import { configFrom } from './src/main/config.ts';
+      import { configFrom } from './src/main/settings/config.ts';
       console.log(configFrom({ HTTP_TRANSPORT: 'hono' }).transport);`;
     const { output } = await run(copy, process.execPath, '--input-type=module', '--eval', script);
     expect(output).toBe('hono\n');

@@ -92,7 +92,7 @@ const within: Planted = {
   'src/adapters/store-kit/planted.ts': `import '../../ports/planted.ts';`,
   'src/adapters/planted-store/planted.ts': `import '../store-kit/planted.ts';`,
   'src/main/planted.ts': `import 'inversify';\nimport '../adapters/planted-one/planted.ts';\nimport '../application/planted.ts';`,
-  'src/main/demo.ts': `import '../../demo/planted.ts';`,
+  'src/main/processes/demo.ts': `import '../../../demo/planted.ts';`,
   'portal/src/planted-within.tsx': `import 'react';\nimport '@platform-licensing/client';`,
 };
 

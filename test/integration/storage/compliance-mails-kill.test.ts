@@ -3,7 +3,7 @@ import { ulidIds } from '../../../src/adapters/system/index.ts';
 import { takeDownTrack } from '../../../src/application/operator/take-down-track.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import { idPrefixes, type TrackId } from '../../../src/domain/shared/ids.ts';
-import type { Storage } from '../../../src/main/storage.ts';
+import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
 import { committed, newTrack } from '../../contract/track-library/stage.ts';
 import { aPlatform, noon, platformId, trackId } from '../../support/builders.ts';

@@ -5,7 +5,7 @@ import {
   remindedBeforeMs,
   type DeadlineStep,
 } from '../../../src/domain/moderation/appeal-deadline.ts';
-import type { Storage } from '../../../src/main/storage.ts';
+import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { dayMs, timestamp } from '../../../src/domain/shared/calendar.ts';
 import { newTrack } from '../../contract/track-library/stage.ts';
 import { trackId } from '../../support/builders.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import { configFrom } from '../../../src/main/config.ts';
-import { masterKeyOfFolder } from '../../../src/main/master-key-file.ts';
+import { configFrom } from '../../../src/main/settings/config.ts';
+import { masterKeyOfFolder } from '../../../src/main/settings/master-key-file.ts';
 import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../support/builders.ts';

@@ -2,7 +2,7 @@ import { secretPurpose } from '../../../src/application/webhooks/own-endpoint.ts
 import { rotated } from '../../../src/domain/platforms/inbound.ts';
 import type { EventType } from '../../../src/domain/shared/event.ts';
 import { EndpointId, PlatformId } from '../../../src/domain/shared/ids.ts';
-import type { Adapters } from '../../../src/main/container.ts';
+import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aPlatform, anEndpoint } from '../../support/builders.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { register } from '../api-kill/asking.ts';

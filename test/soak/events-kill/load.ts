@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TrackId } from '../../../src/domain/shared/ids.ts';
-import type { UseCases } from '../../../src/main/container.ts';
+import type { UseCases } from '../../../src/main/features/wiring/container.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { order, revoke } from '../api-kill/asking.ts';
 import type { Order, Partner } from '../api-kill/book.ts';

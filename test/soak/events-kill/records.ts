@@ -6,7 +6,7 @@ import {
   type EventId,
   type LicenseId as License,
 } from '../../../src/domain/shared/ids.ts';
-import type { Adapters } from '../../../src/main/container.ts';
+import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { concerns, member, subjectOf } from './check.ts';
 import type { Listener } from './listeners.ts';
 

@@ -1,4 +1,4 @@
-import type { UseCases } from '../../../src/main/container.ts';
+import type { UseCases } from '../../../src/main/features/wiring/container.ts';
 import type { Answered } from '../partner-client.ts';
 import type { Partner } from '../service.ts';
 

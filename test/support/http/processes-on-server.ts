@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAdapters, type OpenAdapters } from '../../../src/main/adapters.ts';
-import { configFrom } from '../../../src/main/config.ts';
+import { openAdapters, type OpenAdapters } from '../../../src/main/adapters/open-adapters.ts';
+import { configFrom } from '../../../src/main/settings/config.ts';
 import { startApi, type ApiProcess } from '../api-process.ts';
 import { startRedis, type RedisServer } from '../containers.ts';
 import { needing } from '../needing.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import type { Adapters } from '../../../src/main/container.ts';
+import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import type { Receipt, ReceiptRequest } from '../../../src/ports/driven/idempotency-store.ts';
 import {
   aCredential,

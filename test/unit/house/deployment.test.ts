@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFrom } from '../../../src/main/config.ts';
+import { configFrom } from '../../../src/main/settings/config.ts';
 
 const house = join(import.meta.dirname, '../../..');
 const text = (path: string): string => readFileSync(join(house, path), 'utf8');
@@ -14,8 +14,8 @@ const example = found(/^(\w+)=/gm, text('docker/.env.example'));
 
 /** The modules that declare variables: the configuration, and each adapter that is chosen by one. */
 const declaring = [
-  'src/main/config.ts',
-  'src/main/staff-settings.ts',
+  'src/main/settings/config.ts',
+  'src/main/settings/staff-settings.ts',
   ...readdirSync(join(house, 'src/adapters'))
     .map((folder) => `src/adapters/${folder}/adapter.ts`)
     .filter((path) => existsSync(join(house, path))),

@@ -1,4 +1,4 @@
-import { awaitStorage } from '../../../src/main/await-storage.ts';
+import { awaitStorage } from '../../../src/main/adapters/await-storage.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 
 /** A start whose storage answers after so many tries, each of which takes so long. */

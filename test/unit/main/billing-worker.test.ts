@@ -1,7 +1,7 @@
 import { intervalEnd } from '../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import { billingWorker } from '../../../src/main/billing-worker.ts';
+import { billingWorker } from '../../../src/main/processes/workers/billing-worker.ts';
 import { aCheckout, told } from '../../support/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../support/builders.ts';
 import { seenSoon } from '../../support/soon.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { transportNames } from '../../../src/adapters/http/index.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
-import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
 
 const masterKey = '0f1e2d3c'.repeat(8);
 

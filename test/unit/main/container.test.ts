@@ -1,7 +1,7 @@
 import { ok } from '../../../src/domain/shared/result.ts';
 import { setImmediate as pause } from 'node:timers/promises';
-import { driving } from '../../../src/main/tokens.ts';
-import { housekeeping } from '../../../src/main/housekeeping.ts';
+import { driving } from '../../../src/main/features/wiring/tokens.ts';
+import { housekeeping } from '../../../src/main/processes/workers/maintenance.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { platformId } from '../../support/builders.ts';
 import { aWorld, inWorld } from '../../support/world.ts';

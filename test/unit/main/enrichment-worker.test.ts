@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enrichmentWorker } from '../../../src/main/enrichment-worker.ts';
+import { enrichmentWorker } from '../../../src/main/processes/workers/enrichment-worker.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventWorker } from '../../../src/main/event-worker.ts';
+import { eventWorker } from '../../../src/main/processes/workers/event-worker.ts';
 import type { DeliverDue, FanOutEvents } from '../../../src/ports/driving/webhooks.ts';
 import { seenSoon } from '../../support/soon.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as passed } from 'node:timers/promises';
-import { loops } from '../../../src/main/loops.ts';
+import { loops } from '../../../src/main/processes/workers/loops.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 /** Longer than any test lasts. */

@@ -1,5 +1,5 @@
 import { mailer } from '../../../src/adapters/nodemailer/adapter.ts';
-import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
 
 const flawsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
   try {

@@ -1,4 +1,4 @@
-import { mailWorker } from '../../../src/main/mail-worker.ts';
+import { mailWorker } from '../../../src/main/processes/workers/mail-worker.ts';
 import type { MailReport, SendDueMails } from '../../../src/ports/driving/mail.ts';
 import { noon } from '../../support/builders.ts';
 import { seenSoon } from '../../support/soon.ts';

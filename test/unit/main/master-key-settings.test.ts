@@ -1,4 +1,4 @@
-import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
 
 const masterKey = '0f1e2d3c'.repeat(8);
 const previous = ['0b'.repeat(32), Buffer.alloc(32, 12).toString('base64')] as const;

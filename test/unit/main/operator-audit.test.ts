@@ -5,7 +5,7 @@ import { undoMove } from '../../../src/application/operator/undo-move.ts';
 import { initNote } from '../../../src/domain/audit/store-notes.ts';
 import { fail } from '../../../src/domain/shared/result.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
-import { operatorCommands } from '../../../src/main/commands.ts';
+import { operatorCommands } from '../../../src/main/processes/commands/operator-commands.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
 import { writeDelivery } from '../../support/delivery.ts';

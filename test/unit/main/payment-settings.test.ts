@@ -1,6 +1,6 @@
-import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
-import { closedDesk, openPaymentProvider } from '../../../src/main/payments.ts';
+import { closedDesk, openPaymentProvider } from '../../../src/main/adapters/payments.ts';
 import { aCheckout } from '../../support/billing-builders.ts';
 import { noon } from '../../support/builders.ts';
 

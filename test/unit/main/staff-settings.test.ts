@@ -1,5 +1,5 @@
-import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
-import { identityIssuer, openIdentityProvider } from '../../../src/main/identity.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
+import { identityIssuer, openIdentityProvider } from '../../../src/main/adapters/identity.ts';
 
 const email = 'boss@label.example';
 const password = 'seven calm harbours';

@@ -1,5 +1,5 @@
-import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
-import { openStorage, preparationOf } from '../../../src/main/open-storage.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
+import { openStorage, preparationOf } from '../../../src/main/adapters/open-storage.ts';
 
 describe('where everything is kept', () => {
   it('stops at a database whose options nobody knows, and shows none of its password', async () => {

@@ -1,4 +1,4 @@
-import { storeLine } from '../../../src/main/store-check.ts';
+import { storeLine } from '../../../src/main/adapters/store-check.ts';
 
 describe('the line that names the store in use', () => {
   it.each([

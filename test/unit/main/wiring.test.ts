@@ -1,9 +1,9 @@
 import { Container } from 'inversify';
 import { beginOnce } from '../../../src/application/idempotency/once.ts';
 import { readTrack } from '../../../src/application/catalog/read-track.ts';
-import { useCasesOf } from '../../../src/main/container.ts';
-import { driven, driving } from '../../../src/main/tokens.ts';
-import { provide, resolve, supply, token } from '../../../src/main/wiring.ts';
+import { useCasesOf } from '../../../src/main/features/wiring/container.ts';
+import { driven, driving } from '../../../src/main/features/wiring/tokens.ts';
+import { provide, resolve, supply, token } from '../../../src/main/features/wiring/wiring.ts';
 
 const { clock, ids, library, receipts } = driven;
 

@@ -1,4 +1,4 @@
-import { writeCheck } from '../../../src/main/write-check.ts';
+import { writeCheck } from '../../../src/main/adapters/write-check.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 
 const world = () => {

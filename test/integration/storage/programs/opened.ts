@@ -1,6 +1,6 @@
 import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
-import type { Storage } from '../../../../src/main/storage.ts';
+import type { Storage } from '../../../../src/main/adapters/storage.ts';
 
 /** Generous, for a busy machine. */
 const patienceMs = 20_000;

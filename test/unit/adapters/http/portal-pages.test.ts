@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtPortal } from '../../../../src/adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../../../src/adapters/http/portal/appeals-page.endpoints.ts';
 import { portalPageEndpoints } from '../../../../src/adapters/http/portal/pages.endpoints.ts';
-import { mediaOriginsOf } from '../../../../src/main/portal.ts';
+import { mediaOriginsOf } from '../../../../src/main/processes/portal-pages.ts';
 import { exchangeWith } from './exchange.ts';
 
 describe('a page of the portal', () => {

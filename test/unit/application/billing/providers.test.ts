@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
-import { closedDesk } from '../../../../src/main/payments.ts';
+import { closedDesk } from '../../../../src/main/adapters/payments.ts';
 import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
 import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
 import { opened, order, planOf, play, registered } from '../../../support/billing-world.ts';

@@ -2,7 +2,7 @@ import { dayMs, nextDay, timestamp } from '../../../../src/domain/shared/calenda
 import type { LicenseId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { expiryWorker } from '../../../../src/main/expiry-worker.ts';
+import { expiryWorker } from '../../../../src/main/processes/workers/expiry-worker.ts';
 import { aTerms, contentId, noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { seenSoon } from '../../../support/soon.ts';

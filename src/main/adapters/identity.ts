@@ -1,0 +1,28 @@
+import { fail } from '../../domain/shared/result.ts';
+import type { IdentityProvider } from '../../ports/driven/identity-provider.ts';
+import { chosen, type Settings } from './pluggable/index.ts';
+
+/** Nobody can sign in there. */
+const noProvider: IdentityProvider = {
+  begin: async () => undefined,
+  identify: async () => fail({ kind: 'identity-refused' }),
+};
+
+/** The one place that chooses where staff signs in besides by password. */
+export const openIdentityProvider = ({
+  settings,
+  baseUrl,
+}: {
+  readonly settings: Settings;
+  readonly baseUrl: string;
+}): IdentityProvider => {
+  const provider = chosen('identities', settings);
+  // The provider sends browsers back to this page of the portal.
+  return provider?.adapter.open(provider.read, { redirectUri: `${baseUrl}/staff/sign-in` }) ?? noProvider;
+};
+
+/** The issuer that staff signs in at; undefined if staff signs in by password only. */
+export const identityIssuer = (settings: Settings): string | undefined => {
+  const provider = chosen('identities', settings);
+  return provider?.adapter.issuer(provider.read);
+};

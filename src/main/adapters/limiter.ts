@@ -1,0 +1,30 @@
+import { memoryRateLimiter } from '../../adapters/memory/index.ts';
+import type { Log } from '../../ports/driven/log.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { SharedLimiter } from './pluggable/kinds.ts';
+import { chosen, type Settings } from './pluggable/index.ts';
+
+export interface OpenLimiter {
+  readonly limiter: RateLimiter;
+  /** Connects: a process that serves nobody has no connection. An outage delays it by a second at most. */
+  begin(log: Log): Promise<void>;
+  /** What is wrong with it; requests are served all the same. */
+  flaw(): string | undefined;
+  close(): void;
+}
+
+/** The one place that chooses where rates are counted: together if an adapter for that is configured, else in each process. */
+export const openLimiter = ({ settings }: { readonly settings: Settings }): OpenLimiter => {
+  const meanwhile = memoryRateLimiter();
+  const configured = chosen('limiters', settings);
+  let shared: SharedLimiter | undefined;
+  return {
+    limiter: { take: (key, limit) => (shared ?? meanwhile).take(key, limit) },
+    begin: async (log) => {
+      shared = await configured?.adapter.open(configured.read, { meanwhile, log });
+      await shared?.begin();
+    },
+    flaw: () => shared?.flaw(),
+    close: () => shared?.close(),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Mailer } from '../../ports/driven/mailer.ts';
+import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { chosen, type Settings } from './pluggable/index.ts';
+
+/** The one place that chooses where mails go. */
+export const openMailer = ({
+  settings,
+  ...needs
+}: {
+  readonly settings: Settings;
+  readonly dataDir: string;
+  readonly baseUrl: string;
+}): Mailer => {
+  const mailer = chosen('mailers', settings);
+  if (!mailer) throw new WrongSettings('No adapter for mail is configured.');
+  return mailer.adapter.open(mailer.read, needs);
+};

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { audioProcessor } from '../../adapters/audio/index.ts';
+import {
+  aesSecretCipher,
+  argon2PasswordHash,
+  cryptoDigest,
+  cryptoRandomness,
+  forensicKey,
+  hmacWebhookSigner,
+  hmacTextSigner,
+  rfc6238Codes,
+} from '../../adapters/crypto/index.ts';
+import { axiosAudioFetcher, axiosCourier } from '../../adapters/axios/index.ts';
+import { localFileInspector } from '../../adapters/filesystem/index.ts';
+import { joseTokenIssuer } from '../../adapters/jose/index.ts';
+import { memoryCatalogIndex, type MemoryCatalogIndex } from '../../adapters/memory/index.ts';
+import { prometheusFigures, type Figures } from '../../adapters/prometheus/index.ts';
+import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
+import { ConfigWrong, type Config } from '../settings/config.ts';
+import type { Adapters } from '../features/wiring/container.ts';
+import { openIdentityProvider } from './identity.ts';
+import { openLimiter, type OpenLimiter } from './limiter.ts';
+import { openMailer } from './mail.ts';
+import { masterKeyOfFolder } from '../settings/master-key-file.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
+import { refuseHalfRestored } from './store-check.ts';
+import { openPaymentProvider } from './payments.ts';
+import { openVault, type OpenVault } from './vault.ts';
+
+/** One adapter for every driven port, and what of them must be watched and ended. */
+export interface OpenAdapters {
+  readonly adapters: Adapters;
+  readonly storage: Storage;
+  readonly figures: Figures;
+  readonly limits: OpenLimiter;
+  readonly media: OpenVault;
+  /** Begins to read the library at the first call: a process that never searches has no index. */
+  readonly index: () => MemoryCatalogIndex;
+  /** `ffmpeg` or `wasm`. */
+  readonly codec: string;
+  close(): Promise<void>;
+}
+
+type OpenWorkshop = Adapters['workshop'] & Adapters['analyst'] & { readonly codec: string };
+
+type Chosen = Pick<
+  Config,
+  | 'allowLoopbackUrls'
+  | 'dataDir'
+  | 'masterKey'
+  | 'previousMasterKeys'
+  | 'baseUrl'
+  | 'ffmpegPath'
+  | 'mediaCacheBytes'
+  | 'production'
+  | 'settings'
+>;
+
+/** Throws `ConfigWrong` if a previous key is the one in use: nothing would change. */
+const requireOtherKeys = (
+  masterKey: Uint8Array,
+  { dataDir, previousMasterKeys }: Pick<Config, 'dataDir' | 'previousMasterKeys'>,
+): void => {
+  if (previousMasterKeys.some((key) => Buffer.compare(key, masterKey) === 0))
+    throw new ConfigWrong(
+      `MASTER_KEY_PREVIOUS contains the key of ${join(dataDir, 'master.key')}, which is in use because MASTER_KEY is not set. Set MASTER_KEY to the new key.`,
+    );
+};
+
+/**
+ * Another workshop than the configuration's may listen and render: a test's that hears nothing and is quick. A test can also give a
+ * database more time than requests have.
+ */
+export const openAdapters = async (
+  config: Chosen,
+  given: {
+    readonly workshop?: OpenWorkshop;
+    readonly storagePatienceMs?: number;
+    /** Prints why opening the store takes so long. */
+    readonly say?: (line: string) => void;
+  } = {},
+): Promise<OpenAdapters> => {
+  const clock = systemClock;
+  refuseHalfRestored(config);
+  // What may refuse comes before the storage, whose thread would keep a process alive.
+  const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, given.say));
+  requireOtherKeys(masterKey, config);
+  const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
+  const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
+  const desk = await openPaymentProvider(config, { ...masterKeys, baseUrl: config.baseUrl });
+  const storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
+  const limits = openLimiter(config);
+  const media = openVault(config, clock);
+  const secrets = aesSecretCipher(masterKeys);
+  const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
+  const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
+  const fetcher = axiosAudioFetcher({
+    allowLoopback: config.allowLoopbackUrls,
+    scratch: join(config.dataDir, 'scratch'),
+  });
+  const mailer = openMailer(config);
+  const figures = prometheusFigures({ queue: stores.queue, clock });
+  let built: MemoryCatalogIndex | undefined;
+  const index = () =>
+    (built ??= memoryCatalogIndex({ library: stores.library, journal: stores.journal, clock }));
+  const issuer = config.baseUrl;
+  return {
+    adapters: {
+      clock,
+      delay: systemDelay,
+      ids: ulidIds({ clock }),
+      randomness: cryptoRandomness,
+      digest: cryptoDigest,
+      texts: hmacTextSigner(masterKeys),
+      secrets,
+      messages: hmacWebhookSigner,
+      passwords: argon2PasswordHash(),
+      codes: rfc6238Codes,
+      identity: openIdentityProvider(config),
+      ...stores,
+      mailer,
+      desk,
+      index: { search: (request, now) => index().search(request, now) },
+      limiter: limits.limiter,
+      mint: joseTokenIssuer({ keyRing: stores.keyRing, secretCipher: secrets, issuer, audience: 'platform' }),
+      vault: media.vault,
+      inspector: localFileInspector,
+      workshop,
+      analyst: workshop,
+      fetcher,
+      courier,
+      deliveries: figures.deliveries,
+    },
+    figures,
+    storage,
+    limits,
+    media,
+    index,
+    codec: workshop.codec,
+    close: async () => {
+      built?.close();
+      limits.close();
+      await courier.close();
+      await mailer.close();
+      await workshop.close();
+      await media.close();
+      await storage.close();
+    },
+  };
+};
+
+/** An ffmpeg that was named and does not serve is a wrong value like any other. */
+const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
+  try {
+    return audioProcessor({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
+  } catch (error) {
+    throw new ConfigWrong(`FFMPEG_PATH: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};

@@ -1,0 +1,48 @@
+import { intervals, soldItems, type Prices } from '../../domain/billing/prices.ts';
+import { fail } from '../../domain/shared/result.ts';
+import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
+import type { PaymentNeeds } from './pluggable/kinds.ts';
+import { chosen, type Settings } from './pluggable/index.ts';
+
+interface Environment {
+  readonly settings: Settings;
+  readonly production: boolean;
+}
+
+/** In production no payments are accepted if no provider is configured. */
+const chosenProvider = ({ settings, production }: Environment) => {
+  const provider = chosen('payments', settings);
+  return production && provider?.adapter.forDevelopment ? undefined : provider;
+};
+
+/** Prices that would not be charged as they are shown. */
+export const priceIssues = (prices: Prices, environment: Environment): readonly string[] => {
+  const { currency } = prices;
+  const priceIssue = chosenProvider(environment)?.adapter.priceIssue ?? (() => undefined);
+  const issues = soldItems
+    .flatMap((item) => intervals.map((interval) => priceIssue({ amount: prices[item][interval], currency })))
+    .filter((issue) => issue !== undefined);
+  return [...new Set(issues)].map((issue) => `TIERS prices: ${issue}`);
+};
+
+/** Nobody can pay there. */
+export const closedDesk: PaymentProvider = {
+  provider: 'none',
+  hook: 'none',
+  closed: true,
+  signatureHeader: 'none-signature',
+  open: async () => 'closed',
+  closeCheckout: async () => 'not-open',
+  endWithPeriod: async () => 'ended',
+  changePlan: async () => 'ended',
+  authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
+};
+
+/** The one place that chooses where platforms pay. */
+export const openPaymentProvider = async (
+  environment: Environment,
+  needs: PaymentNeeds,
+): Promise<PaymentProvider> => {
+  const provider = chosenProvider(environment);
+  return provider ? provider.adapter.open(provider.read, needs) : closedDesk;
+};

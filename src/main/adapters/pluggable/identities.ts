@@ -1,0 +1,1 @@
+export { identity as openid } from '../../../adapters/openid-client/adapter.ts';

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { Money } from '../../../domain/shared/money.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/archive.ts';
+import type { CopiedStore } from '../../../ports/driven/backup.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { IdentityProvider } from '../../../ports/driven/identity-provider.ts';
+import type { Log } from '../../../ports/driven/log.ts';
+import type { Mailer } from '../../../ports/driven/mailer.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { PaymentProvider } from '../../../ports/driven/payment-provider.ts';
+import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
+import type { StorageDeadline } from '../../../ports/driven/storage-deadline.ts';
+import type { Storage } from '../storage.ts';
+
+/** The environment as it was given; variables that are empty are absent. */
+export type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * An adapter that has settings of its own. Each of its functions takes `read`, the values of its variables, first. The module
+ * that exports it loads no driver: `open` does, when it is called.
+ */
+export interface Pluggable {
+  /** The environment variables, by name. */
+  readonly variables: Readonly<Record<string, z.ZodType>>;
+  /** What is wrong with the variables together, a line each. */
+  readonly issues: (given: Given) => readonly string[];
+  /** The variable that chooses the adapter. Absent: it is chosen unless another one of its kind is. */
+  readonly chosenBy?: string;
+}
+
+/** Each adapter declares the type of the values of its variables, which differs from adapter to adapter. */
+type Read = never;
+
+export interface StoreNeeds {
+  readonly dataDir: string;
+  readonly deadline?: StorageDeadline;
+  readonly patienceMs?: number;
+  /** Gets a line now and then where opening takes long. */
+  readonly progress?: (line: string) => void;
+}
+
+interface Opened<Archive> {
+  readonly archive: Archive;
+  readonly close: () => Promise<void>;
+}
+
+export interface StoreAdapter extends Pluggable {
+  readonly title: string;
+  /** Names the store for a person, without the credentials of its address. */
+  readonly describe: (read: Read, needs: StoreNeeds) => string;
+  readonly open: (read: Read, needs: StoreNeeds) => Promise<Storage>;
+  /** Opens it to be moved out of. */
+  readonly openSource?: (read: Read, needs: StoreNeeds) => Promise<Opened<ArchiveSource>>;
+  /** Opens it to be moved into, by the operator command of that name. */
+  readonly openTarget?: (read: Read, needs: StoreNeeds) => Promise<Opened<ArchiveTarget>>;
+  readonly moveCommand?: string;
+  /** Absent: it prepares itself when it is opened. */
+  readonly preparation?: {
+    readonly command: string;
+    /** For the help of the command. */
+    readonly creates: string;
+    readonly run: (read: Read, progress: (line: string) => void) => Promise<void>;
+  };
+  /** Present for a store that is one file. */
+  readonly file?: {
+    readonly in: (dataDir: string) => string;
+    /** Copies the store as it is at one moment, while other processes write to it. */
+    readonly copy: (from: string, into: string) => Promise<void>;
+    readonly open: (file: string) => Promise<CopiedStore>;
+  };
+}
+
+/** Takes that all processes count together. */
+export interface SharedLimiter extends RateLimiter {
+  /** Connects. Takes a second at most, and never rejects. */
+  begin(): Promise<void>;
+  /** What is wrong with it; requests are served all the same. */
+  flaw(): string | undefined;
+  close(): void;
+}
+
+export interface LimiterAdapter extends Pluggable {
+  /** `meanwhile` counts in this process while the shared counts are out of reach. */
+  readonly open: (
+    read: Read,
+    needs: { readonly meanwhile: RateLimiter; readonly log: Log },
+  ) => Promise<SharedLimiter>;
+}
+
+export interface VaultAdapter extends Pluggable {
+  readonly open: (
+    read: Read,
+    needs: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
+  ) => MediaStore & { ping(): Promise<void>; close(): Promise<void> };
+  /** The origins that links to media may lead to. */
+  readonly origins: (read: Read) => readonly string[];
+}
+
+export interface IdentityAdapter extends Pluggable {
+  readonly open: (read: Read, needs: { readonly redirectUri: string }) => IdentityProvider;
+  readonly issuer: (read: Read) => string;
+}
+
+export interface MailAdapter extends Pluggable {
+  readonly open: (read: Read, needs: { readonly dataDir: string; readonly baseUrl: string }) => Mailer;
+}
+
+export interface PaymentNeeds {
+  readonly masterKey: Uint8Array;
+  readonly previousKeys: readonly Uint8Array[];
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+export interface PaymentAdapter extends Pluggable {
+  readonly open: (read: Read, needs: PaymentNeeds) => Promise<PaymentProvider>;
+  /** Why a price would not be charged as it is shown. */
+  readonly priceIssue: (price: Money) => string | undefined;
+  /** Nobody really pays there: never chosen in production. */
+  readonly forDevelopment?: true;
+}

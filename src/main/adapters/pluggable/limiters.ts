@@ -1,0 +1,1 @@
+export { limiter as redis } from '../../../adapters/redis/adapter.ts';

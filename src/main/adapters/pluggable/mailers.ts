@@ -1,0 +1,1 @@
+export { mailer as nodemailer } from '../../../adapters/nodemailer/adapter.ts';

@@ -1,0 +1,54 @@
+import type { Archive } from '../../ports/driven/archive.ts';
+import type { AuditLog } from '../../ports/driven/audit-log.ts';
+import type { BillingStore } from '../../ports/driven/billing-store.ts';
+import type { ContentStore } from '../../ports/driven/content-store.ts';
+import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
+import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
+import type { ExpirySchedule } from '../../ports/driven/expiry-schedule.ts';
+import type { KeyRing } from '../../ports/driven/key-ring.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { MailQueue } from '../../ports/driven/mail-queue.ts';
+import type { MarkRegister } from '../../ports/driven/mark-register.ts';
+import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
+import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
+import type { Outbox } from '../../ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
+import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+
+/** Everything that is kept. */
+export interface Storage {
+  readonly ledger: LicenseLedger;
+  readonly expiry: ExpirySchedule;
+  readonly receipts: IdempotencyStore;
+  readonly outbox: Outbox;
+  readonly registry: PlatformRegistry;
+  readonly keyRing: KeyRing;
+  readonly masterKeys: MasterKeyStore;
+  readonly library: TrackLibrary;
+  readonly journal: UsageJournal;
+  readonly roll: WebhookEndpointStore;
+  readonly queue: DeliveryQueue;
+  readonly book: ContentStore;
+  readonly marks: MarkRegister;
+  readonly enrichments: EnrichmentJobStore;
+  readonly docket: ModerationStore;
+  readonly evidence: EvidenceStore;
+  readonly auditLog: AuditLog;
+  readonly mailQueue: MailQueue;
+  readonly staffRegistry: StaffRegistry;
+  readonly billing: BillingStore;
+  /** All of it, to be read page by page. */
+  readonly archive: Archive;
+  /** Throws, with the reason for a person, where a service must not run on it as it is. */
+  readonly mayServe: () => Promise<void>;
+  /** Throws `Unavailable` where it cannot be reached now. */
+  readonly ping: () => Promise<void>;
+  /** Throws `Unavailable` where nothing can be written now; resolves to the reason where a move holds all writes. */
+  readonly probeWrites: () => Promise<string | undefined>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { filesystemMediaStore, writeProbe } from '../../adapters/filesystem/index.ts';
+import { copyMedia } from '../../application/operator/copy-media.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { MediaStore } from '../../ports/driven/media-store.ts';
+import type { CopyMedia } from '../../ports/driving/operator.ts';
+import type { Config } from '../settings/config.ts';
+import type { Adapters } from '../features/wiring/container.ts';
+import { chosen } from './pluggable/index.ts';
+
+export interface OpenVault {
+  readonly vault: MediaStore;
+  /** By the name that /readyz shows; nothing of a folder. What is wrong stops media alone. */
+  readonly checks: { readonly media: () => Promise<string | undefined> };
+  close(): Promise<void>;
+}
+
+type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 'settings'>;
+
+const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
+
+/** Media in DATA_DIR, whether or not another place is configured. */
+export const folderVault = (config: Chosen, clock: Clock): MediaStore =>
+  filesystemMediaStore({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
+
+/** The one place that chooses where media is kept: where an adapter is configured for, else in a folder. */
+export const openVault = (config: Chosen, clock: Clock): OpenVault => {
+  const { dataDir, mediaCacheBytes: cacheBytes, settings } = config;
+  const remote = chosen('vaults', settings);
+  if (!remote) {
+    const media = writeProbe(mediaFolder(config));
+    return { vault: folderVault(config, clock), checks: { media }, close: async () => undefined };
+  }
+  const scratch = join(dataDir, 'scratch');
+  const vault = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
+  const writable = writeProbe(scratch);
+  // Renders are written to the local disk before they are uploaded.
+  const media = () => vault.ping().then(writable, () => 'the bucket is unavailable');
+  return { vault, checks: { media }, close: () => vault.close() };
+};
+
+/** Whether media is kept elsewhere than in DATA_DIR. */
+export const isMediaRemote = ({ settings }: Pick<Config, 'settings'>): boolean =>
+  chosen('vaults', settings) !== undefined;
+
+/** From the folder into the bucket; undefined if none is configured. */
+export const mediaCopy = (
+  config: Chosen,
+  { vault: into, ...records }: Pick<Adapters, 'library' | 'evidence' | 'vault' | 'clock' | 'auditLog'>,
+): CopyMedia | undefined =>
+  isMediaRemote(config)
+    ? copyMedia({ ...records, from: folderVault(config, records.clock), into })
+    : undefined;

@@ -1,1 +1,0 @@
-export { identity as openid } from '../../adapters/openid-client/adapter.ts';

@@ -1,1 +1,0 @@
-export { limiter as redis } from '../../adapters/redis/adapter.ts';

@@ -1,1 +1,0 @@
-export { mailer as nodemailer } from '../../adapters/nodemailer/adapter.ts';

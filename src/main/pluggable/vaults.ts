@@ -1,1 +1,0 @@
-export { vault as s3 } from '../../adapters/s3/adapter.ts';

@@ -1,0 +1,66 @@
+import {
+  auditCommand,
+  backupCommands,
+  catalogCommands,
+  checkEvidenceCommand,
+  checkRendersCommand,
+  identifyCommand,
+  importCommand,
+  listenCommand,
+  mediaCommand,
+  moveCommand,
+  platformCommands,
+  resealCommand,
+  staffCommand,
+  storeCommands,
+  type MoveTarget,
+  type OperatorCommand,
+} from '../../../adapters/cli/index.ts';
+import { manifestReader } from '../../../adapters/manifest/index.ts';
+import type {
+  BackUpStore,
+  CopyMedia,
+  MoveStore,
+  RestoreStore,
+  UndoMove,
+} from '../../../ports/driving/operator.ts';
+import type { UseCases } from '../../features/wiring/container.ts';
+
+export interface CommandDependencies {
+  readonly useCases: UseCases;
+  /** Undefined where no bucket is configured. */
+  readonly copyMedia: CopyMedia | undefined;
+  readonly baseUrl: string;
+  readonly moves: readonly {
+    readonly target: MoveTarget;
+    readonly moveStore: MoveStore;
+    readonly undoMove: UndoMove;
+  }[];
+  readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
+  readonly store: Parameters<typeof storeCommands>[0];
+}
+
+/** Every command of the operator, in the order of the help. */
+export const operatorCommands = ({
+  useCases,
+  copyMedia,
+  baseUrl,
+  moves,
+  backups,
+  store,
+}: CommandDependencies): readonly OperatorCommand[] => [
+  importCommand({ ...useCases, manifests: manifestReader }),
+  ...catalogCommands(useCases),
+  identifyCommand(useCases),
+  listenCommand(useCases),
+  checkRendersCommand(useCases),
+  checkEvidenceCommand(useCases),
+  ...platformCommands(useCases),
+  staffCommand({ ...useCases, baseUrl }),
+  auditCommand(useCases),
+  resealCommand(useCases),
+  ...storeCommands(store),
+  ...backupCommands(backups),
+  mediaCommand({ copyMedia }),
+  ...moves.map(({ target, ...useCasesOfMove }) => moveCommand(useCasesOfMove)(target)),
+];

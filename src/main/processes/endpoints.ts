@@ -1,0 +1,48 @@
+import { accessEndpoints } from '../../adapters/http/access/access.handlers.ts';
+import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
+import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
+import { enrichmentEndpoints } from '../../adapters/http/enrichment/enrich.handlers.ts';
+import type { Endpoint } from '../../adapters/http/index.ts';
+import { licensingEndpoints } from '../../adapters/http/licensing/licensing.handlers.ts';
+import { reviewMediaEndpoints } from '../../adapters/http/media/review.handlers.ts';
+import { mediaEndpoints } from '../../adapters/http/media/media.handlers.ts';
+import { moderationEndpoints } from '../../adapters/http/moderation/moderation.handlers.ts';
+import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
+import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
+import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.handlers.ts';
+import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
+import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
+import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';
+import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
+import { usageListEndpoints } from '../../adapters/http/usage/usage-events.handlers.ts';
+import { webhooksEndpoints } from '../../adapters/http/webhooks/webhooks.handlers.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { Log } from '../../ports/driven/log.ts';
+import type { Config } from '../settings/config.ts';
+import type { UseCases } from '../features/wiring/container.ts';
+import { identityIssuer } from '../adapters/identity.ts';
+import { staffSignInScript } from './portal-pages.ts';
+
+/** Every operation of the API. */
+export const apiEndpoints = (
+  useCases: UseCases & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
+  { baseUrl, tiers, settings }: Pick<Config, 'baseUrl' | 'tiers' | 'settings'>,
+): readonly Endpoint[] => [
+  ...accessEndpoints({ ...useCases, baseUrl }),
+  ...catalogEndpoints({ ...useCases, baseUrl }),
+  ...licensingEndpoints({ ...useCases, baseUrl }),
+  ...mediaEndpoints(useCases),
+  ...reviewMediaEndpoints(useCases),
+  ...moderationEndpoints({ ...useCases, baseUrl }),
+  ...provisioningEndpoints({ ...useCases, tiers, baseUrl }),
+  ...usageEndpoints(useCases),
+  ...usageListEndpoints(useCases),
+  ...enrichmentEndpoints({ ...useCases, baseUrl }),
+  ...billingEndpoints({ ...useCases, baseUrl }),
+  ...platformsEndpoints({ ...useCases, tiers }),
+  ...ownRecordEndpoints({ ...useCases, tiers }),
+  ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
+  ...staffEndpoints(useCases),
+  ...staffSignInPage({ issuer: identityIssuer(settings), script: staffSignInScript() }),
+  ...webhooksEndpoints({ ...useCases, baseUrl }),
+];

@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { settleProcess } from './process.ts';
+import { startFaultOf } from './start-failure.ts';
+
+/** SIGTERM and SIGINT end the process, once, when what is under way in it has ended. */
+const endBySignal = (what: string, close: () => Promise<unknown>): void => {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${what} did not shut down cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+};
+
+/** What a process of the service is: `start` answers how it ends. What keeps it from starting is told in a line. */
+export const enter = (what: string, start: () => Promise<() => Promise<unknown>>): void => {
+  settleProcess();
+  start().then(
+    (close) => endBySignal(what, close),
+    (error: unknown) => {
+      process.stderr.write(`${startFaultOf(error)}\n`);
+      process.exit(error instanceof WrongSettings ? 2 : 1);
+    },
+  );
+};

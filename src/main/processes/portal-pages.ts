@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '../../adapters/http/index.ts';
+import { builtPortal } from '../../adapters/http/portal/built.ts';
+import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
+import { portalPageEndpoints } from '../../adapters/http/portal/pages.endpoints.ts';
+import { chosen, type Settings } from '../adapters/pluggable/index.ts';
+
+/** Where `npm ci`, or `npm run build:portal`, puts the portal. */
+export const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
+
+/** The origins that links to media may lead to, besides the service itself. */
+export const mediaOriginsOf = ({ settings }: { readonly settings: Settings }): readonly string[] => {
+  const vault = chosen('vaults', settings);
+  return vault?.adapter.origins(vault.read) ?? [];
+};
+
+/** The address of a script that was built beside the portal; its name there goes on with what it holds. */
+const scriptOf = (name: string): string | undefined => {
+  const named = new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`);
+  const file = builtPortal(portalFolder)
+    ?.files.keys()
+    .find((path) => named.test(path));
+  return file === undefined ? undefined : `/portal/${file}`;
+};
+
+/** By which the reference tries operations out; undefined where the portal was not built. */
+export const tryItScript = (): string | undefined => scriptOf('try-it');
+
+/** Of the page where staff signs in; undefined where the portal was not built. */
+export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
+
+/** The portal's pages; without them the service runs as well. */
+export const portalPages = (config: { readonly settings: Settings }): readonly Endpoint[] => {
+  const built = builtPortal(portalFolder);
+  return [...portalPageEndpoints(built, mediaOriginsOf(config)), ...appealsPageEndpoints(built)];
+};

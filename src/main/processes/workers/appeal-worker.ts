@@ -1,0 +1,22 @@
+import type { Log } from '../../../ports/driven/log.ts';
+import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
+import { loops } from './loops.ts';
+
+interface Dependencies {
+  readonly watchAppealDeadlines: WatchAppealDeadlines;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** Deadlines are days away. */
+const idleMs = 60_000;
+
+/** Sends reminders of appeals that must be decided soon, and escalates those that are overdue. */
+export const appealWorker = ({ watchAppealDeadlines, log }: Dependencies) => {
+  const { forever, close } = loops(log);
+  const watch = async (): Promise<boolean> => {
+    await watchAppealDeadlines();
+    return false;
+  };
+  forever('watching deadlines of appeals', watch, idleMs);
+  return { close };
+};

@@ -1,0 +1,23 @@
+import type { Log } from '../../../ports/driven/log.ts';
+import type { SettleDueAccounts } from '../../../ports/driving/billing.ts';
+import { loops } from './loops.ts';
+
+interface Needs {
+  readonly settleDueAccounts: SettleDueAccounts;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+const atOnce = 100;
+/** Graces last for days. */
+const idleMs = 10_000;
+
+/** Brings about what becomes due of accounts by itself: warnings, and the end of what is not paid any more. */
+export const billingWorker = ({ settleDueAccounts, log }: Needs) => {
+  const { forever, close } = loops(log);
+  const settle = async (): Promise<boolean> => {
+    const settled = await settleDueAccounts({ limit: atOnce });
+    return settled.ok && settled.value === atOnce;
+  };
+  forever('settling accounts', settle, idleMs);
+  return { close };
+};

@@ -1,0 +1,35 @@
+import type { Log } from '../../../ports/driven/log.ts';
+import type { EnrichWaiting } from '../../../ports/driving/enrichment.ts';
+import { loops } from './loops.ts';
+
+interface Needs {
+  readonly enrichWaiting: EnrichWaiting;
+  readonly log: Log;
+}
+
+/**
+ * Requests worked on side by side, far more than are listened to at once: fetching waits for the network, and whoever
+ * listens waits for a thread of the workshop.
+ */
+const atOnce = 8;
+
+/** Between two looks, by whichever of those that found nothing the last time. */
+const lookEveryMs = 90;
+
+/** Listens to what partners sent, until it is closed; rows under way are given back then. */
+export const enrichmentWorker = ({ enrichWaiting, log }: Needs) => {
+  const { forever, close } = loops(log);
+  let nextLook = 0;
+  const oneOf = () => {
+    let found = false;
+    return async (closing: AbortSignal): Promise<boolean> => {
+      if (!found && performance.now() < nextLook) return false;
+      nextLook = performance.now() + lookEveryMs;
+      found = false;
+      found = await enrichWaiting(closing);
+      return found;
+    };
+  };
+  for (let one = 0; one < atOnce; one++) forever('enriching', oneOf());
+  return { close };
+};

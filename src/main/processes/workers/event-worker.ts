@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../../ports/driven/log.ts';
+import type { DeliverDue, FanOutEvents } from '../../../ports/driving/webhooks.ts';
+import { loops } from './loops.ts';
+
+interface Needs {
+  readonly fanOutEvents: FanOutEvents;
+  readonly deliverDue: DeliverDue;
+  readonly log: Log;
+}
+
+/** Endpoints served side by side by one process; and those of them that fail, which may keep a place for 15 s. */
+const lanes = 512;
+const failingLanes = 256;
+/** Of a process that serves all it may, so many places are free before it takes up more: few claims, none too late. */
+const fewestFree = 32;
+/** Events fanned out at once, and how many such batches may go on beside the next: one may hold an event for thousands. */
+const eventsAtOnce = 50;
+const batches = 4;
+/** After so long a batch is one that others need not wait for. */
+const slowBatchMs = 25;
+
+/** Fans events out and brings them to their endpoints, until it is closed. */
+export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
+  const { forever, went, close } = loops(log);
+  const busy = { all: 0, failing: 0 };
+  const fanning = new Set<Promise<boolean>>();
+  /** Batches whose deliveries are written, and mails perhaps not. */
+  const mailing = new Set<Promise<void>>();
+  const served = new Set<Promise<void>>();
+
+  const fanOut = async (): Promise<boolean> => {
+    if (fanning.size >= batches) await Promise.race(fanning);
+    const delivered = Promise.withResolvers<boolean>();
+    const whole = fanOutEvents(eventsAtOnce, (count) => {
+      if (count > 0) delivering.hasten();
+      delivered.resolve(count > 0);
+    })
+      .then(
+        (count) => delivered.resolve(count > 0),
+        (error: unknown) => {
+          went('fanning out events', error);
+          delivered.reject(error);
+        },
+      )
+      .finally(() => mailing.delete(whole));
+    mailing.add(whole);
+    const batch = delivered.promise.finally(() => fanning.delete(batch));
+    fanning.add(batch);
+    const slow = pause(slowBatchMs, true, { ref: false });
+    // Reported above.
+    batch.catch(() => undefined);
+    return Promise.race([batch, slow]);
+  };
+
+  const deliver = async (): Promise<boolean> => {
+    const room = { lanes: lanes - busy.all, failingLanes: failingLanes - busy.failing };
+    if (room.lanes < fewestFree) return false;
+    const taken = await deliverDue(room);
+    for (const { failing, done } of taken) {
+      busy.all += 1;
+      if (failing) busy.failing += 1;
+      const finished = done
+        .then(
+          () => went('delivering'),
+          (error: unknown) => went('delivering', error),
+        )
+        .finally(() => {
+          busy.all -= 1;
+          if (lanes - busy.all === fewestFree) delivering.hasten();
+          if (failing) busy.failing -= 1;
+          served.delete(finished);
+        });
+      served.add(finished);
+    }
+    return taken.length > 0;
+  };
+
+  const delivering = forever('claiming deliveries', deliver);
+  forever('fanning out events', fanOut);
+  return {
+    /** Takes nothing up any more, and waits for what is under way. */
+    close: async () => {
+      await close();
+      await Promise.allSettled([...fanning, ...mailing]);
+      await Promise.all(served);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { Log } from '../../../ports/driven/log.ts';
+import type { SendExpiryNotices } from '../../../ports/driving/licensing.ts';
+import { loops } from './loops.ts';
+
+interface Needs {
+  readonly sendExpiryNotices: SendExpiryNotices;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** Notices that one round sends at most: reading their licenses keeps other work of the process waiting. */
+const atOnce = 400;
+/** How late a notice may be. */
+const idleMs = 10_000;
+
+/** Sends notices of licenses that end. Processes that race for the same notices take a break until one is done. */
+export const expiryWorker = ({ sendExpiryNotices, log }: Needs) => {
+  const { forever, close } = loops(log);
+  const send = async (): Promise<boolean> => {
+    const sent = await sendExpiryNotices({ limit: atOnce });
+    return sent.ok && sent.value === atOnce;
+  };
+  forever('sending notices of expiring licenses', send, idleMs);
+  return { close };
+};

@@ -1,0 +1,73 @@
+import type { Log } from '../../../ports/driven/log.ts';
+
+/** How soon an idle loop looks again; how soon one that met trouble does. */
+const idleMs = 100;
+const troubledMs = 1_000;
+
+export interface Loop {
+  /** Something was made for it to do: it looks at once. */
+  readonly hasten: () => void;
+}
+
+/** Loops that go on until they are closed, whatever happens; trouble is told once, and once that it is over. */
+export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const running: Promise<void>[] = [];
+  const troubled = new Set<string>();
+
+  const went = (name: string, error?: unknown): void => {
+    if (error === undefined && troubled.delete(name)) log.info(`${name} succeeded again`);
+    if (error === undefined || troubled.has(name)) return;
+    troubled.add(name);
+    log.warn(`${name} failed and will be retried`, { error });
+  };
+
+  /**
+   * `turn` answers whether there may be more at once; otherwise it is called again after so many milliseconds. What it
+   * is given tells it that it is to end soon.
+   */
+  const forever = (name: string, turn: (closing: AbortSignal) => Promise<boolean>, idle = idleMs): Loop => {
+    let hurries = 0;
+    let wake = (): void => undefined;
+    const rest = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms).unref();
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (signal.aborted) wake();
+      });
+    const hasten = (): void => {
+      hurries += 1;
+      wake();
+    };
+    const run = async (): Promise<void> => {
+      while (!signal.aborted) {
+        const before = hurries;
+        try {
+          const more = await turn(signal);
+          went(name);
+          if (!more && hurries === before) await rest(idle);
+        } catch (error) {
+          went(name, error);
+          await rest(troubledMs);
+        }
+      }
+    };
+    signal.addEventListener('abort', () => wake());
+    running.push(run());
+    return { hasten };
+  };
+
+  return {
+    forever,
+    went,
+    /** Resolves once no turn is under way. */
+    close: async (): Promise<void> => {
+      closing.abort();
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Log } from '../../../ports/driven/log.ts';
+import type { MailReport, SendDueMails } from '../../../ports/driving/mail.ts';
+import { loops } from './loops.ts';
+
+interface Needs {
+  readonly sendDueMails: SendDueMails;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** Mails sent side by side by one process. */
+const atOnce = 5;
+/** A mail need not go out sooner. */
+const idleMs = 500;
+
+/** Sends the mails that are due, until it is closed; the operator hears of what cannot be sent. */
+export const mailWorker = ({ sendDueMails, log }: Needs) => {
+  const { forever, went, close } = loops(log);
+  const busy = new Set<Promise<void>>();
+
+  const tell = (report: MailReport): void => {
+    const { mailId, kind, outcome } = report;
+    if (outcome === 'put-off') {
+      went('sending mail', new Error(report.detail));
+      return;
+    }
+    if (outcome === 'given-up') {
+      log.warn('a mail could not be delivered', { mailId, kind, detail: report.detail });
+      return;
+    }
+    went('sending mail');
+    if (report.file !== undefined)
+      log.info('a mail was written to a file', { mailId, kind, file: report.file });
+  };
+
+  const send = async (): Promise<boolean> => {
+    if (busy.size >= atOnce) await Promise.race(busy);
+    const taken = await sendDueMails(atOnce - busy.size);
+    for (const report of taken) {
+      const told: Promise<void> = report
+        .then(tell, (error: unknown) => went('sending mail', error))
+        .finally(() => busy.delete(told));
+      busy.add(told);
+    }
+    return taken.length > 0;
+  };
+
+  forever('looking for mail to send', send, idleMs);
+  return {
+    /** Takes nothing up any more, and waits for what is under way. */
+    close: async () => {
+      await close();
+      await Promise.all(busy);
+    },
+  };
+};

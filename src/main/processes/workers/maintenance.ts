@@ -1,0 +1,117 @@
+import type { RequestMeter } from '../../../application/limits/request-meter.ts';
+import { keyNote } from '../../../domain/access/key-note.ts';
+import { dayMs } from '../../../domain/shared/calendar.ts';
+import { attemptsKeptMs } from '../../../domain/staff/attempts.ts';
+import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { Log } from '../../../ports/driven/log.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { ContentStore } from '../../../ports/driven/content-store.ts';
+import type { EnrichmentJobStore } from '../../../ports/driven/enrichment-job-store.ts';
+import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import type { MailQueue } from '../../../ports/driven/mail-queue.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { IdempotencyStore } from '../../../ports/driven/idempotency-store.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
+
+interface Needs {
+  readonly meter: RequestMeter;
+  readonly receipts: IdempotencyStore;
+  readonly queue: DeliveryQueue;
+  readonly book: ContentStore;
+  readonly enrichments: EnrichmentJobStore;
+  readonly vault: MediaStore;
+  readonly deleteDueEvidence: DeleteDueEvidence;
+  readonly mailQueue: MailQueue;
+  readonly registry: PlatformRegistry;
+  readonly staffRegistry: StaffRegistry;
+  readonly mint: TokenIssuer;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const flushEveryMs = 500;
+const tidyEveryMs = 3_600_000;
+const deliveriesKeptMs = 30 * dayMs;
+const eventsKeptMs = 90 * dayMs;
+const uploadsKeptMs = 2 * dayMs;
+const mailsKeptMs = 30 * dayMs;
+const atOnce = 1_000;
+
+/** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
+export const housekeeping = (needs: Needs) => {
+  const { meter, receipts, queue, book, enrichments, vault, mailQueue, registry, mint, clock, log } = needs;
+  const every = (ms: number, name: string, task: () => Promise<unknown>) => {
+    let running = false;
+    let failing = false;
+    const turn = () => {
+      if (running) return;
+      running = true;
+      task()
+        .then(
+          () => {
+            if (failing) log.info(`${name} succeeded again`);
+            failing = false;
+          },
+          (error: unknown) => {
+            if (!failing) log.warn(`${name} failed and will be retried`, { error });
+            failing = true;
+          },
+        )
+        .finally(() => {
+          running = false;
+        });
+    };
+    turn();
+    return setInterval(turn, ms).unref();
+  };
+  const forgetEvents = async () => {
+    const now = clock.now();
+    const before = { deliveries: now - deliveriesKeptMs, events: now - eventsKeptMs };
+    for (let dropped = atOnce; dropped >= atOnce;) {
+      const { deliveries, events } = await queue.forget(before, atOnce);
+      dropped = Math.max(deliveries, events);
+    }
+  };
+  const forgetEnrichments = async () => {
+    while ((await enrichments.forget(clock.now(), atOnce)) === atOnce);
+    // What a process left that died before its request was kept.
+    await vault.discardUploads(clock.now() - uploadsKeptMs);
+  };
+  const forgetMails = async () => {
+    while ((await mailQueue.forget(clock.now() - mailsKeptMs, atOnce)) === atOnce);
+  };
+  const rotateKeys = async () => {
+    const at = clock.now();
+    const actor = { kind: 'service' } as const;
+    const rotated = await mint.rotateByAge(at, (purpose) => keyNote('key.rotate', purpose, { at, actor }));
+    for (const { purpose, keyId } of rotated) log.info('signing key rotated by age', { purpose, keyId });
+  };
+  const timers = [
+    every(flushEveryMs, 'counting requests', () => meter.flush()),
+    every(tidyEveryMs, 'rotating keys by age', rotateKeys),
+    every(tidyEveryMs, 'deleting expired idempotency records', () => receipts.forget(clock.now())),
+    every(tidyEveryMs, 'deleting expired revocations', () => registry.forgetRevocations(clock.now())),
+    every(tidyEveryMs, 'deleting old inbound messages', () => book.forget(clock.now())),
+    every(tidyEveryMs, 'deleting old events', forgetEvents),
+    every(tidyEveryMs, 'deleting expired enrichments', forgetEnrichments),
+    every(tidyEveryMs, 'deleting old mails', forgetMails),
+    every(tidyEveryMs, 'deleting files of appeals', needs.deleteDueEvidence),
+    every(tidyEveryMs, 'deleting old sign-in attempts', () =>
+      needs.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
+    ),
+    every(tidyEveryMs, 'deleting expired staff sessions', () =>
+      needs.staffRegistry.forgetSessions(clock.now()),
+    ),
+  ];
+  return {
+    /** Stops the timers and hands over what was counted. */
+    close: async () => {
+      timers.forEach(clearInterval);
+      await meter.flush().catch((error: unknown) => {
+        log.warn('the last counts were lost', { error });
+      });
+    },
+  };
+};

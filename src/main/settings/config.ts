@@ -1,0 +1,185 @@
+import { transportNames, type TransportName } from '../../adapters/http/index.ts';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
+import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
+import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { issuesOf, settingsIn, variablesOf, type Settings } from '../adapters/pluggable/index.ts';
+import { priceIssues } from '../adapters/payments.ts';
+import { staffFlaws, staffFrom, staffVariables, type FirstStaff } from './staff-settings.ts';
+import {
+  aBaseUrl,
+  aFlag,
+  aMasterKey,
+  anIpAddress,
+  isWeakKey,
+  aNumber,
+  previousMasterKeys,
+  proxies,
+  tiers,
+} from './variables.ts';
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly adminPort: number | undefined;
+  /** The address that `adminPort` is opened on. */
+  readonly adminHost: string;
+  readonly dataDir: string;
+  /** Undefined: where the store is empty. */
+  readonly demoCatalog: boolean | undefined;
+  /** Undefined: a file in `dataDir`. */
+  readonly masterKey: Uint8Array | undefined;
+  /** Keys that were MASTER_KEY before. What is sealed or signed with them is still accepted. */
+  readonly previousMasterKeys: readonly Uint8Array[];
+  readonly trustedProxies: readonly string[];
+  readonly transport: TransportName;
+  readonly selfRegistration: 'live' | 'sandbox' | 'closed';
+  readonly ffmpegPath: string | undefined;
+  readonly mediaCacheBytes: number;
+  /** Whether licensed downloads carry the mark of their license. */
+  readonly markDownloads: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Whether http and loopback addresses may be given for webhooks. */
+  readonly allowLoopbackUrls: boolean;
+  /** Whether API processes also bring events to their endpoints. */
+  readonly eventWorker: boolean;
+  readonly tiers: Tiers;
+  readonly prices: Prices;
+  /** The account that is made where there is none yet. */
+  readonly firstStaff: FirstStaff | undefined;
+  /** What chooses store, limiter, media store, mailer, payment provider and identity provider, and configures them. */
+  readonly settings: Settings;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** The start was stopped by the environment: one message that names every wrong variable. */
+export class ConfigWrong extends WrongSettings {}
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: aNumber(0, 65_535).default(8080),
+  BASE_URL: aBaseUrl.optional(),
+  ADMIN_PORT: aNumber(0, 65_535).optional(),
+  ADMIN_HOST: anIpAddress.default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  ...variablesOf('stores'),
+  DEMO_CATALOG: aFlag.optional(),
+  MASTER_KEY: aMasterKey.optional(),
+  MASTER_KEY_PREVIOUS: previousMasterKeys.default([]),
+  ...variablesOf('limiters'),
+  TRUSTED_PROXIES: proxies.default([]),
+  HTTP_TRANSPORT: z.enum(transportNames, `must be one of ${transportNames.join(', ')}`).default('express'),
+  SELF_REGISTRATION: z
+    .enum(['live', 'sandbox', 'closed'], 'must be one of live, sandbox, closed')
+    .default('live'),
+  FFMPEG_PATH: z.string().optional(),
+  MEDIA_CACHE_BYTES: aNumber(0, 2 ** 50).default(2 * 2 ** 30),
+  FORENSIC_MARK: aFlag.default(true),
+  ...variablesOf('vaults'),
+  ...staffVariables,
+  ...variablesOf('identities'),
+  ...variablesOf('mailers'),
+  ...variablesOf('payments'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  ALLOW_LOOPBACK_URLS: aFlag.default(false),
+  EVENT_WORKER: aFlag.default(true),
+  TIERS: tiers.optional(),
+});
+
+/** What production forbids, whatever else is wrong. */
+const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  if (given['NODE_ENV'] !== 'production') return [];
+  const isOn = (name: string): boolean => aFlag.safeParse(given[name]).data === true;
+  return [
+    ...(given['BASE_URL'] === undefined
+      ? ['Set BASE_URL in production, to the address at which partners reach the service']
+      : []),
+    ...(given['MASTER_KEY'] === undefined
+      ? [
+          'Set MASTER_KEY in production, to 32 random bytes as hex or base64, such as the output of `openssl rand -hex 32`',
+        ]
+      : []),
+    ...(/^http:/i.test(given['BASE_URL'] ?? '')
+      ? [
+          'BASE_URL must be https in production. Behind a TLS proxy, set it to the public address of the proxy',
+        ]
+      : []),
+    ...['MASTER_KEY']
+      .filter((name) => isWeakKey(given[name] ?? ''))
+      .map(
+        (name) =>
+          `${name} is not random: all of its bytes are the same. Create a key with \`openssl rand -hex 32\``,
+      ),
+    ...['DEMO_CATALOG', 'ALLOW_LOOPBACK_URLS']
+      .filter(isOn)
+      .map((name) => `${name} must be off in production`),
+  ];
+};
+
+/** A key that is both the current and a previous one is a mistake in changing it. */
+const keyFlaws = ({ MASTER_KEY, MASTER_KEY_PREVIOUS }: Readonly<Record<string, string | undefined>>) => {
+  const current = aMasterKey.safeParse(MASTER_KEY).data;
+  const previous = previousMasterKeys.safeParse(MASTER_KEY_PREVIOUS).data ?? [];
+  return current && previous.some((key) => Buffer.compare(key, current) === 0)
+    ? ['MASTER_KEY_PREVIOUS contains MASTER_KEY. List only keys that were used before it']
+    : [];
+};
+
+/** Each issue as a sentence on a line of its own. */
+const linesOf = (issues: readonly string[]): string =>
+  issues.map((issue) => (issue.endsWith('.') ? issue : `${issue}.`)).join('\n');
+
+/** Reads the environment; an empty variable counts as absent. Throws `ConfigWrong`. */
+export const configFrom = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const flaws = [
+    ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
+    ...keyFlaws(given),
+    ...issuesOf('stores', given),
+    ...issuesOf('limiters', given),
+    ...issuesOf('vaults', given),
+    ...staffFlaws(given),
+    ...issuesOf('identities', given),
+    ...issuesOf('mailers', given),
+    ...issuesOf('payments', given),
+    ...productionFlaws(given),
+  ];
+  if (!parsed.success || flaws.length > 0) throw new ConfigWrong(linesOf(flaws));
+  const read = parsed.data;
+  const production = read.NODE_ENV === 'production';
+  const prices = read.TIERS?.prices ?? defaultPrices;
+  const settings = settingsIn(read);
+  const unpayable = priceIssues(prices, { settings, production });
+  if (unpayable.length > 0) throw new ConfigWrong(linesOf(unpayable));
+  const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`;
+  return {
+    production,
+    port: read.PORT,
+    baseUrl,
+    adminPort: read.ADMIN_PORT,
+    adminHost: read.ADMIN_HOST,
+    dataDir: resolve(read.DATA_DIR),
+    demoCatalog: production ? false : read.DEMO_CATALOG,
+    masterKey: read.MASTER_KEY,
+    previousMasterKeys: read.MASTER_KEY_PREVIOUS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    transport: read.HTTP_TRANSPORT,
+    selfRegistration: read.SELF_REGISTRATION,
+    ffmpegPath: read.FFMPEG_PATH,
+    mediaCacheBytes: read.MEDIA_CACHE_BYTES,
+    markDownloads: read.FORENSIC_MARK,
+    logLevel: read.LOG_LEVEL,
+    allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,
+    eventWorker: read.EVENT_WORKER,
+    tiers: read.TIERS?.tiers ?? defaultTiers,
+    prices,
+    firstStaff: staffFrom(read),
+    settings,
+  };
+};

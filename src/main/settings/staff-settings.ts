@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isLongEnough, passwordLength } from '../../domain/staff/password.ts';
+
+/** Who signs in first. */
+export interface FirstStaff {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Never named in a message. */
+const password = z.string().transform((text, context) => {
+  if (isLongEnough(text)) return text;
+  const message = `must have ${passwordLength.least} to ${passwordLength.most} characters`;
+  context.issues.push({ code: 'custom', message, input: '(hidden)' });
+  return z.NEVER;
+});
+
+export const staffVariables = {
+  STAFF_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
+  STAFF_PASSWORD: password.optional(),
+};
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with them together. */
+export const staffFlaws = (given: Given): readonly string[] =>
+  (given['STAFF_EMAIL'] === undefined) === (given['STAFF_PASSWORD'] === undefined)
+    ? []
+    : ['Set both STAFF_EMAIL and STAFF_PASSWORD, or neither'];
+
+export const staffFrom = (read: {
+  readonly STAFF_EMAIL?: string | undefined;
+  readonly STAFF_PASSWORD?: string | undefined;
+}): FirstStaff | undefined =>
+  read.STAFF_EMAIL === undefined || read.STAFF_PASSWORD === undefined
+    ? undefined
+    : { email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD };

@@ -1,5 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { enforced } from './scripts/plain-language/enforced.ts';
+import { plainLanguage } from './scripts/plain-language/rule.ts';
 
 /** The field's words, not the pattern's: no ILedger, LedgerImpl, LedgerManager, BaseLedger. */
 const fieldWords = { regex: '^(I[A-Z][a-z]|Base[A-Z])|(Impl|Manager)$', match: false };
@@ -94,6 +96,12 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...everywhere],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: enforced.flatMap((path) => [path, `${path}/**/*.ts`, `${path}/**/*.tsx`]),
+    ignores: ['**/*.md'],
+    plugins: { language: { rules: { plain: plainLanguage } } },
+    rules: { 'language/plain': 'error' },
   },
   {
     files: ['src/domain/**/*.ts', 'src/ports/**/*.ts', 'src/application/**/*.ts'],

@@ -1,0 +1,84 @@
+/** A word or phrase that the project does not use, as a pattern, and the common words to use in its place. */
+export interface Avoided {
+  readonly pattern: string;
+  readonly say: string;
+}
+
+/** A finding: where it begins in the text, what the text says there, and what to say in its place. */
+export interface Finding {
+  readonly at: number;
+  readonly said: string;
+  readonly say: string;
+}
+
+/** Words with a second, private meaning that a newcomer would have to learn; common words say the same. */
+export const avoided: readonly Avoided[] = [
+  { pattern: 'told|tells?|telling|untold', say: 'reported, notified, shown, recorded or distinguished' },
+  { pattern: 'heard|hears?|hearings?|unheard', say: 'analyzed, received, processed, subscribed or audible' },
+  { pattern: 'stands?|stood|standing', say: 'is, exists, applies, is in force or current' },
+  { pattern: 'lies?|lain', say: 'is, is stored or is located' },
+  { pattern: 'let(s|ting)? go', say: 'released, deleted, expired or dropped' },
+  { pattern: 'let(s|ting)? in', say: 'accepted, authenticated or authorized' },
+  { pattern: 'tak(e|es|en|ing) up|took up', say: 'start, accept, claim or use' },
+  { pattern: '(is|are|was|were|be|been|being) had', say: 'exists, is available or is obtained' },
+  { pattern: 'anew', say: 'again' },
+  { pattern: 'any ?more', say: 'no longer, or any further' },
+  { pattern: 'by (itself|themselves)', say: 'automatically, alone or on its own' },
+  { pattern: 'who(m|so)?ever', say: 'anyone who, or the role: the caller, the client, the operator' },
+  { pattern: 'of (which|whom)', say: 'whose, or a sentence of its own' },
+  { pattern: 'hasten(s|ed|ing)?', say: 'wake, or bring forward' },
+  { pattern: 'patiently', say: 'with retries' },
+  { pattern: 'rehears(e|es|ed|al|als|ing)', say: 'sandbox payment, or trial run' },
+  { pattern: 'dockets?', say: 'moderation store, or queue' },
+  { pattern: 'desks?', say: 'staff, mailer or payment provider' },
+  { pattern: 'forg[eo]t(s|ten|ting)?', say: 'delete, expire, omit or discard' },
+  { pattern: 'tall(y|ies|ied)', say: 'count, stats or totals' },
+  { pattern: 'the house', say: 'the architecture, or the repository' },
+  { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
+];
+
+/** Phrases that contain an avoided word in its common meaning, each with the reason why it stays. */
+export const exceptions: readonly { readonly phrase: string; readonly why: string }[] = [];
+
+/** The gap between two words of a phrase, which may be a line end within a comment or a table. */
+const gap = '[\\s*/#>|]+';
+/** Escape sequences of a literal's source text end with a letter that belongs to no word. */
+const before = '(?<![A-Za-z0-9_](?<!\\\\[nrt]))';
+const phrase = (pattern: string): string => pattern.replaceAll(' ', gap);
+
+const patterns = avoided.map(({ pattern, say }) => ({
+  expression: new RegExp(`${before}(?:${phrase(pattern)})(?![A-Za-z0-9_])`, 'gi'),
+  whole: new RegExp(`^(?:${pattern})$`, 'i'),
+  say,
+}));
+const excepted = exceptions.map(({ phrase: text }) => new RegExp(phrase(text), 'gi'));
+
+/** Returns the avoided words of a text, in the order of the list. */
+export function findingsIn(text: string): readonly Finding[] {
+  const judged = excepted.reduce((rest, each) => rest.replace(each, (said) => ' '.repeat(said.length)), text);
+  return patterns.flatMap(({ expression, say }) =>
+    [...judged.matchAll(expression)].map((match) => ({
+      at: match.index,
+      said: match[0].replace(new RegExp(gap, 'g'), ' '),
+      say,
+    })),
+  );
+}
+
+/** Returns the avoided words that a name in camel case is made of. */
+export function findingsInName(name: string): readonly Finding[] {
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|_/);
+  return words.flatMap((said) =>
+    patterns
+      .filter(({ whole }) => whole.test(said))
+      .map(({ say }) => ({ at: name.indexOf(said), said, say })),
+  );
+}
+
+/** Returns the finding of a comment that begins with a fragment instead of a sentence. */
+export function fragmentIn(comment: string): readonly Finding[] {
+  const first = /^[\s*/]*(Of|What)\b(?!.*[?])/.exec(comment);
+  return first
+    ? [{ at: first[0].length - (first[1] ?? '').length, said: first[1] ?? '', say: 'a complete sentence' }]
+    : [];
+}

@@ -1,0 +1,75 @@
+import { findingsInFile } from '../../../scripts/plain-language/judge.ts';
+import { avoided, exceptions, findingsIn } from '../../../scripts/plain-language/words.ts';
+
+const program = (text: string, options = {}): readonly string[] =>
+  findingsInFile('planted.tsx', text, options);
+const page = (text: string): readonly string[] => findingsInFile('planted.md', text);
+
+describe('plain language in programs', () => {
+  it.each([
+    ['a string', `const title = 'The member stands twice';`],
+    ['a template', 'const title = `${name} is told`;'],
+    ['a regular expression', 'const title = /let go before it/;'],
+    ['JSX text', 'const panel = <p>See how it stands</p>;'],
+    ['the attribute of an element', '<Button label="Begin anew" />;'],
+    ['the name of a test', `it('forgets the session', () => {});`],
+    ['the key of an object', `const words = { 'is heard': 1 };`],
+    ['a literal type', `type Outcome = 'unheard' | 'analyzed';`],
+    ['a line comment', '// Each caller is told.'],
+    ['a docstring', '/** Returns the rehearsal of a payment. */'],
+    ['a phrase across two line comments', '// The upload was let\n// go.'],
+    ['a phrase across two lines of a docstring', '/**\n * Each lock is taken\n * up.\n */'],
+    ['a word after an escape sequence', String.raw`const text = 'line\nstood';`],
+    ['a capital letter', `const text = 'Whoever asks';`],
+    ['a comment that begins with Of', '// Of each track, the newest version.'],
+    ['a docstring that begins with What', '/** What an endpoint receives. */'],
+  ])('rejects an avoided word in %s', (_, code) => {
+    expect(program(code)).toHaveLength(1);
+  });
+
+  it.each([
+    ['words that contain an avoided one', `const text = 'understands, toll, lieutenant, shears, standard';`],
+    ['the path of a module', `import { a } from './told.ts';\nexport { b } from './heard.ts';`],
+    ['names, unless they are judged too', 'const heard = told;'],
+    ['a comment that begins with a question', '// What remains of a quota? Nothing, after midnight.'],
+    ['a sentence in common words', '// An endpoint receives each event at least once.'],
+  ])('accepts %s', (_, code) => {
+    expect(program(code)).toEqual([]);
+  });
+
+  it('rejects an avoided word in a name in camel case, where names are judged', () => {
+    expect(program('const lastHeardAt = 1;', { names: true })).toEqual([
+      'planted.tsx:1:11 Say it in common words: not "Heard" but analyzed, received, processed, subscribed or audible.',
+    ]);
+    expect(program('const understood = standardTerms;', { names: true })).toEqual([]);
+  });
+
+  it('reports where a word is and what to say in its place', () => {
+    expect(program(`const a = 1;\nconst title = 'It begins anew';`)).toEqual([
+      'planted.tsx:2:26 Say it in common words: not "anew" but again.',
+    ]);
+  });
+});
+
+describe('plain language in pages', () => {
+  it('rejects an avoided word, and a phrase across two lines', () => {
+    expect(page('# Links\nThe link is valid no more.\nIt cannot be used any\nmore.\n\n| whoever |')).toEqual([
+      'planted.md:3 Say it in common words: not "any more" but no longer, or any further.',
+      'planted.md:6 Say it in common words: not "whoever" but anyone who, or the role: the caller, the client, the operator.',
+    ]);
+  });
+
+  it('accepts code and the addresses of links', () => {
+    expect(page('`told` and [events](told.md)\n```ts\nconst told = 1;\n```\n')).toEqual([]);
+  });
+});
+
+describe('the exceptions of plain language', () => {
+  it('give a reason each, and each is needed', () => {
+    for (const { phrase, why } of exceptions) {
+      expect(why).toMatch(/^[A-Z].{20,}\.$/);
+      expect(avoided.some(({ pattern }) => new RegExp(`\\b(?:${pattern})\\b`, 'i').test(phrase))).toBe(true);
+      expect(findingsIn(phrase)).toEqual([]);
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Patience, TransportName } from '../../src/adapters/http/index.ts';
+import type { ClientTimeouts, TransportName } from '../../src/adapters/http/index.ts';
 import { argon2PasswordHash } from '../../src/adapters/crypto/index.ts';
 import type { PasswordHash } from '../../src/ports/driven/password-hash.ts';
 import { openAdapters } from '../../src/main/adapters/open-adapters.ts';
@@ -27,7 +27,7 @@ export interface ServiceSettings {
   readonly tiers?: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
   /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
   readonly sound?: 'quiet' | 'real';
-  readonly patience?: Patience;
+  readonly patience?: ClientTimeouts;
   /** Passwords that cost what the test says; nearly nothing where absent. */
   readonly passwords?: PasswordHash;
   /** How many times faster than by the clock the waits of use cases pass. */

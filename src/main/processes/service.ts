@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { healthEndpoints, metricsEndpoints } from '../../adapters/http/health/health.endpoints.ts';
-import { httpServer, kernel, type Patience } from '../../adapters/http/index.ts';
+import { httpServer, kernel, type ClientTimeouts } from '../../adapters/http/index.ts';
 import { outboundEvents } from '../../adapters/http/webhooks/events.schemas.ts';
 import { lostPage } from '../../adapters/http/reference/lost-page.ts';
 import { referenceEndpoints } from '../../adapters/http/reference/reference.endpoints.ts';
@@ -42,7 +42,7 @@ export interface Surroundings {
   readonly open?: OpenAdapters;
   /** `worker`: no API, just events on their way. */
   readonly role?: 'api' | 'worker';
-  readonly patience?: Patience;
+  readonly patience?: ClientTimeouts;
 }
 
 const foundFirst = async ({ foundStaff }: UseCases, { firstStaff }: Config, log: Log): Promise<void> => {
@@ -109,12 +109,14 @@ export const startService = async (
   );
   const scratchDir = join(config.dataDir, 'scratch');
   const endpoints = [...operations, ...reference, ...portalPages(config)];
-  const api = kernel(endpoints, needs, { ...config, scratchDir, lostPage: lostPage() });
+  const api = kernel(endpoints, needs, { ...config, scratchDir, notFoundPage: lostPage() });
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
   const { transport, port, adminPort, adminHost } = config;
   if (role === 'api') open.index();
   const listening = await Promise.allSettled([
-    role === 'api' ? httpServer({ kernel: api, transport, port, ...(patience && { patience }) }) : undefined,
+    role === 'api'
+      ? httpServer({ kernel: api, transport, port, ...(patience && { timeouts: patience }) })
+      : undefined,
     adminPort === undefined
       ? undefined
       : httpServer({ kernel: admin, transport, port: adminPort, host: adminHost }),

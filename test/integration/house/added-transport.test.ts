@@ -10,21 +10,21 @@ const hono = `
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
-import type { Answering, Kernel } from '../kernel/kernel.ts';
-import { exchange, type Routing } from '../server/exchange.ts';
+import type { Kernel, RequestHandler } from '../kernel/kernel.ts';
+import { respond, type Routing } from '../server/request-listener.ts';
 
 const pattern = (path: string): string => path.replaceAll(/\\{(\\w+)\\}/g, ':$1');
 
-export const honoTransport = ({ rooms, stray }: Kernel): Routing => {
+export const honoTransport = ({ routes, unmatched }: Kernel): Routing => {
   const app = new Hono<{ Bindings: HttpBindings }>({
     getPath: (_request, options) => (options?.env as HttpBindings).incoming.url ?? '/',
   });
-  const through = (room: Answering) => (context: Context<{ Bindings: HttpBindings }>) => {
-    exchange(context.env.incoming, context.env.outgoing, room, context.req.param());
+  const through = (handler: RequestHandler) => (context: Context<{ Bindings: HttpBindings }>) => {
+    respond(context.env.incoming, context.env.outgoing, handler, context.req.param());
     return RESPONSE_ALREADY_SENT;
   };
-  for (const room of rooms) app.on(room.route.method, pattern(room.route.path), through(room));
-  app.all('*', through(stray));
+  for (const handler of routes) app.on(handler.route.method, pattern(handler.route.path), through(handler));
+  app.all('*', through(unmatched));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return { listener: (request, response) => void listener(request, response), options: {} };
 };

@@ -34,7 +34,7 @@ const makeThing = route({
   method: 'POST',
   path: '/things',
   access: { kind: 'platform', anyOf: ['licenses:write'] },
-  once: true,
+  idempotent: true,
   body: {
     schema: z.strictObject({
       note: z.string().min(1).max(20_000),
@@ -139,7 +139,7 @@ export const things = (hooks: () => Hooks = () => ({})): readonly Endpoint[] => 
   ),
   endpoint(
     makeThing,
-    async ({ body, once }) => {
+    async ({ body, idempotencyKey: once }) => {
       if (body.note === 'taken') return fail({ kind: 'slug-taken', slug: body.note });
       if (body.note === 'bug') throw new Error('no such luck');
       if (once) hooks().receive?.(once.key, 201, body.note.slice(0, 20));

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { endpoint, route } from '../../../src/adapters/http/kernel/route.ts';
 import type { ScratchBounds } from '../../../src/adapters/http/kernel/request/scratch.ts';
-import { httpServer, type Patience, type TransportName } from '../../../src/adapters/http/index.ts';
+import { httpServer, type ClientTimeouts, type TransportName } from '../../../src/adapters/http/index.ts';
 import { base64, bytesOf } from '../../../src/adapters/http/vocabulary/fields.ts';
 import { valueOf } from '../outcomes.ts';
 import { kernelWorld } from './kernel-world.ts';
@@ -31,7 +31,7 @@ export const hearing = route({
   access: { kind: 'platform', anyOf: ['licenses:write'] },
   summary: 'Hear recordings',
   tags: ['Hearings'],
-  once: true,
+  idempotent: true,
   body: {
     schema: z.strictObject({
       rows: z.array(z.strictObject({ rowId: z.string(), audio: base64(3 * MiB, 'A recording.').optional() })),
@@ -83,14 +83,14 @@ interface Hook {
 /** An endpoint that tells what it was given, behind a transport; `left()`: what stands in the scratch folder. */
 export const openUploads = async (
   transport: TransportName,
-  patience?: Patience,
+  timeouts?: ClientTimeouts,
   { during, ...bounds }: Hook = {},
 ) => {
   const scratchDir = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'scratch');
   const settled = { handled: 0, receive: (_key: string, _status: number, _id: string): void => undefined };
   const hear = endpoint(
     hearing,
-    async ({ body, files, scratch, once }) => {
+    async ({ body, files, scratch, idempotencyKey: once }) => {
       settled.handled += 1;
       await during?.(files.map(({ file }) => file));
       const written = await Promise.all(
@@ -114,7 +114,7 @@ export const openUploads = async (
     transport,
     port: 0,
     host: '127.0.0.1',
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
   });
   return {
     url: server.url,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import {
   httpServer,
   type HttpServer,
-  type Patience,
+  type ClientTimeouts,
   type TransportName,
 } from '../../../src/adapters/http/index.ts';
 import { kernelWorld } from './kernel-world.ts';
@@ -98,7 +98,7 @@ export const good = { authorization: 'Bearer good' };
 export const json = { ...good, 'content-type': 'application/json' };
 
 /** The endpoints of `things` behind a transport, on a port of their own. */
-export const openWire = async (transport: TransportName, patience?: Patience) => {
+export const openWire = async (transport: TransportName, timeouts?: ClientTimeouts) => {
   const released = Promise.withResolvers<undefined>();
   const reached = Promise.withResolvers<undefined>();
   const hooks = () => ({
@@ -112,7 +112,7 @@ export const openWire = async (transport: TransportName, patience?: Patience) =>
     transport,
     port: 0,
     host: '127.0.0.1',
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
   });
   return {
     ...world,

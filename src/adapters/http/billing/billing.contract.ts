@@ -46,7 +46,7 @@ export const openCheckout = route({
     'NOT_FOUND',
     'STATE_CONFLICT',
   ],
-  once: true,
+  idempotent: true,
 });
 
 export const readCheckout = route({

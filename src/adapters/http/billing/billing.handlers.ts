@@ -32,7 +32,7 @@ const forgeries = 'payment-signatures';
 export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
   endpoint(
     routes.openCheckout,
-    async ({ caller, body: { addOns = [], tier, ...rest }, once }) => {
+    async ({ caller, body: { addOns = [], tier, ...rest }, idempotencyKey: once }) => {
       const order = { ...(tier && { tier }), addOns: [...new Set(addOns)] };
       const opened = await needs.openCheckout({ caller, order, ...rest, ...(once && { once }) });
       return opened.ok ? { status: 201, body: checkoutView(opened.value) } : opened;

@@ -65,7 +65,7 @@ export const enrich = route({
     },
   },
   problems: ['NOT_FOUND'],
-  once: true,
+  idempotent: true,
 });
 
 export const readEnrichment = route({

@@ -37,7 +37,7 @@ export const enrichmentEndpoints = ({
   return [
     endpoint(
       enrichRoute,
-      async ({ caller, body, files, scratch, headers, once }) => {
+      async ({ caller, body, files, scratch, headers, idempotencyKey: once }) => {
         const rows = await rowsOf(body, files, scratch);
         if (!rows.ok) return rows;
         const waitMs = 1000 * waitSecondsIn(headers.prefer);

@@ -16,7 +16,7 @@ export interface HealthNeeds {
 
 const publicly = { method: 'GET', access: { kind: 'public' }, tags: ['Operations'], quiet: true } as const;
 const cacheControl = 'no-store';
-const patienceMs = 2000;
+const checkTimeoutMs = 2000;
 
 const livez = route({
   ...publicly,
@@ -73,32 +73,32 @@ const late = (ms: number) =>
 
 const judged = async (check: Check): Promise<string | undefined> => {
   try {
-    return await Promise.race([check(), late(patienceMs)]);
+    return await Promise.race([check(), late(checkTimeoutMs)]);
   } catch {
     return 'the check failed';
   }
 };
 
-type Found = readonly (readonly [name: string, flaw: string | undefined])[];
+type Found = readonly (readonly [name: string, issue: string | undefined])[];
 
 const flawsOf = (checks: Readonly<Record<string, Check>>): Promise<Found> =>
   Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await judged(check)] as const));
 
-const statesOf = <Told extends string>(
+const statesOf = <State extends string>(
   found: Found,
-  told: (flaw: string) => Told,
-): Readonly<Record<string, Told | 'ok'>> =>
-  Object.fromEntries(found.map(([name, flaw]) => [name, flaw === undefined ? 'ok' : told(flaw)]));
+  stateOf: (issue: string) => State,
+): Readonly<Record<string, State | 'ok'>> =>
+  Object.fromEntries(found.map(([name, issue]) => [name, issue === undefined ? 'ok' : stateOf(issue)]));
 
 /** Liveness and readiness, for the port of the API and for the operators' own. */
 export const healthEndpoints = ({ checks, dispensable, draining }: HealthNeeds): readonly Endpoint[] => [
   endpoint(livez, async () => ({ status: 200, body: { status: 'alive' } })),
   endpoint(readyz, async () => {
     const [needed, other] = await Promise.all([flawsOf(checks), flawsOf(dispensable)]);
-    const lesser = statesOf(other, (flaw) => `degraded: ${flaw}` as const);
-    const states = { ...statesOf(needed, (flaw) => flaw), ...lesser };
+    const lesser = statesOf(other, (issue) => `degraded: ${issue}` as const);
+    const states = { ...statesOf(needed, (issue) => issue), ...lesser };
     if (draining()) return notReady({ ...states, shutdown: 'under way' });
-    if (needed.some(([, flaw]) => flaw !== undefined)) return notReady(states);
+    if (needed.some(([, issue]) => issue !== undefined)) return notReady(states);
     return { status: 200, body: { status: 'ready', checks: { ...statesOf(needed, () => 'ok'), ...lesser } } };
   }),
 ];

@@ -23,7 +23,7 @@ const taken = (methods: readonly string[]): readonly string[] => [
   ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).concat('OPTIONS')),
 ];
 
-export const directory = (routes: readonly Pick<Route, 'method' | 'path'>[]): AllowedMethods => {
+export const allowedMethods = (routes: readonly Pick<Route, 'method' | 'path'>[]): AllowedMethods => {
   const byPath = Map.groupBy(routes, ({ path }) => path);
   const entries: Entry[] = [...byPath].map(([path, found]) => ({
     form: formOf(path),
@@ -38,5 +38,5 @@ export const directory = (routes: readonly Pick<Route, 'method' | 'path'>[]): Al
 };
 
 /** What a request that matches no operation is told. */
-export const strayFailure = (allow: readonly string[] | undefined): Failure =>
+export const unmatchedFailure = (allow: readonly string[] | undefined): Failure =>
   allow ? { kind: 'method-not-allowed', allow } : { kind: 'path-not-found' };

@@ -8,7 +8,7 @@ export type ReceivedBody = Uint8Array | 'too-large' | 'aborted';
 export type BodyPiece = ReceivedBody | 'too-slow';
 
 /** A request as any transport hands it over. */
-export interface Arrival {
+export interface IncomingRequest {
   readonly method: string;
   readonly target: Target;
   readonly headers: IncomingHttpHeaders;
@@ -34,7 +34,7 @@ export interface Trace {
 }
 
 /** An answer, ready to be written as it is. */
-export interface Outgoing {
+export interface OutgoingResponse {
   readonly status: number;
   /** Name, value, name, value. */
   readonly headers: string[];

@@ -1,7 +1,7 @@
 import type { Result } from '../../../domain/shared/result.ts';
-import type { Arrival } from './exchange.ts';
+import type { IncomingRequest } from './exchange.ts';
 import type { FailureOfKind } from './problems/failures.ts';
-import { standingHeaders, type StandingHeaders } from './response/headers.ts';
+import { staticHeaders, type StaticHeaders } from './response/headers.ts';
 import { queryReader } from './request/query.ts';
 import { headerReader, paramsReader } from './request/read-body.ts';
 import type { Endpoint, Route } from './route.ts';
@@ -10,15 +10,15 @@ type Invalid = FailureOfKind<'validation-failed'>;
 export type PathParams = Readonly<Record<string, string>>;
 
 /** An endpoint with all that can be prepared before the first request. */
-export interface PreparedEndpoint {
+export interface PreparedRoute {
   readonly endpoint: Endpoint;
   readonly route: Route;
   /** Media types of its answers, the usual one first. */
   readonly offered: readonly string[];
-  readonly standing: StandingHeaders;
+  readonly staticHeaders: StaticHeaders;
   readonly readParams: (params: PathParams) => Result<unknown, Invalid>;
   readonly readQuery: (search: string) => Result<unknown, Invalid>;
-  readonly readHeaders: (headers: Arrival['headers']) => Result<unknown, Invalid>;
+  readonly readHeaders: (headers: IncomingRequest['headers']) => Result<unknown, Invalid>;
 }
 
 const nothing: Result<unknown, Invalid> = { ok: true, value: {} };
@@ -32,7 +32,7 @@ const offeredBy = ({ replies }: Route): readonly string[] => {
   return [...new Set(types)];
 };
 
-export const prepare = (endpoint: Endpoint, secure: boolean): PreparedEndpoint => {
+export const prepare = (endpoint: Endpoint, secure: boolean): PreparedRoute => {
   const { route } = endpoint;
   if (route.access.kind === 'signed' && route.body?.files) {
     throw new Error(`${route.operation}: who signs a body signs all of it, so it can not come in parts`);
@@ -42,7 +42,7 @@ export const prepare = (endpoint: Endpoint, secure: boolean): PreparedEndpoint =
     endpoint,
     route,
     offered,
-    standing: standingHeaders(route, offered, secure),
+    staticHeaders: staticHeaders(route, offered, secure),
     readParams: route.params ? paramsReader(route.params) : () => nothing,
     readQuery: queryReader(route.query),
     readHeaders: route.headers ? headerReader(route.headers) : () => nothing,

@@ -72,7 +72,7 @@ export interface Route {
   /** Those of the feature; what access, limits, input and outages bring along is added. */
   readonly problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key; the endpoint then also says how a first outcome is shown again. */
-  readonly once?: true;
+  readonly idempotent?: true;
   /** Cache-Control of its answers; else `private, no-cache` of a platform's or a member of staff's GET, `no-cache` of a public one, `no-store`. */
   readonly cacheControl?: string;
   /** Compresses where the client accepts gzip. */
@@ -127,7 +127,7 @@ interface Requested<R extends Route> {
     ? z.output<Schema>
     : undefined;
   /** Present where the route takes an Idempotency-Key and one was sent; hand it to the use case. */
-  readonly once?: OnceKey;
+  readonly idempotencyKey?: OnceKey;
   /** Of the media types that the route answers, the one that the client likes best. */
   readonly mediaType: string;
   readonly requestId: string;
@@ -176,7 +176,7 @@ export type Replay<R extends Route> = (
  * Refuses a request before its body is read. Under an Idempotency-Key that is taken the body is read nevertheless: what was
  * done is shown again.
  */
-export type Ahead<R extends Route> = (
+export type Precheck<R extends Route> = (
   request: Pick<RequestOf<R>, 'caller' | 'params' | 'headers' | 'address'>,
 ) => Promise<Result<unknown, FailureOf<R>>>;
 
@@ -185,20 +185,20 @@ export interface Endpoint {
   readonly route: Route;
   readonly handle: Handler<Route>;
   readonly replay: Replay<Route> | undefined;
-  readonly ahead: Ahead<Route> | undefined;
+  readonly precheck: Precheck<Route> | undefined;
 }
 
-type Bindings<R extends Route> = R extends { readonly once: true }
-  ? [handle: Handler<R>, replay: Replay<R>, ahead?: Ahead<R>]
-  : [handle: Handler<R>, replay?: undefined, ahead?: Ahead<R>];
+type Bindings<R extends Route> = R extends { readonly idempotent: true }
+  ? [handle: Handler<R>, replay: Replay<R>, precheck?: Precheck<R>]
+  : [handle: Handler<R>, replay?: undefined, precheck?: Precheck<R>];
 
 /** Binds a route to its handler; the handler's request, replies and failures are held to what the route says. */
 export const endpoint = <const R extends Route>(
   bound: R,
-  ...[handle, replay, ahead]: Bindings<R>
+  ...[handle, replay, precheck]: Bindings<R>
 ): Endpoint => ({
   route: bound,
   handle,
   replay,
-  ahead,
+  precheck,
 });

@@ -118,7 +118,7 @@ export const amendLicense = route({
     'STATE_CONFLICT',
     ...refusals.filter((code) => code !== 'PLATFORM_MISMATCH'),
   ],
-  once: true,
+  idempotent: true,
 });
 
 export const listLicenseVersions = route({

@@ -33,7 +33,7 @@ export const amendmentEndpoints = ({ baseUrl, ...needs }: AmendmentNeeds): reado
   return [
     endpoint(
       routes.amendLicense,
-      async ({ caller, params, body, once }) => {
+      async ({ caller, params, body, idempotencyKey: once }) => {
         const amended = await needs.amendLicense({
           caller,
           licenseId: LicenseId(params.licenseId),

@@ -47,7 +47,7 @@ export const issueLicense = route({
     },
   },
   problems: ['TOKEN_INVALID', ...refusals],
-  once: true,
+  idempotent: true,
 });
 
 const LicensePage = pageOf(License, 'Your licenses, newest first.').meta({
@@ -112,7 +112,7 @@ export const revokeLicenseByPost = route({
   path: '/api/v1/licenses/{licenseId}/revoke',
   summary: 'Revoke a license by POST',
   description: 'The same as DELETE, for clients whose path drops the body of a DELETE (RFC 9110 §9.3.5).',
-  once: true,
+  idempotent: true,
 });
 
 export const readCertificate = route({

@@ -2,7 +2,7 @@ import { differencesFrom } from '../../../domain/licensing/differences.ts';
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import { alternativeView } from '../kernel/problems/licensing-problems.ts';
-import { tell } from '../kernel/problems/problems.ts';
+import { toProblem } from '../kernel/problems/problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { amendmentEndpoints, type AmendmentNeeds } from './amendments.handlers.ts';
@@ -35,7 +35,7 @@ export const licensingEndpoints = (needs: LicensingNeeds): readonly Endpoint[] =
 const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: LicensingNeeds) => [
   endpoint(
     routes.issueLicense,
-    async ({ caller, body, once }) => {
+    async ({ caller, body, idempotencyKey: once }) => {
       const issued = await issueLicense({ caller, order: orderOf(body), ...(once && { once }) });
       if (!issued.ok) return issued;
       const { license, held } = issued.value;
@@ -108,7 +108,7 @@ const revoking = ({ revokeLicense, readLicense, baseUrl }: LicensingNeeds) => [
 
   endpoint(
     routes.revokeLicenseByPost,
-    async ({ caller, params, body, once }) => {
+    async ({ caller, params, body, idempotencyKey: once }) => {
       const revoked = await revokeLicense({
         caller,
         licenseId: LicenseId(params.licenseId),
@@ -167,7 +167,7 @@ const answerView = ({ index, allowed, existing, refusal, alternatives }: licensi
   allowed,
   ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),
   ...(refusal && {
-    code: tell(refusal, 0).code,
+    code: toProblem(refusal, 0).code,
     ...('clause' in refusal && { clause: refusal.clause }),
     ...('price' in refusal && { price: refusal.price }),
   }),

@@ -71,7 +71,7 @@ export const parametersOf = (route: Route, book: SchemaBook): readonly Json[] =>
       .filter(([name]) => where !== 'header' || !hopeless.includes(name))
       .map(([name, schema]) => described(where, name, schema as z.ZodType, book)),
   ),
-  ...(route.once && route.access.kind === 'platform' ? [reference('IdempotencyKey')] : []),
+  ...(route.idempotent && route.access.kind === 'platform' ? [reference('IdempotencyKey')] : []),
   ...(isTagged(route) ? [reference('IfNoneMatch')] : []),
   ...(isRanged(route) ? [reference('Range')] : []),
   reference('RequestId'),

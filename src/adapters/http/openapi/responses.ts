@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { problemsOf } from '../kernel/problems/implied-problems.ts';
-import { oauthWordOf } from '../kernel/problems/oauth-errors.ts';
+import { oauthErrorCode } from '../kernel/problems/oauth-errors.ts';
 import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
 import type { ReplyShape } from '../kernel/response/reply.ts';
 import type { Route } from '../kernel/route.ts';
@@ -77,7 +77,7 @@ const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBo
   const names = [
     'X-Request-Id' as const,
     ...((isTagged(route) || isConditionalEdit(route)) && status === 200 ? (['ETag'] as const) : []),
-    ...(route.once ? (['Idempotent-Replayed'] as const) : []),
+    ...(route.idempotent ? (['Idempotent-Replayed'] as const) : []),
     ...limited(route),
   ];
   return {
@@ -92,7 +92,7 @@ const failuresOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> =
   const problems = problemsOf(route);
   if (route.errors !== 'oauth') return problems;
   const sent = [...problems].flatMap(([status, codes]) =>
-    codes.map((code) => ({ code, status: oauthWordOf(code, status).status })),
+    codes.map((code) => ({ code, status: oauthErrorCode(code, status).status })),
   );
   return new Map(
     [...Map.groupBy(sent, ({ status }) => status)].map(([status, all]) => [
@@ -104,7 +104,7 @@ const failuresOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> =
 
 /** The words that a failure's body carries: codes, or the errors of RFC 6749 that stand for them. */
 const wordsOf = (status: number, codes: readonly ProblemCode[], oauth: boolean): readonly string[] =>
-  oauth ? [...new Set(codes.map((code) => oauthWordOf(code, status).error))] : codes;
+  oauth ? [...new Set(codes.map((code) => oauthErrorCode(code, status).error))] : codes;
 
 const failure = (status: number, codes: readonly ProblemCode[], route: Route): Json => {
   const oauth = route.errors === 'oauth';

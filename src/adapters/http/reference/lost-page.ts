@@ -1,10 +1,10 @@
-import type { LostPage } from '../kernel/kernel.ts';
+import type { NotFoundPage } from '../kernel/kernel.ts';
 import { html } from './html.ts';
 import { pages } from './kept.ts';
 import { page } from './layout.ts';
 
 /** What a browser shows at an address where nothing is: the way to what there is. */
-export const lostPage = (): LostPage => ({
+export const lostPage = (): NotFoundPage => ({
   bytes: Buffer.from(
     page(
       'Page not found',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Arrival, BodyPiece, ReceivedBody } from '../kernel/exchange.ts';
+import type { IncomingRequest, BodyPiece, ReceivedBody } from '../kernel/exchange.ts';
 import { piecesOf } from './upload.ts';
 
 const empty = new Uint8Array(0);
@@ -58,7 +58,7 @@ const readBody = (
   });
 };
 
-export interface Body extends Pick<Arrival, 'body' | 'pieces'> {
+export interface Body extends Pick<IncomingRequest, 'body' | 'pieces'> {
   /** Whether it was begun piece by piece, or is long, and was not read to its end: the connection cannot serve again. */
   left(): boolean;
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Kernel } from '../kernel/kernel.ts';
 import { transports, type TransportName } from '../transports/index.ts';
-import { front } from './exchange.ts';
-import { listen, serverFor, usualPatience, type Patience } from './server.ts';
+import { normalizeRequest } from './request-listener.ts';
+import { listen, serverFor, defaultTimeouts, type ClientTimeouts } from './server.ts';
 
 export interface HttpServer {
-  /** Where it listens; the port is there where 0 was asked for. */
+  /** The address it listens on, with the actual port when port 0 was requested. */
   readonly url: string;
   /**
-   * Takes no new connections, lets the requests under way end within `deadlineMs` (10 s), closes what is left, then
-   * resolves. Calling it again waits for the same end.
+   * Stops accepting connections, waits up to `deadlineMs` (10 s) for running requests, closes the remaining connections, then
+   * resolves. A second call waits for the same end.
    */
   close(deadlineMs?: number): Promise<void>;
 }
@@ -18,27 +18,27 @@ interface Opening {
   readonly kernel: Kernel;
   readonly transport: TransportName;
   readonly port: number;
-  /** All addresses where absent. */
+  /** All addresses when absent. */
   readonly host?: string | undefined;
-  readonly patience?: Patience;
+  readonly timeouts?: ClientTimeouts;
 }
 
-/** Serves the kernel's rooms. Rejects where the port cannot be had. */
+/** Serves the kernel's routes. Rejects when the port cannot be bound. */
 export const httpServer = async ({
   kernel,
   transport,
   port,
   host,
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 }: Opening): Promise<HttpServer> => {
   const { listener: route, options } = await transports[transport](kernel);
-  const pass = front(kernel, route, patience.requestMs);
+  const pass = normalizeRequest(kernel, route, timeouts.requestMs);
   const state = { closing: false };
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (state.closing) response.shouldKeepAlive = false;
     pass(request, response);
   };
-  const server = serverFor(kernel, { listener, options }, patience);
+  const server = serverFor(kernel, { listener, options }, timeouts);
   const url = await listen(server, port, host);
   let closed: Promise<void> | undefined;
   return {

@@ -1,13 +1,13 @@
 import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Outgoing } from '../kernel/exchange.ts';
+import type { OutgoingResponse } from '../kernel/exchange.ts';
 import type { Failure } from '../kernel/problems/failures.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Routing } from './exchange.ts';
+import type { Routing } from './request-listener.ts';
 import { mindsItsTime } from './upload.ts';
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface ClientTimeouts {
   /** From the first byte to the end of the head. */
   readonly headersMs: number;
   /** To the end of the body; of an upload what it may keep us waiting. */
@@ -16,7 +16,7 @@ export interface Patience {
   readonly keepAliveMs: number;
 }
 
-export const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, keepAliveMs: 65_000 };
+export const defaultTimeouts: ClientTimeouts = { headersMs: 15_000, requestMs: 30_000, keepAliveMs: 65_000 };
 
 const headLimit = 16 * 1024;
 
@@ -31,7 +31,7 @@ const failureOf = ({ code }: NodeJS.ErrnoException): Failure =>
       : { kind: 'malformed-request', detail: 'The request is not HTTP/1.1.' };
 
 /** An answer as it goes over the wire, for sockets that carry no request. */
-const onTheWire = ({ status, headers, body }: Outgoing): string => {
+const onTheWire = ({ status, headers, body }: OutgoingResponse): string => {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
   for (let i = 0; i + 1 < headers.length; i += 2) lines.push(`${headers[i] ?? ''}: ${headers[i + 1] ?? ''}`);
   lines.push(`date: ${new Date().toUTCString()}`, 'connection: close');
@@ -58,8 +58,12 @@ const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void
 };
 
 /** A server that answers every byte sequence with a problem document at worst. */
-export const serverFor = (kernel: Kernel, { listener, options }: Routing, patience: Patience): Server => {
-  const methods = [...new Set(kernel.rooms.map(({ route }) => route.method))];
+export const serverFor = (
+  kernel: Kernel,
+  { listener, options }: Routing,
+  patience: ClientTimeouts,
+): Server => {
+  const methods = [...new Set(kernel.routes.map(({ route }) => route.method))];
   const server = createServer(
     {
       ...options,

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import express, { type Express } from 'express';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/prepared-route.ts';
-import { exchange, type Routing } from '../server/exchange.ts';
+import { respond, type Routing } from '../server/request-listener.ts';
 
 /** `{name}` as Express writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -21,18 +21,18 @@ const bornExpress = (app: Express): ServerOptions => {
   return { IncomingMessage: Request, ServerResponse: Response };
 };
 
-/** The kernel's rooms on an Express application; everything else about a request is the kernel's work. */
-export const expressTransport = ({ rooms, stray }: Kernel): Routing => {
+/** Registers the kernel's routes on an Express application. The kernel does everything else. */
+export const expressTransport = ({ routes, unmatched }: Kernel): Routing => {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('strict routing').enable('case sensitive routing');
   app.set('query parser', false);
-  for (const room of rooms) {
-    const method = room.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](pattern(room.route.path), (request, response) =>
-      exchange(request, response, room, request.params as PathParams),
+  for (const handler of routes) {
+    const method = handler.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    app[method](pattern(handler.route.path), (request, response) =>
+      respond(request, response, handler, request.params as PathParams),
     );
   }
-  app.use((request, response) => exchange(request, response, stray, {}));
+  app.use((request, response) => respond(request, response, unmatched, {}));
   return { listener: app, options: bornExpress(app) };
 };

@@ -1,7 +1,7 @@
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/prepared-route.ts';
-import { exchange, type Routing } from '../server/exchange.ts';
+import { respond, type Routing } from '../server/request-listener.ts';
 
 /** `{name}` as Fastify writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -9,8 +9,8 @@ const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 /** Fastify matches a name to an empty segment too. */
 const named = (params: PathParams): boolean => Object.values(params).every((value) => value !== '');
 
-/** The kernel's rooms on a Fastify instance. Each exchange is taken over before Fastify reads a body or writes a reply. */
-export const fastifyTransport = async ({ rooms, stray }: Kernel): Promise<Routing> => {
+/** Registers the kernel's routes on a Fastify instance. The kernel takes over each exchange before Fastify reads a body or writes a reply. */
+export const fastifyTransport = async ({ routes, unmatched }: Kernel): Promise<Routing> => {
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -18,30 +18,30 @@ export const fastifyTransport = async ({ rooms, stray }: Kernel): Promise<Routin
     return503OnClosing: false,
     routerOptions: { maxParamLength: 16_384, querystringParser: () => ({}) },
   });
-  const takeStray = (request: FastifyRequest, reply: FastifyReply): void => {
+  const takeUnmatched = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack();
-    exchange(request.raw, reply.raw, stray, {});
+    respond(request.raw, reply.raw, unmatched, {});
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) takeStray(request, reply);
+    if (request.is404) takeUnmatched(request, reply);
     else done();
   });
-  app.setNotFoundHandler(takeStray);
-  for (const room of rooms) {
-    const { method, path } = room.route;
+  app.setNotFoundHandler(takeUnmatched);
+  for (const handler of routes) {
+    const { method, path } = handler.route;
     app.route({
       method: method === 'GET' ? ['GET', 'HEAD'] : method,
       url: pattern(path),
       onRequest: (request, reply) => {
         const params = request.params as PathParams;
         if (!named(params)) {
-          takeStray(request, reply);
+          takeUnmatched(request, reply);
           return;
         }
         reply.hijack();
-        exchange(request.raw, reply.raw, room, params);
+        respond(request.raw, reply.raw, handler, params);
       },
-      handler: takeStray,
+      handler: takeUnmatched,
     });
   }
   await app.ready();

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Routing } from '../server/exchange.ts';
+import type { Routing } from '../server/request-listener.ts';
 import { expressTransport } from './express.ts';
 import { fastifyTransport } from './fastify.ts';
 

@@ -76,5 +76,5 @@ export const recordUsage = route({
     },
   },
   problems: [],
-  once: true,
+  idempotent: true,
 });

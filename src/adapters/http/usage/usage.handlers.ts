@@ -15,7 +15,7 @@ export interface UsageNeeds {
 export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageNeeds): readonly Endpoint[] => [
   endpoint(
     recordRoute,
-    async ({ caller, body, once }) => {
+    async ({ caller, body, idempotencyKey: once }) => {
       const events = 'events' in body ? body.events : [body];
       const recorded = await recordUsage({ caller, reports: events.map(reportOf), ...(once && { once }) });
       return recorded.ok ? { status: 201, body: outcomeView(recorded.value) } : recorded;

@@ -116,7 +116,7 @@ export const testEndpoint = route({
     },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
-  once: true,
+  idempotent: true,
 });
 
 export const listDeliveries = route({

@@ -95,7 +95,7 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
 
   endpoint(
     deliveries.testEndpoint,
-    async ({ caller, params, once }) => {
+    async ({ caller, params, idempotencyKey: once }) => {
       const begun = await needs.testEndpoint({ caller, ...named(params), ...(once && { once }) });
       return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
     },

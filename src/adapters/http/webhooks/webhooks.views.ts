@@ -6,7 +6,7 @@ import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
 import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/inbound.ts';
-import { tell } from '../kernel/problems/problems.ts';
+import { toProblem } from '../kernel/problems/problems.ts';
 import { attemptErrors } from './deliveries.contract.ts';
 import { coverageView } from '../licensing/license.view.ts';
 
@@ -127,7 +127,7 @@ export const outcomeView = (result: ContentOutcome, now: Instant) => {
   const { trackId, refusal } = result;
   const outcome = outcomeNames[result.outcome];
   if (refusal.kind === 'license-quota-exceeded') return { trackId, outcome };
-  const { code, detail } = tell(refusal, now);
+  const { code, detail } = toProblem(refusal, now);
   return {
     ...{ trackId, outcome, code, detail },
     ...('clause' in refusal && { clause: refusal.clause }),

@@ -78,15 +78,18 @@ export const exchangeWith = (
   endpoints: readonly Endpoint[],
   { caller = aCaller(), receipts = new Map() }: { caller?: Caller; receipts?: Receipts } = {},
 ) => {
-  const { rooms } = kernel(endpoints, surroundings(caller, receipts), { baseUrl: base, trustedProxies: [] });
+  const { routes } = kernel(endpoints, surroundings(caller, receipts), {
+    baseUrl: base,
+    trustedProxies: [],
+  });
   return async (method: string, target: string, { body, headers = {} }: Sent = {}): Promise<Received> => {
     const [path = '', search = ''] = target.split('?');
-    const room = rooms.find(
+    const handler = routes.find(
       ({ route }) => (route.method === method || method === 'HEAD') && formOf(route.path).test(path),
     );
-    if (!room) throw new Error(`no room for ${method} ${path}`);
+    if (!handler) throw new Error(`no route for ${method} ${path}`);
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? ''));
-    const answered = await room.answer(
+    const answered = await handler.handle(
       {
         method,
         target: { path, search },
@@ -98,7 +101,7 @@ export const exchangeWith = (
           yield bytes;
         },
       },
-      formOf(room.route.path).exec(path)?.groups ?? {},
+      formOf(handler.route.path).exec(path)?.groups ?? {},
     );
     const pairs = Array.from(
       { length: answered.headers.length / 2 },

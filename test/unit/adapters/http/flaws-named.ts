@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { flawsOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
+import { issuesOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
 
 /** What a partner is told is wrong with a body: `pointer code`, one line a flaw. */
 export const flawsNamed = (schema: z.ZodType, body: unknown): readonly string[] => {
   const read = schema.safeParse(body);
   return read.success
     ? []
-    : flawsOf(read.error.issues, 'body', body).errors.map(({ pointer, code }) => `${pointer} ${code}`);
+    : issuesOf(read.error.issues, 'body', body).errors.map(({ pointer, code }) => `${pointer} ${code}`);
 };

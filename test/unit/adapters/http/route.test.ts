@@ -25,7 +25,7 @@ const issue = route({
   access: { kind: 'public', limit: 'token' },
   summary: 'Issue',
   tags: [],
-  once: true,
+  idempotent: true,
   body: { schema: z.strictObject({ name: z.string() }), example: { name: 'a' } },
   replies: { 201: { description: 'Made.', schema: z.object({ name: z.string() }) } },
   problems: [],
@@ -57,7 +57,10 @@ describe('a route', () => {
   it('asks for a replay where it takes an Idempotency-Key', () => {
     const once = endpoint(
       issue,
-      async ({ body, once: key }) => ({ status: 201, body: { name: body.name + (key?.key ?? '') } }),
+      async ({ body, idempotencyKey: key }) => ({
+        status: 201,
+        body: { name: body.name + (key?.key ?? '') },
+      }),
       async (_request, { resourceId }) => ({ status: 201, body: { name: resourceId } }),
     );
     // @ts-expect-error nothing says how a first outcome is shown again

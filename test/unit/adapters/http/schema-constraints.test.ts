@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
-import { flawsOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
+import { issuesOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
 import { queryReader } from '../../../../src/adapters/http/kernel/request/query.ts';
 import {
   licenseFilters,
@@ -37,7 +37,7 @@ const details = (schema: z.ZodType, body: unknown) => {
   const read = schema.safeParse(body);
   return read.success
     ? []
-    : flawsOf(read.error.issues, 'body', body).errors.map(({ pointer, detail }) => `${pointer} ${detail}`);
+    : issuesOf(read.error.issues, 'body', body).errors.map(({ pointer, detail }) => `${pointer} ${detail}`);
 };
 
 describe('a value that is not offered', () => {

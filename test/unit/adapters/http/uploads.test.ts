@@ -114,8 +114,8 @@ describe('a scratch folder', () => {
 });
 
 it('refuses to serve signed bodies in parts, for they could not be checked before they are read', () => {
-  const { once, ...unmarked } = hearing;
+  const { idempotent, ...unmarked } = hearing;
   const signed = route({ ...unmarked, access: { kind: 'signed' } });
-  expect(once).toBe(true);
+  expect(idempotent).toBe(true);
   expect(() => exchangeWith([endpoint(signed, unreached)])).toThrow('signs a body');
 });

@@ -15,13 +15,13 @@ import type { AdmitStaff, StaffCaller } from '../../../../ports/driving/staff.ts
 import type { AuthenticateMessage } from '../../../../ports/driving/inbound.ts';
 import type { Client } from '../request/client-address.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
-import type { Arrival, Trace } from '../exchange.ts';
+import type { IncomingRequest, Trace } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { essentialOperations, isEssentialEvent } from './essential-operations.ts';
 import type { Access, Route } from '../route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-export interface AdmissionNeeds {
+export interface AuthenticationNeeds {
   readonly admit: Admit;
   readonly authenticateMessage: AuthenticateMessage;
   readonly limitPlatform: LimitPlatform;
@@ -48,14 +48,14 @@ const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 };
 
-type LetIn = Caller | Platform | StaffCaller | undefined;
+type Authenticated = Caller | Platform | StaffCaller | undefined;
 
 /**
  * The first two rooms. `enter`: who calls, and whether it is one request too many; notes both in the trace. `remain`:
  * whether whoever was let in by a credential would be let in still, once the body is there, which may take a client
  * minutes; counts nothing.
  */
-export const admission = (
+export const authentication = (
   {
     admit,
     authenticateMessage,
@@ -65,7 +65,7 @@ export const admission = (
     limitEssential,
     limitAddress,
     limitStaff,
-  }: AdmissionNeeds,
+  }: AuthenticationNeeds,
   cookie: SessionCookie,
 ) => {
   const counted = async (
@@ -84,7 +84,7 @@ export const admission = (
   const portalIn = (
     { anyOf, ends }: { readonly anyOf: readonly Scope[]; readonly ends?: true },
     session: string,
-    { method, headers }: Arrival,
+    { method, headers }: IncomingRequest,
     { ip }: Client,
   ) =>
     admitPortal({
@@ -95,31 +95,31 @@ export const admission = (
       anyOf,
       ...(ends && { ends }),
     });
-  const sessionIn = ({ headers }: Arrival): string | undefined =>
+  const sessionIn = ({ headers }: IncomingRequest): string | undefined =>
     presentsNone(headers) ? cookie.read(headers.cookie) : undefined;
   /** A session of the portal reads without spending the quota of its platform. */
-  const isBrowsing = (arrival: Arrival): boolean =>
-    (arrival.method === 'GET' || arrival.method === 'HEAD') && sessionIn(arrival) !== undefined;
+  const isBrowsing = (incoming: IncomingRequest): boolean =>
+    (incoming.method === 'GET' || incoming.method === 'HEAD') && sessionIn(incoming) !== undefined;
   const platformIn = async (
     anyOf: readonly Scope[],
-    arrival: Arrival,
+    incoming: IncomingRequest,
     client: Client,
   ): Promise<Result<Caller, Failure>> => {
-    const credential = credentialIn(arrival.headers);
-    const session = sessionIn(arrival);
+    const credential = credentialIn(incoming.headers);
+    const session = sessionIn(incoming);
     const admitted = await (session === undefined
       ? admit({ credential, anyOf, ip: client.ip })
-      : portalIn({ anyOf }, session, arrival, client));
+      : portalIn({ anyOf }, session, incoming, client));
     return admitted.ok ? admitted : fail<Failure>(admitted.failure);
   };
-  const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: Arrival) =>
+  const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: IncomingRequest) =>
     admitStaff({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
 
-  const enter = async (
+  const authenticate = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
-    arrival: Arrival,
+    incoming: IncomingRequest,
     { client, message, trace }: Circumstances,
-  ): Promise<Result<LetIn, Failure>> => {
+  ): Promise<Result<Authenticated, Failure>> => {
     const { address } = client;
     switch (access.kind) {
       case 'public': {
@@ -130,7 +130,7 @@ export const admission = (
         return ok(undefined);
       }
       case 'signed': {
-        const { headers } = arrival;
+        const { headers } = incoming;
         const platform = await authenticateMessage({
           slug: message.slug,
           webhookId: headerIn(headers, 'webhook-id'),
@@ -150,7 +150,7 @@ export const admission = (
         return within.ok ? platform : within;
       }
       case 'staff': {
-        const admitted = await memberIn(access.anyOf, arrival);
+        const admitted = await memberIn(access.anyOf, incoming);
         if (!admitted.ok) return admitted;
         const { member } = admitted.value;
         trace.staffId = member.staffId;
@@ -160,16 +160,16 @@ export const admission = (
         return admitted;
       }
       case 'platform': {
-        const admitted = await platformIn(access.anyOf, arrival, client);
+        const admitted = await platformIn(access.anyOf, incoming, client);
         if (!admitted.ok) return admitted;
-        const isFree = essentialOperations.has(operation) || isBrowsing(arrival);
+        const isFree = essentialOperations.has(operation) || isBrowsing(incoming);
         const within = await counted(admitted.value.platform, trace, !isFree);
         return within.ok ? admitted : within;
       }
       case 'portal': {
-        const session = cookie.read(arrival.headers.cookie);
+        const session = cookie.read(incoming.headers.cookie);
         if (session === undefined) return fail({ kind: 'token-missing' });
-        const admitted = await portalIn({ ...access, anyOf: [] }, session, arrival, client);
+        const admitted = await portalIn({ ...access, anyOf: [] }, session, incoming, client);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
         trace.platformId = admitted.value.platform.platformId;
         return admitted;
@@ -177,14 +177,14 @@ export const admission = (
     }
   };
 
-  const remain = async (
+  const reauthenticate = async (
     access: Access,
-    arrival: Arrival,
+    incoming: IncomingRequest,
     client: Client,
-    before: LetIn,
-  ): Promise<Result<LetIn, Failure>> => {
-    if (access.kind === 'staff') return memberIn(access.anyOf, arrival);
-    return access.kind === 'platform' ? platformIn(access.anyOf, arrival, client) : ok(before);
+    before: Authenticated,
+  ): Promise<Result<Authenticated, Failure>> => {
+    if (access.kind === 'staff') return memberIn(access.anyOf, incoming);
+    return access.kind === 'platform' ? platformIn(access.anyOf, incoming, client) : ok(before);
   };
-  return { enter, remain };
+  return { authenticate, reauthenticate };
 };

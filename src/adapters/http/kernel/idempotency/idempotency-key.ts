@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { canonical } from '../../../../domain/shared/canonical.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import type { FailureOfKind, Issue } from '../problems/failures.ts';
 
 /** SHA-256 of the payload, hex. */
 export const fingerprintOf = (payload: unknown): string => hash('sha256', canonical(payload));
 
-const keyFlaw: Flaw = {
+const invalidKey: Issue = {
   in: 'header',
   pointer: 'Idempotency-Key',
   code: 'invalid_format',
@@ -18,7 +18,9 @@ export const idempotencyKeyOf = (header: unknown): Result<string, FailureOfKind<
   const given = typeof header === 'string' ? header.trim() : '';
   const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/.exec(given)?.[1];
   const key = quoted?.replace(/\\(["\\])/g, '$1') ?? (given.startsWith('"') ? '' : given);
-  return /^[\x20-\x7e]{1,255}$/.test(key) ? ok(key) : fail({ kind: 'validation-failed', errors: [keyFlaw] });
+  return /^[\x20-\x7e]{1,255}$/.test(key)
+    ? ok(key)
+    : fail({ kind: 'validation-failed', errors: [invalidKey] });
 };
 
 /** One text for caller, method, path and key. */

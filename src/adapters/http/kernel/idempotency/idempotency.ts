@@ -10,13 +10,13 @@ import type {
 import type { Log } from '../../../../ports/driven/log.ts';
 import type { StorageDeadline } from '../../../../ports/driven/storage-deadline.ts';
 import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
-import type { Arrival } from '../exchange.ts';
+import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { fingerprintOf, idempotencyKeyOf, scopedKey } from './idempotency-key.ts';
 import type { AnyAnswer } from '../response/reply.ts';
 import type { Endpoint, RequestOf, Route } from '../route.ts';
 
-export interface OnceNeeds {
+export interface IdempotencyNeeds {
   readonly beginOnce: BeginOnce;
   readonly lookForOnce: LookForOnce;
   readonly renewOnce: RenewOnce;
@@ -45,7 +45,7 @@ const replayed = (outcome: Outcome): Outcome =>
     : { ...outcome, headers: { ...outcome.headers, 'idempotent-replayed': 'true' } };
 
 type Called = Pick<RequestOf<Route>, 'caller'>;
-type Ahead = Pick<RequestOf<Route>, 'caller' | 'params' | 'headers' | 'address'>;
+type HeadRequest = Pick<RequestOf<Route>, 'caller' | 'params' | 'headers' | 'address'>;
 
 const callerOf = ({ caller }: Called): Caller | undefined =>
   caller && 'platform' in caller ? caller : undefined;
@@ -54,20 +54,20 @@ const callerOf = ({ caller }: Called): Caller | undefined =>
 const keyOf = (
   { route }: Endpoint,
   called: Called,
-  { method, target, headers }: Arrival,
+  { method, target, headers }: IncomingRequest,
 ): Result<string, Failure> | undefined => {
   const sent = headers['idempotency-key'];
   const caller = callerOf(called);
-  if (route.once === undefined || sent === undefined || caller === undefined) return undefined;
+  if (route.idempotent === undefined || sent === undefined || caller === undefined) return undefined;
   const key = idempotencyKeyOf(sent);
   return key.ok ? ok(scopedKey(caller.platform.platformId, method, target.path, key.value)) : key;
 };
 
 /**
  * `run`: a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one.
- * `refusedAhead`: what need not be read, for it would be refused, and is no request that ran or runs under its key.
+ * `precheck`: what need not be read, for it would be refused, and is no request that ran or runs under its key.
  */
-export const onceOnly = (needs: OnceNeeds) => {
+export const idempotency = (needs: IdempotencyNeeds) => {
   const {
     beginOnce,
     lookForOnce,
@@ -133,7 +133,7 @@ export const onceOnly = (needs: OnceNeeds) => {
     if (!(await isReleased(lock))) void apart(() => releaseLater(lock));
   };
 
-  const under = async (
+  const runUnderKey = async (
     key: string,
     { handle, replay }: Endpoint,
     request: RequestOf<Route>,
@@ -150,7 +150,7 @@ export const onceOnly = (needs: OnceNeeds) => {
     }
     const stopRenewing = await apart(async () => renewPeriodically(begun.mark));
     try {
-      const outcome = (await handle({ ...request, once: { key } })) as Outcome;
+      const outcome = (await handle({ ...request, idempotencyKey: { key } })) as Outcome;
       const stopped = stopRenewing();
       if (isRefused(outcome)) await release(await stopped);
       return outcome;
@@ -165,27 +165,27 @@ export const onceOnly = (needs: OnceNeeds) => {
   const run = async (
     endpoint: Endpoint,
     request: RequestOf<Route>,
-    arrival: Arrival,
+    incoming: IncomingRequest,
     payload: unknown,
   ): Promise<Outcome> => {
-    const key = keyOf(endpoint, request, arrival);
+    const key = keyOf(endpoint, request, incoming);
     if (key === undefined) return (await endpoint.handle(request)) as Outcome;
-    return key.ok ? under(key.value, endpoint, request, payload) : key;
+    return key.ok ? runUnderKey(key.value, endpoint, request, payload) : key;
   };
 
-  const refusedAhead = async (
+  const precheck = async (
     endpoint: Endpoint,
-    called: Ahead,
-    arrival: Arrival,
+    called: HeadRequest,
+    incoming: IncomingRequest,
   ): Promise<Refused | undefined> => {
-    const allowed = await endpoint.ahead?.(called);
+    const allowed = await endpoint.precheck?.(called);
     if (allowed === undefined || allowed.ok) return undefined;
-    const key = keyOf(endpoint, called, arrival);
+    const key = keyOf(endpoint, called, incoming);
     if (key === undefined) return allowed;
     if (!key.ok) return key;
     // Looked for last: what took the key meanwhile may have used up what was left.
     const found = await lookForOnce({ key: key.value });
     return found.ok && found.value === 'taken' ? undefined : allowed;
   };
-  return { run, refusedAhead };
+  return { run, precheck };
 };

@@ -146,7 +146,7 @@ type Driven =
   | inbound.ReceiveContentEvent;
 
 /** Where a request is at fault. `pointer`: a JSON pointer into the body, or the name of the parameter or header. */
-export interface Flaw {
+export interface Issue {
   readonly in: 'body' | 'query' | 'path' | 'header';
   readonly pointer: string;
   readonly code: string;
@@ -156,7 +156,7 @@ export interface Flaw {
 /** What goes wrong between the wire and the use case. */
 export type HttpFailure =
   /** `omitted`: how many more errors there are than those listed. */
-  | { readonly kind: 'validation-failed'; readonly errors: readonly Flaw[]; readonly omitted?: number }
+  | { readonly kind: 'validation-failed'; readonly errors: readonly Issue[]; readonly omitted?: number }
   | { readonly kind: 'malformed-request'; readonly detail: string }
   | { readonly kind: 'malformed-json'; readonly detail: string; readonly pointer?: string }
   | { readonly kind: 'grant-type-unsupported'; readonly given: string }

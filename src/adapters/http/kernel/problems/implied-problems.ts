@@ -52,7 +52,7 @@ export const problemsOf = (route: Route): ReadonlyMap<number, readonly ProblemCo
     ...route.problems,
     ...ofAccess(route),
     ...ofBody(route),
-    ...(route.once && route.access.kind === 'platform'
+    ...(route.idempotent && route.access.kind === 'platform'
       ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const)
       : []),
     ...(Object.values(route.replies).some(({ schema, media }) => schema ?? media)

@@ -1,5 +1,5 @@
 import type { ProblemCode } from './problem-codes.ts';
-import type { Told } from './problems.ts';
+import type { Problem } from './problems.ts';
 
 const errors: Partial<Readonly<Record<ProblemCode, string>>> = {
   INVALID_CLIENT: 'invalid_client',
@@ -9,7 +9,7 @@ const errors: Partial<Readonly<Record<ProblemCode, string>>> = {
 };
 
 /** The error of RFC 6749 that stands for a code, and its status: 400 for all that has no status of its own there. */
-export const oauthWordOf = (code: ProblemCode, status: number) => {
+export const oauthErrorCode = (code: ProblemCode, status: number) => {
   const outage =
     status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request';
   const error = errors[code] ?? (status === 503 ? 'temporarily_unavailable' : outage);
@@ -17,13 +17,13 @@ export const oauthWordOf = (code: ProblemCode, status: number) => {
 };
 
 /** RFC 6749 §5.2: its members. */
-export const oauthErrorOf = (told: Told, status: number) => {
-  const word = oauthWordOf(told.code, status);
+export const oauthErrorOf = (problem: Problem, status: number) => {
+  const code = oauthErrorCode(problem.code, status);
   return {
-    status: word.status,
+    status: code.status,
     members: {
-      error: told.oauth ?? word.error,
-      error_description: told.detail.replace(/[^\x20-\x7e]|["\\]/g, "'"),
+      error: problem.oauth ?? code.error,
+      error_description: problem.detail.replace(/[^\x20-\x7e]|["\\]/g, "'"),
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import type { Outgoing, Trace } from '../exchange.ts';
+import type { OutgoingResponse, Trace } from '../exchange.ts';
 import type { Failure } from './failures.ts';
 import { pushLimit, reportOfRefusal } from '../response/rate-limit-headers.ts';
 import { oauthErrorOf } from './oauth-errors.ts';
 import { problemCodes } from './problem-codes.ts';
-import { tell } from './problems.ts';
+import { toProblem } from './problems.ts';
 
 interface Circumstances {
   readonly trace: Trace;
@@ -20,29 +20,29 @@ interface Circumstances {
 /** A failure as a problem document (RFC 9457), or as an OAuth error (RFC 6749 §5.2). */
 export const problemReply = (
   failure: Failure,
-  { trace, instance, baseUrl, now, headers: standing, style }: Circumstances,
-): Outgoing => {
-  const told = tell(failure, now);
-  const { status, title } = problemCodes[told.code];
-  const problem = {
-    type: `${baseUrl}/reference/errors/${told.code}`,
+  { trace, instance, baseUrl, now, headers: staticHeaders, style }: Circumstances,
+): OutgoingResponse => {
+  const problem = toProblem(failure, now);
+  const { status, title } = problemCodes[problem.code];
+  const document = {
+    type: `${baseUrl}/reference/errors/${problem.code}`,
     title,
     status,
-    detail: told.detail,
-    code: told.code,
+    detail: problem.detail,
+    code: problem.code,
     instance,
     requestId: trace.requestId,
-    ...(told.errors.length > 0 && { errors: told.errors }),
-    ...(told.errorsOmitted > 0 && { errorsOmitted: told.errorsOmitted }),
-    ...told.members,
+    ...(problem.errors.length > 0 && { errors: problem.errors }),
+    ...(problem.errorsOmitted > 0 && { errorsOmitted: problem.errorsOmitted }),
+    ...problem.members,
   };
-  const oauth = style && oauthErrorOf(told, status);
-  const document =
-    oauth === undefined ? problem : style === 'oauth' ? oauth.members : { ...problem, ...oauth.members };
-  const body = JSON.stringify(document);
+  const oauth = style && oauthErrorOf(problem, status);
+  const shown =
+    oauth === undefined ? document : style === 'oauth' ? oauth.members : { ...document, ...oauth.members };
+  const body = JSON.stringify(shown);
 
-  const headers = [...standing, 'x-request-id', trace.requestId, 'cache-control', 'no-store'];
-  for (const [name, value] of Object.entries(told.headers)) headers.push(name, value);
+  const headers = [...staticHeaders, 'x-request-id', trace.requestId, 'cache-control', 'no-store'];
+  for (const [name, value] of Object.entries(problem.headers)) headers.push(name, value);
   if (failure.kind === 'rate-limited' || failure.kind === 'quota-exceeded') {
     pushLimit(headers, reportOfRefusal(failure, now, trace.report));
   } else if (trace.report) pushLimit(headers, trace.report);
@@ -52,7 +52,7 @@ export const problemReply = (
     'content-length',
     String(Buffer.byteLength(body)),
   );
-  trace.code = told.code;
+  trace.code = problem.code;
   const close = failure.kind === 'body-too-large' || failure.kind === 'request-timeout';
   return {
     status: style === 'oauth' && oauth !== undefined ? oauth.status : status,

@@ -1,12 +1,12 @@
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import type { FailureKind, FailureOfKind, Flaw } from './failures.ts';
+import type { FailureKind, FailureOfKind, Issue } from './failures.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** How one kind of failure is told. */
 export interface Row<Kind extends FailureKind> {
   readonly code: ProblemCode;
   readonly detail: string | ((failure: FailureOfKind<Kind>) => string);
-  readonly errors?: (failure: FailureOfKind<Kind>) => readonly Flaw[];
+  readonly errors?: (failure: FailureOfKind<Kind>) => readonly Issue[];
   /** How many errors there are beside those listed. */
   readonly omitted?: (failure: FailureOfKind<Kind>) => number;
   /** Further members of the document. */

@@ -1,5 +1,5 @@
 import { timestamp, type Instant } from '../../../../domain/shared/calendar.ts';
-import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
+import type { Failure, FailureKind, FailureOfKind, Issue } from './failures.ts';
 import { accessProblems } from './access-problems.ts';
 import { boundedErrors, clipped } from '../request/bounds.ts';
 import { billingProblems } from './billing-problems.ts';
@@ -96,10 +96,10 @@ export type FailureOfCode<Code extends ProblemCode> = {
 }[FailureKind];
 
 /** The row of a failure, told. */
-export interface Told {
+export interface Problem {
   readonly code: ProblemCode;
   readonly detail: string;
-  readonly errors: readonly Flaw[];
+  readonly errors: readonly Issue[];
   readonly errorsOmitted: number;
   readonly members: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ export interface Told {
 const longestDetail = 4_000;
 
 /** How a failure is told, whatever carries it: a problem document, a row of a preflight. */
-export const tell = (failure: Failure, now: Instant): Told => {
+export const toProblem = (failure: Failure, now: Instant): Problem => {
   const row: Row<never> = problemRows[failure.kind];
   const of = failure as never;
   const { errors, omitted } = boundedErrors(row.errors?.(of) ?? [], row.omitted?.(of));

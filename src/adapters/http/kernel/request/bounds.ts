@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../../../domain/shared/result.ts';
-import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import type { FailureOfKind, Issue } from '../problems/failures.ts';
 
 type Invalid = FailureOfKind<'validation-failed'>;
 
@@ -15,20 +15,20 @@ const longestDetail = 1_000;
 
 /** Errors of one request: the first hundred and the number of the others, which are never built. */
 export interface ErrorList {
-  readonly errors: readonly Flaw[];
+  readonly errors: readonly Issue[];
   readonly omitted: number;
 }
 
 export interface ErrorCollector {
   readonly list: () => ErrorList;
-  readonly add: (build: () => Flaw) => void;
+  readonly add: (build: () => Issue) => void;
   /** Counts errors without building them. */
   readonly omit: (count: number) => void;
   readonly isFull: () => boolean;
 }
 
 export const errorCollector = (): ErrorCollector => {
-  const errors: Flaw[] = [];
+  const errors: Issue[] = [];
   let omitted = 0;
   const isFull = () => errors.length >= mostErrors;
   return {
@@ -62,8 +62,8 @@ export const clipped = (text: string, most = longestDetail): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 
 /** Shortens long pointers and texts, and counts what exceeds the size of a refusal. */
-export const boundedErrors = (errors: readonly Flaw[], omitted = 0): ErrorList => {
-  const listed: Flaw[] = [];
+export const boundedErrors = (errors: readonly Issue[], omitted = 0): ErrorList => {
+  const listed: Issue[] = [];
   let bytes = 0;
   for (const error of errors) {
     const shown = {

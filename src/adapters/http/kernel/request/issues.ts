@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { errorCollector, type ErrorCollector, type ErrorList } from './bounds.ts';
-import type { Flaw } from '../problems/failures.ts';
+import type { Issue } from '../problems/failures.ts';
 import { pointerOf } from './json.ts';
 
-type Issue = z.core.$ZodIssue;
-type Where = Flaw['in'];
+type ZodIssue = z.core.$ZodIssue;
+type Where = Issue['in'];
 
 /** Names of parameters and headers stand as they are, places in a body as JSON pointers. */
 const pointerIn = (place: Where, path: readonly PropertyKey[]): string =>
@@ -56,15 +56,15 @@ interface Place {
   readonly before: readonly PropertyKey[];
 }
 
-const collect = (issue: Issue, at: Place, found: ErrorCollector): void => {
+const collect = (zodIssue: ZodIssue, at: Place, found: ErrorCollector): void => {
   const { place, input, before } = at;
-  const path = [...before, ...issue.path];
+  const path = [...before, ...zodIssue.path];
   const add = (code: string, detail: () => string, where: readonly PropertyKey[] = path): void =>
     found.add(() => ({ in: place, pointer: pointerIn(place, where), code, detail: detail() }));
-  switch (issue.code) {
+  switch (zodIssue.code) {
     case 'unrecognized_keys': {
       const step = stepOf(place);
-      issue.keys.forEach((key) => add(`unknown_${step}`, () => `is not a known ${step}`, [...path, key]));
+      zodIssue.keys.forEach((key) => add(`unknown_${step}`, () => `is not a known ${step}`, [...path, key]));
       return;
     }
     case 'invalid_type': {
@@ -73,31 +73,31 @@ const collect = (issue: Issue, at: Place, found: ErrorCollector): void => {
         add('required', () => 'is required');
         return;
       }
-      const wanted = expected[issue.expected] ?? issue.expected;
+      const wanted = expected[zodIssue.expected] ?? zodIssue.expected;
       const instead = place === 'body' ? `, not ${kindOf(given)}` : '';
       add('invalid_type', () => `must be ${article(wanted)}${instead}`);
       return;
     }
     case 'invalid_value': {
-      add('invalid_value', () => oneOf(issue.values));
+      add('invalid_value', () => oneOf(zodIssue.values));
       return;
     }
     case 'too_small': {
-      add('too_small', () => bound(issue.origin, 'at least', issue.minimum));
+      add('too_small', () => bound(zodIssue.origin, 'at least', zodIssue.minimum));
       return;
     }
     case 'too_big': {
-      add('too_big', () => bound(issue.origin, 'at most', issue.maximum));
+      add('too_big', () => bound(zodIssue.origin, 'at most', zodIssue.maximum));
       return;
     }
     case 'not_multiple_of': {
-      add('not_multiple_of', () => `must be a multiple of ${issue.divisor}`);
+      add('not_multiple_of', () => `must be a multiple of ${zodIssue.divisor}`);
       return;
     }
     case 'invalid_union': {
-      const [closest] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length);
+      const [closest] = [...zodIssue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length);
       if (!closest) {
-        add('invalid_value', () => lowered(issue.message));
+        add('invalid_value', () => lowered(zodIssue.message));
         return;
       }
       collectAll(closest, { place, input, before: path }, found);
@@ -105,34 +105,34 @@ const collect = (issue: Issue, at: Place, found: ErrorCollector): void => {
     }
     case 'invalid_key':
     case 'invalid_element': {
-      collectAll(issue.issues, { place, input, before: path }, found);
+      collectAll(zodIssue.issues, { place, input, before: path }, found);
       return;
     }
     case 'invalid_format': {
-      add('invalid_format', () => lowered(issue.message));
+      add('invalid_format', () => lowered(zodIssue.message));
       return;
     }
     case 'custom': {
-      add(typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid', () =>
-        lowered(issue.message),
+      add(typeof zodIssue.params?.['code'] === 'string' ? zodIssue.params['code'] : 'invalid', () =>
+        lowered(zodIssue.message),
       );
       return;
     }
   }
 };
 
-const collectAll = (issues: readonly Issue[], at: Place, found: ErrorCollector): void =>
-  issues.forEach((issue) => collect(issue, at, found));
+const collectAll = (issues: readonly ZodIssue[], at: Place, found: ErrorCollector): void =>
+  issues.forEach((zodIssue) => collect(zodIssue, at, found));
 
 /** What a refused request did wrong, each in a stable code. */
-export const flawsOf = (issues: readonly Issue[], place: Where, input: unknown): ErrorList => {
+export const issuesOf = (issues: readonly ZodIssue[], place: Where, input: unknown): ErrorList => {
   const found = errorCollector();
   collectAll(issues, { place, input, before: [] }, found);
   return found.list();
 };
 
 /** How far into the input a branch of a union came before it was refused. */
-const deepest = (issues: readonly Issue[]): number =>
+const deepest = (issues: readonly ZodIssue[]): number =>
   issues.reduce(
     (most, { code, path }) => Math.max(most, path.length * 2 + (code === 'unrecognized_keys' ? 1 : 0)),
     0,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import type { FailureOfKind, Issue } from '../problems/failures.ts';
 import { endOfText, excessIn } from './json-bounds.ts';
 
 type JsonRefused = FailureOfKind<'malformed-json'> | FailureOfKind<'validation-failed'>;
@@ -28,17 +28,17 @@ export const readJson = (bytes: Uint8Array): Result<unknown, JsonRefused> => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return fail({ kind: 'malformed-json', detail: `The body is not JSON${whereOf(error, text)}.` });
+    return fail({ kind: 'malformed-json', detail: `The body is not JSON${locationOf(error, text)}.` });
   }
-  const flaw = misuseIn(text) ?? (escapes.test(text) ? badTextIn(value) : undefined);
-  return flaw ? fail(flaw) : ok(value);
+  const issue = checkStructure(text) ?? (escapes.test(text) ? badTextIn(value) : undefined);
+  return issue ? fail(issue) : ok(value);
 };
 
 /** Only an escape can smuggle a NUL or half a pair into valid UTF-8 JSON; `__proto__` may be written plainly. */
 const escapes = /\\u|__proto__/;
 
 /** V8 names the position in some of its messages; the text itself is never repeated. */
-const whereOf = (error: unknown, text: string): string => {
+const locationOf = (error: unknown, text: string): string => {
   const message = error instanceof Error ? error.message : '';
   const told = /at position (\d+)/.exec(message)?.[1];
   const position =
@@ -57,7 +57,7 @@ interface Level {
 const quote = 0x22;
 
 /** Walks over a text known to be JSON, minding levels and member names. */
-const misuseIn = (text: string): FailureOfKind<'malformed-json'> | undefined => {
+const checkStructure = (text: string): FailureOfKind<'malformed-json'> | undefined => {
   const levels: Level[] = [];
   let level: Level | undefined;
   let nameNext = false;
@@ -113,7 +113,7 @@ const badTextIn = (value: unknown, path: readonly PropertyKey[] = []): JsonRefus
 };
 
 const refused = (path: readonly PropertyKey[], code: string, detail: string): JsonRefused => {
-  const error: Flaw = { in: 'body', pointer: pointerOf(path).toWellFormed(), code, detail };
+  const error: Issue = { in: 'body', pointer: pointerOf(path).toWellFormed(), code, detail };
   return { kind: 'validation-failed', errors: [error] };
 };
 

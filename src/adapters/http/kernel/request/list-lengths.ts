@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beneath } from './query.ts';
 
-type Issue = z.core.$ZodIssue;
+type ZodIssue = z.core.$ZodIssue;
 
 /** The greatest lengths of the lists in a value of this shape. */
 interface Limits {
@@ -51,7 +51,7 @@ const limitsOf = (schema: z.core.$ZodType): Limits | undefined => {
   return members.size === 0 ? undefined : { members };
 };
 
-const collect = (value: unknown, limits: Limits, path: readonly PropertyKey[], found: Issue[]): void => {
+const collect = (value: unknown, limits: Limits, path: readonly PropertyKey[], found: ZodIssue[]): void => {
   const { most = Infinity, entries, members } = limits;
   if (Array.isArray(value)) {
     if (value.length > most) {
@@ -70,14 +70,14 @@ const known = new WeakMap<z.ZodType, Limits | false>();
  * The lists in a body that are longer than their schema allows. Finding them looks at no entry of such a list, so that
  * refusing it costs no more than counting; zod would check every entry first.
  */
-export const longListsIn = (schema: z.ZodType, value: unknown): readonly Issue[] => {
+export const longListsIn = (schema: z.ZodType, value: unknown): readonly ZodIssue[] => {
   let limits = known.get(schema);
   if (limits === undefined) {
     limits = limitsOf(schema) ?? false;
     known.set(schema, limits);
   }
   if (!limits) return [];
-  const found: Issue[] = [];
+  const found: ZodIssue[] = [];
   collect(value, limits, [], found);
   return found;
 };

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { negotiated } from './accept.ts';
 import { joinedErrors } from './bounds.ts';
-import type { Arrival } from '../exchange.ts';
+import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
-import type { PathParams, PreparedEndpoint } from '../prepared-route.ts';
+import type { PathParams, PreparedRoute } from '../prepared-route.ts';
 
 /** What is read of a request before its body. */
 export interface ParsedHead {
@@ -15,8 +15,8 @@ export interface ParsedHead {
 
 /** The third room: the form of the answer, path, query and headers; every flaw of theirs is named at once. */
 export const parseHead = (
-  { offered, readParams, readQuery, readHeaders }: PreparedEndpoint,
-  { target, headers: sent }: Arrival,
+  { offered, readParams, readQuery, readHeaders }: PreparedRoute,
+  { target, headers: sent }: IncomingRequest,
   pathParams: PathParams,
 ): Result<ParsedHead, Failure> => {
   const mediaType = offered.length === 0 ? '' : negotiated(sent.accept, offered);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { Arrival, BodyPiece } from '../exchange.ts';
-import type { FailureOfKind, Flaw } from '../problems/failures.ts';
+import type { IncomingRequest, BodyPiece } from '../exchange.ts';
+import type { FailureOfKind, Issue } from '../problems/failures.ts';
 import { pointerOf, readJson } from './json.ts';
 import { partsOf, type PartHead } from './multipart.ts';
 import type { FilesShape } from './body-shape.ts';
@@ -29,9 +29,9 @@ interface Receiving extends FilesShape {
   readonly jsonLimit: number;
 }
 
-const flawed = (name: string, code: string, detail: string): Result<never, PartsRefused> => {
-  const flaw: Flaw = { in: 'body', pointer: pointerOf([name]), code, detail };
-  return fail({ kind: 'validation-failed', errors: [flaw] });
+const invalidPart = (name: string, code: string, detail: string): Result<never, PartsRefused> => {
+  const issue: Issue = { in: 'body', pointer: pointerOf([name]), code, detail };
+  return fail({ kind: 'validation-failed', errors: [issue] });
 };
 
 const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<never, PartsRefused> => {
@@ -71,7 +71,7 @@ const takingFile = async (
     end: async () => {
       await file.close();
       const { sizeBytes } = taking;
-      if (sizeBytes === 0) return flawed(name, 'too_small', 'must not be empty');
+      if (sizeBytes === 0) return invalidPart(name, 'too_small', 'must not be empty');
       keep(
         { name, ...(filename !== undefined && { filename }), file: file.path, sizeBytes },
         hash.digest('hex'),
@@ -96,9 +96,9 @@ const takingJson = (json: string, { jsonLimit }: Receiving, keep: (value: unknow
         const within = detail.replace(/^The body/, `The part ${json}`);
         return fail({ kind: 'malformed-json', detail: within, pointer: pointerOf([json]) + pointer });
       } else {
-        const errors = read.failure.errors.map((flaw) => ({
-          ...flaw,
-          pointer: pointerOf([json]) + flaw.pointer,
+        const errors = read.failure.errors.map((issue) => ({
+          ...issue,
+          pointer: pointerOf([json]) + issue.pointer,
         }));
         return fail({ kind: 'validation-failed', errors });
       }
@@ -111,7 +111,7 @@ const takingJson = (json: string, { jsonLimit }: Receiving, keep: (value: unknow
 export const receiveParts = async (
   shape: Receiving,
   boundary: string,
-  arrival: Arrival,
+  incoming: IncomingRequest,
   scratch: Scratch,
 ): Promise<Result<ReceivedParts, PartsRefused>> => {
   const { json, names, most, total } = shape;
@@ -125,12 +125,13 @@ export const receiveParts = async (
   const begin = async (head: PartHead): Promise<Result<Taking, PartsRefused>> => {
     const { name } = head;
     if (name !== json && !names.test(name)) {
-      return flawed(name.slice(0, 100).toWellFormed(), 'unknown_member', 'is not a known part');
+      return invalidPart(name.slice(0, 100).toWellFormed(), 'unknown_member', 'is not a known part');
     }
-    if (seen.has(name)) return flawed(name, 'repeated', 'must be given once');
+    if (seen.has(name)) return invalidPart(name, 'repeated', 'must be given once');
     seen.add(name);
     if (name === json) return ok(takingJson(json, shape, (value) => (members[json] = value)));
-    if (files.length === most) return flawed(name, 'too_big', `is one file more than the ${most} allowed`);
+    if (files.length === most)
+      return invalidPart(name, 'too_big', `is one file more than the ${most} allowed`);
     const keep = (file: UploadedFile, digest: string): void => {
       files.push(file);
       digests.set(name, digest);
@@ -138,7 +139,7 @@ export const receiveParts = async (
     return ok(await takingFile(head, shape, scratch, keep));
   };
 
-  for await (const event of partsOf(boundary, arrival.pieces(total))) {
+  for await (const event of partsOf(boundary, incoming.pieces(total))) {
     switch (event.kind) {
       case 'stopped':
         return stopped(event.why, total);

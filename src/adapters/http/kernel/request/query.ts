@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { invalid } from './bounds.ts';
-import type { FailureOfKind, Flaw } from '../problems/failures.ts';
-import { flawsOf } from './issues.ts';
+import type { FailureOfKind, Issue } from '../problems/failures.ts';
+import { issuesOf } from './issues.ts';
 
 type Refused = FailureOfKind<'validation-failed'>;
 type Reader<T> = (input: string) => Result<T, Refused>;
@@ -63,13 +63,13 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-const flaw = (pointer: string, code: string, detail: string): Flaw => ({
+const issue = (pointer: string, code: string, detail: string): Issue => ({
   in: 'query',
   pointer,
   code,
   detail,
 });
-const refuse = (errors: readonly Flaw[]) => fail<Refused>({ kind: 'validation-failed', errors });
+const refuse = (errors: readonly Issue[]) => fail<Refused>({ kind: 'validation-failed', errors });
 
 type Pairs = Result<ReadonlyMap<string, readonly string[]>, Refused>;
 
@@ -78,7 +78,7 @@ export const pairsOf = (search: string): Pairs => {
   const pairs = new Map<string, string[]>();
   const parts = search.split('&', pairLimit + 1);
   if (parts.length > pairLimit) {
-    return refuse([flaw('', 'too_many_parameters', `must have at most ${pairLimit} parameters`)]);
+    return refuse([issue('', 'too_many_parameters', `must have at most ${pairLimit} parameters`)]);
   }
   for (const part of parts) {
     if (part === '') continue;
@@ -86,10 +86,10 @@ export const pairsOf = (search: string): Pairs => {
     const name = decoded(mark < 0 ? part : part.slice(0, mark));
     const value = decoded(mark < 0 ? '' : part.slice(mark + 1));
     if (name === undefined || value === undefined) {
-      return refuse([flaw(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
+      return refuse([issue(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
     }
     if (`${name}${value}`.includes('\0')) {
-      return refuse([flaw(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
+      return refuse([issue(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
     }
     const held = pairs.get(name);
     if (held) held.push(value);
@@ -99,11 +99,11 @@ export const pairsOf = (search: string): Pairs => {
 };
 
 /** Names the comma that leaves a value empty; a parameter without any value is for its schema to judge. */
-const strayComma = (name: string, values: readonly string[]): readonly Flaw[] => {
+const misplacedComma = (name: string, values: readonly string[]): readonly Issue[] => {
   if (values.length < 2 || !values.includes('')) return [];
-  if (values.at(-1) === '') return [flaw(name, 'invalid', 'must not end with a comma')];
-  if (values[0] === '') return [flaw(name, 'invalid', 'must not begin with a comma')];
-  return [flaw(name, 'invalid', 'must not have two commas in a row')];
+  if (values.at(-1) === '') return [issue(name, 'invalid', 'must not end with a comma')];
+  if (values[0] === '') return [issue(name, 'invalid', 'must not begin with a comma')];
+  return [issue(name, 'invalid', 'must not have two commas in a row')];
 };
 
 /** Prepares the reading of a route's query: text to what its schema wants, then the schema itself. */
@@ -113,7 +113,7 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
   const strict = schema ?? z.strictObject({});
   const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Refused> => {
     const parsed = strict.safeParse(input);
-    return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, 'query', input));
+    return parsed.success ? ok(parsed.data) : invalid(issuesOf(parsed.error.issues, 'query', input));
   };
   const nothing = check({});
 
@@ -122,15 +122,15 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
     const pairs = pairsOf(search);
     if (!pairs.ok) return pairs;
     const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-    const misplaced: Flaw[] = [];
+    const misplaced: Issue[] = [];
     for (const [name, [first = '', ...more]] of pairs.value) {
       const { many, read } = parameters.get(name) ?? { many: false, read: asText };
       if (many) {
         const values = [first, ...more].map((text) => text.split(',').map((one) => one.trim()));
-        misplaced.push(...values.flatMap((list) => strayComma(name, list)));
+        misplaced.push(...values.flatMap((list) => misplacedComma(name, list)));
         input[name] = values.flat().map(read);
       } else if (more.length === 0) input[name] = read(first);
-      else misplaced.push(flaw(name, 'repeated', 'must be given once'));
+      else misplaced.push(issue(name, 'repeated', 'must be given once'));
     }
     return misplaced.length > 0 ? refuse(misplaced) : check(input);
   };

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { invalid } from './bounds.ts';
-import type { Arrival } from '../exchange.ts';
-import type { FailureOfKind, Flaw } from '../problems/failures.ts';
-import { flawsOf } from './issues.ts';
+import type { IncomingRequest } from '../exchange.ts';
+import type { FailureOfKind, Issue } from '../problems/failures.ts';
+import { issuesOf } from './issues.ts';
 import { readJson } from './json.ts';
 import { longListsIn } from './list-lengths.ts';
 import { pairsOf } from './query.ts';
@@ -46,25 +46,25 @@ const mediaTypeOf = (contentType: string): string => {
   return foreign ? contentType : type;
 };
 
-const refused = (errors: readonly Flaw[]): Result<never, Invalid> =>
+const refused = (errors: readonly Issue[]): Result<never, Invalid> =>
   fail({ kind: 'validation-failed', errors });
 
-const checked = (schema: z.ZodType, place: Flaw['in'], input: unknown): Result<unknown, Invalid> => {
+const checked = (schema: z.ZodType, place: Issue['in'], input: unknown): Result<unknown, Invalid> => {
   const tooLong = longListsIn(schema, input);
-  if (tooLong.length > 0) return invalid(flawsOf(tooLong, place, input));
+  if (tooLong.length > 0) return invalid(issuesOf(tooLong, place, input));
   const parsed = schema.safeParse(input);
-  return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, place, input));
+  return parsed.success ? ok(parsed.data) : invalid(issuesOf(parsed.error.issues, place, input));
 };
 
 const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
   const pairs = pairsOf(Buffer.from(bytes).toString('latin1'));
   if (!pairs.ok) {
-    return refused(pairs.failure.errors.map((flaw) => ({ ...flaw, in: 'body' as const })));
+    return refused(pairs.failure.errors.map((issue) => ({ ...issue, in: 'body' as const })));
   }
   const repeated = [...pairs.value].filter(([, values]) => values.length > 1);
   if (repeated.length > 0) {
     return refused(
-      repeated.map(([name]): Flaw => ({
+      repeated.map(([name]): Issue => ({
         in: 'body',
         pointer: `/${name}`,
         code: 'repeated',
@@ -82,7 +82,7 @@ export interface ReceivedBytes {
   readonly type: string | undefined;
 }
 
-const isTaken = (accepted: readonly string[], { headers }: Arrival): boolean => {
+const isTaken = (accepted: readonly string[], { headers }: IncomingRequest): boolean => {
   const type = headers['content-type'];
   const coded = headers['content-encoding'];
   return (
@@ -94,13 +94,13 @@ const isTaken = (accepted: readonly string[], { headers }: Arrival): boolean => 
 /** Reads the body that a route takes, and believes nothing of it. */
 export const receiveBytes = async (
   shape: BodyShape,
-  arrival: Arrival,
+  incoming: IncomingRequest,
 ): Promise<Result<ReceivedBytes, BodyRefused>> => {
   const limit = shape.limit ?? usualLimit;
   const accepted = acceptedTypes(shape);
-  const type = arrival.headers['content-type'];
-  if (!isTaken(accepted, arrival)) return fail({ kind: 'unsupported-media-type', accepted });
-  const bytes = await arrival.body(limit);
+  const type = incoming.headers['content-type'];
+  if (!isTaken(accepted, incoming)) return fail({ kind: 'unsupported-media-type', accepted });
+  const bytes = await incoming.body(limit);
   if (bytes === 'too-large') return fail({ kind: 'body-too-large', limit });
   if (bytes === 'aborted') return fail({ kind: 'malformed-request', detail: 'The body ended too early.' });
   return ok({ bytes, type });
@@ -122,7 +122,7 @@ export const readBody = (
   return value.ok ? ok({ value: value.value, raw: raw.value, bytes }) : value;
 };
 
-const noBoundary: Flaw = {
+const noBoundary: Issue = {
   in: 'header',
   pointer: 'Content-Type',
   code: 'invalid_format',
@@ -132,18 +132,18 @@ const noBoundary: Flaw = {
 /** Reads and checks a body that may come in parts, whose files go to the scratch folder. */
 export const receiveWithFiles = async (
   shape: BodyShape,
-  arrival: Arrival,
+  incoming: IncomingRequest,
   scratch: Scratch,
 ): Promise<Result<ReceivedPayload, BodyRefused>> => {
-  const type = arrival.headers['content-type'] ?? '';
-  if (!shape.files || mediaTypeOf(type) !== multipart || !isTaken([multipart], arrival)) {
-    const received = await receiveBytes(shape, arrival);
+  const type = incoming.headers['content-type'] ?? '';
+  if (!shape.files || mediaTypeOf(type) !== multipart || !isTaken([multipart], incoming)) {
+    const received = await receiveBytes(shape, incoming);
     return received.ok ? readBody(shape, received.value) : received;
   }
   const boundary = boundaryOf(type);
   if (boundary === undefined) return refused([noBoundary]);
   const taken = { ...shape.files, jsonLimit: shape.limit ?? usualLimit };
-  const parts = await receiveParts(taken, boundary, arrival, scratch);
+  const parts = await receiveParts(taken, boundary, incoming, scratch);
   if (!parts.ok) return parts;
   const { members, files, digests } = parts.value;
   const value = checked(shape.schema, 'body', members);

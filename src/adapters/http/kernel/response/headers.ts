@@ -44,7 +44,7 @@ const protection = (secure: boolean, { cors, contentSecurityPolicy = apiPolicy }
 type Protected = Pick<Route, 'cors' | 'contentSecurityPolicy'>;
 
 /** The headers of a route that never change, for its answers and for its problems. */
-export interface StandingHeaders {
+export interface StaticHeaders {
   readonly answer: readonly string[];
   readonly problem: readonly string[];
   readonly cacheControl: string;
@@ -65,11 +65,7 @@ const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[
   ...(route.access.kind === 'staff' ? ['Authorization'] : []),
 ];
 
-export const standingHeaders = (
-  route: Route,
-  offered: readonly string[],
-  secure: boolean,
-): StandingHeaders => {
+export const staticHeaders = (route: Route, offered: readonly string[], secure: boolean): StaticHeaders => {
   const vary = varyOf(route, offered);
   const varies = vary.length > 0 ? ['vary', vary.join(', ')] : [];
   return {
@@ -80,7 +76,7 @@ export const standingHeaders = (
 };
 
 /** The headers of an answer outside every route. */
-export const strayHeaders = (
+export const unmatchedHeaders = (
   secure: boolean,
   page: Pick<Route, 'contentSecurityPolicy'> = {},
 ): readonly string[] => protection(secure, page);

@@ -4,20 +4,20 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { acceptsGzip } from '../request/accept.ts';
 import { namesTag, rangeOf, tagOf } from './conditional.ts';
-import type { Arrival, Outgoing, Trace } from '../exchange.ts';
+import type { IncomingRequest, OutgoingResponse, Trace } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
-import type { StandingHeaders } from './headers.ts';
+import type { StaticHeaders } from './headers.ts';
 import { pushLimit } from './rate-limit-headers.ts';
 import type { AnyAnswer, RangedBytes } from './reply.ts';
 
 interface Circumstances {
-  readonly arrival: Arrival;
+  readonly incoming: IncomingRequest;
   readonly trace: Trace;
-  readonly standing: StandingHeaders;
+  readonly staticHeaders: StaticHeaders;
   readonly gzip: boolean;
 }
 
-type Written = Outgoing | Failure;
+type Written = OutgoingResponse | Failure;
 const compress = promisify(gzip);
 
 /** Bytes that are sent again and again are compressed once. */
@@ -33,10 +33,10 @@ const compressedOnce = (body: string | Uint8Array): Promise<Uint8Array> => {
 /** Smaller bodies gain nothing. */
 const worthCompressing = 1024;
 
-const isReading = ({ method }: Arrival): boolean => method === 'GET' || method === 'HEAD';
+const isReading = ({ method }: IncomingRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The reply to an edit shows the record at its path, so its tag serves the next edit (RFC 9110, section 9.3.4). */
-const isEditing = ({ method }: Arrival): boolean => method === 'PATCH' || method === 'PUT';
+const isEditing = ({ method }: IncomingRequest): boolean => method === 'PATCH' || method === 'PUT';
 
 /** What an answer says itself counts instead of what its route always says. */
 const put = (headers: string[], name: string, value: string): void => {
@@ -45,9 +45,9 @@ const put = (headers: string[], name: string, value: string): void => {
   else headers[at + 1] = value;
 };
 
-const startHeaders = (answer: AnyAnswer, { standing, trace }: Circumstances): string[] => {
-  const headers = [...standing.answer, 'x-request-id', trace.requestId];
-  let cacheControl = standing.cacheControl;
+const startHeaders = (answer: AnyAnswer, { staticHeaders, trace }: Circumstances): string[] => {
+  const headers = [...staticHeaders.answer, 'x-request-id', trace.requestId];
+  let cacheControl = staticHeaders.cacheControl;
   if (trace.report) pushLimit(headers, trace.report);
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
     if (name === 'cache-control') cacheControl = value;
@@ -72,12 +72,12 @@ export const writeAnswer = (answer: AnyAnswer, at: Circumstances): Written | Pro
     : writeStream(answer, bytes, mediaType, headers, at);
 };
 
-const notModified = (tag: string, headers: string[], { trace }: Circumstances): Outgoing => {
+const notModified = (tag: string, headers: string[], { trace }: Circumstances): OutgoingResponse => {
   headers.push('etag', tag);
   return { status: 304, headers, body: undefined, trace };
 };
 
-const isKnown = (tag: string, { headers }: Arrival): boolean => {
+const isKnown = (tag: string, { headers }: IncomingRequest): boolean => {
   const known = headers['if-none-match'];
   return known !== undefined && namesTag(known, tag);
 };
@@ -93,23 +93,23 @@ const writeWhole = (
   headers: string[],
   at: Circumstances,
 ): Written | Promise<Written> => {
-  const { arrival, trace } = at;
+  const { incoming, trace } = at;
   const { status } = answer;
   const body = encoded(written);
   const coded =
-    at.gzip && body.length >= worthCompressing && acceptsGzip(textOf(arrival.headers['accept-encoding']));
-  if (status === 200 && isReading(arrival)) {
+    at.gzip && body.length >= worthCompressing && acceptsGzip(textOf(incoming.headers['accept-encoding']));
+  if (status === 200 && isReading(incoming)) {
     const plain = answer.etag === undefined ? tagOf(body) : `"${answer.etag}"`;
     const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
-    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    if (isKnown(tag, incoming)) return notModified(tag, headers, at);
     headers.push('etag', tag);
-  } else if (status === 200 && isEditing(arrival) && answer.etag !== undefined) {
+  } else if (status === 200 && isEditing(incoming) && answer.etag !== undefined) {
     headers.push('etag', `"${answer.etag}"`);
   }
   headers.push('content-type', mediaType);
-  const finish = (bytes: string | Uint8Array): Outgoing => {
+  const finish = (bytes: string | Uint8Array): OutgoingResponse => {
     headers.push('content-length', String(bytes.length));
-    return { status, headers, body: arrival.method === 'HEAD' ? undefined : bytes, trace };
+    return { status, headers, body: incoming.method === 'HEAD' ? undefined : bytes, trace };
   };
   if (!coded) return finish(body);
   headers.push('content-encoding', 'gzip');
@@ -125,17 +125,17 @@ const writeStream = (
   mediaType: string,
   headers: string[],
   at: Circumstances,
-): Outgoing => {
-  const { arrival, trace } = at;
-  const coded = at.gzip && acceptsGzip(textOf(arrival.headers['accept-encoding']));
-  if (etag !== undefined && isReading(arrival)) {
+): OutgoingResponse => {
+  const { incoming, trace } = at;
+  const coded = at.gzip && acceptsGzip(textOf(incoming.headers['accept-encoding']));
+  if (etag !== undefined && isReading(incoming)) {
     const tag = coded ? `"${etag}-gzip"` : `"${etag}"`;
-    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    if (isKnown(tag, incoming)) return notModified(tag, headers, at);
     headers.push('etag', tag);
   }
   headers.push('content-type', mediaType);
   if (coded) headers.push('content-encoding', 'gzip');
-  if (arrival.method === 'HEAD') return { status, headers, body: undefined, trace };
+  if (incoming.method === 'HEAD') return { status, headers, body: undefined, trace };
   return { status, headers, body: coded ? compressed(bytes) : bytes, trace };
 };
 
@@ -143,7 +143,7 @@ const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined);
 
 /** Whether the answer must be the one with this tag, which is known here alone: elsewhere a file has another. */
-const standsOn = (tag: string | undefined, { headers }: Arrival): boolean =>
+const standsOn = (tag: string | undefined, { headers }: IncomingRequest): boolean =>
   tag !== undefined && [headers['if-range'], headers['if-match']].some((named) => named?.includes(tag));
 
 const writeFile = async (
@@ -151,17 +151,17 @@ const writeFile = async (
   headers: string[],
   at: Circumstances,
 ): Promise<Written> => {
-  const { arrival, trace } = at;
+  const { incoming, trace } = at;
   const { file, mediaType } = answer;
   const tag = answer.etag === undefined ? undefined : `"${answer.etag}"`;
   if (tag !== undefined) {
-    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    if (isKnown(tag, incoming)) return notModified(tag, headers, at);
   }
-  const asked = rangeOf(arrival.headers, file.sizeBytes, tag);
+  const asked = rangeOf(incoming.headers, file.sizeBytes, tag);
   if (asked.kind === 'unsatisfiable') {
     return { kind: 'range-not-satisfiable', sizeBytes: file.sizeBytes };
   }
-  if (arrival.method === 'GET' && !standsOn(tag, arrival)) {
+  if (incoming.method === 'GET' && !standsOn(tag, incoming)) {
     const address = await file.address?.();
     if (address !== undefined) {
       headers.push('location', address, 'content-length', '0');
@@ -175,7 +175,7 @@ const writeFile = async (
   const length = range ? range.last - range.first + 1 : file.sizeBytes;
   headers.push('content-length', String(length));
   const status = range ? 206 : answer.status;
-  if (arrival.method === 'HEAD') return { status, headers, body: undefined, trace };
+  if (incoming.method === 'HEAD') return { status, headers, body: undefined, trace };
   const body = await file.read(range);
   return body ? { status, headers, body, trace } : { kind: 'link-dead' };
 };

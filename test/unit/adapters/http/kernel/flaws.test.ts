@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flawsOf } from '../../../../../src/adapters/http/kernel/request/issues.ts';
+import { issuesOf } from '../../../../../src/adapters/http/kernel/request/issues.ts';
 
 const Shape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('one'), size: z.int().min(1).max(9).multipleOf(3) }),
@@ -30,7 +30,7 @@ const flaws = (body: unknown) => {
   const parsed = Body.safeParse(body);
   return parsed.success
     ? []
-    : flawsOf(parsed.error.issues, 'body', body).errors.map(
+    : issuesOf(parsed.error.issues, 'body', body).errors.map(
         ({ pointer, code, detail }) => `${pointer} ${code}: ${detail}`,
       );
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Arrival } from '../../../../../src/adapters/http/kernel/exchange.ts';
-import { onceOnly } from '../../../../../src/adapters/http/kernel/idempotency/idempotency.ts';
-import { endpoint, route, type Ahead } from '../../../../../src/adapters/http/kernel/route.ts';
+import type { IncomingRequest } from '../../../../../src/adapters/http/kernel/exchange.ts';
+import { idempotency } from '../../../../../src/adapters/http/kernel/idempotency/idempotency.ts';
+import { endpoint, route, type Precheck } from '../../../../../src/adapters/http/kernel/route.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../../../support/builders.ts';
@@ -16,11 +16,11 @@ const making = route({
   access: { kind: 'platform', anyOf: [] },
   summary: 'Make a thing',
   tags: [],
-  once: true,
+  idempotent: true,
   replies: { 201: { description: 'The thing.', schema: z.unknown(), example: {} } },
   problems: [],
 });
-const arrival: Arrival = {
+const incoming: IncomingRequest = {
   method: 'POST',
   target: { path: '/things', search: '' },
   headers: { 'idempotency-key': 'k-1' },
@@ -36,11 +36,11 @@ const request = {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** What is asked before a body is read, and refuses it. */
-const spent: Ahead<typeof making> = async () => fail({ kind: 'unavailable' });
+const spent: Precheck<typeof making> = async () => fail({ kind: 'unavailable' });
 
 /** Whether the body of a request under this key is read, by what is known of the key when it is looked for. */
-const readUnder = async (key: string | undefined, found: () => 'taken' | 'free', ahead = spent) => {
-  const { refusedAhead } = onceOnly({
+const readUnder = async (key: string | undefined, found: () => 'taken' | 'free', check = spent) => {
+  const { precheck } = idempotency({
     beginOnce: unreached,
     lookForOnce: async () => ok(found()),
     renewOnce: unreached,
@@ -48,16 +48,16 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
     log,
   });
   const headers = key === undefined ? {} : { 'idempotency-key': key };
-  const asking = endpoint(making, unreached, unreached, ahead);
+  const asking = endpoint(making, unreached, unreached, check);
   const asked = { caller: aCaller(), params: {}, headers: {}, address: '192.0.2.1' };
-  const refused = await refusedAhead(asking, asked, { ...arrival, headers });
+  const refused = await precheck(asking, asked, { ...incoming, headers });
   return refused?.failure.kind ?? 'read';
 };
 
 /** A request under a key that ends so, and a store that lets go of its mark when it likes. */
 const failingBy = (error: Error) => {
   const letGo = Promise.withResolvers<undefined>();
-  const { run } = onceOnly({
+  const { run } = idempotency({
     beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
     lookForOnce: unreached,
     renewOnce: async (mark) => ok(mark),
@@ -65,14 +65,14 @@ const failingBy = (error: Error) => {
     log,
   });
   const fails = endpoint(making, () => Promise.reject(error), unreached);
-  return { letGo: () => letGo.resolve(undefined), ran: run(fails, request, arrival, {}) };
+  return { letGo: () => letGo.resolve(undefined), ran: run(fails, request, incoming, {}) };
 };
 
 /** A request under a key that fails while the store is away; how often its lock was to be released until it was. */
 const releasedAfter = async (outages: number, error: Error) => {
   let tries = 0;
   const released = Promise.withResolvers<undefined>();
-  const { run } = onceOnly({
+  const { run } = idempotency({
     beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
     lookForOnce: unreached,
     renewOnce: async (mark) => ok(mark),
@@ -86,7 +86,7 @@ const releasedAfter = async (outages: number, error: Error) => {
   await run(
     endpoint(making, () => Promise.reject(error), unreached),
     request,
-    arrival,
+    incoming,
     {},
   ).catch(() => undefined);
   const soon = await Promise.race([released.promise.then(() => 'released'), sleep(4_000, 'never')]);
@@ -97,7 +97,7 @@ const releasedAfter = async (outages: number, error: Error) => {
 const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => {
   const marks: number[] = [];
   const letGo: number[] = [];
-  const { run } = onceOnly({
+  const { run } = idempotency({
     beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
     lookForOnce: unreached,
     renewOnce: async (mark) => {
@@ -123,7 +123,7 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
     },
     unreached,
   );
-  await run(slow, request, arrival, {});
+  await run(slow, request, incoming, {});
   const atEnd = marks.length;
   await sleep(60);
   expect(marks).toHaveLength(atEnd);

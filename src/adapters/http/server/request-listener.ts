@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
-import type { Arrival } from '../kernel/exchange.ts';
-import type { Answering, Kernel } from '../kernel/kernel.ts';
+import type { IncomingRequest } from '../kernel/exchange.ts';
+import type { RequestHandler, Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/prepared-route.ts';
 import { targetOf, type Target } from '../kernel/request/target.ts';
 import { bodyOf, type Body } from './body.ts';
-import { depart } from './departure.ts';
+import { sendResponse } from './send-response.ts';
 
-/** A request on its way to a router: its `url` is the path alone, spelled one way. */
+/** A normalized request: its `url` is the path alone, in canonical form. */
 export interface Routed extends IncomingMessage {
   target: Target;
   startedAt: number;
-  /** How long the client may keep us waiting for its body, in milliseconds. */
+  /** How long to wait for the body, in milliseconds. */
   patienceMs: number;
 }
 
-/** A router with the kernel's rooms on it, and what it asks of the server that it is given. */
+/** A router with the kernel's routes registered, and the options that it needs from the server. */
 export interface Routing {
   readonly listener: Listener;
   readonly options: ServerOptions;
@@ -22,7 +22,7 @@ export interface Routing {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const arrivalOf = (request: Routed, { body, pieces }: Body): Arrival => ({
+const toIncomingRequest = (request: Routed, { body, pieces }: Body): IncomingRequest => ({
   method: request.method ?? 'GET',
   target: request.target,
   headers: request.headers,
@@ -32,26 +32,26 @@ const arrivalOf = (request: Routed, { body, pieces }: Body): Arrival => ({
   pieces,
 });
 
-/** Takes a request through a room and writes what comes out. */
-export const exchange = (
+/** Hands a request to a handler and sends its response. */
+export const respond = (
   request: IncomingMessage,
   response: ServerResponse,
-  room: Answering,
+  handler: RequestHandler,
   params: PathParams,
 ): void => {
   const routed = request as Routed;
   const body = bodyOf(routed, response, routed.patienceMs);
-  const arrival = arrivalOf(routed, body);
-  void room.answer(arrival, params).then((answer) => {
+  const incoming = toIncomingRequest(routed, body);
+  void handler.handle(incoming, params).then((answer) => {
     const outgoing = body.left() ? ({ ...answer, close: true } as const) : answer;
-    depart(request, response, outgoing, (aborted) => room.finished(arrival, outgoing, aborted));
+    sendResponse(request, response, outgoing, (aborted) => handler.finished(incoming, outgoing, aborted));
   });
 };
 
-/** Methods that routers are asked about. */
+/** Methods that are passed to routers. */
 const routed = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** How many Host headers there are; Node itself looks at the first alone. */
+/** Counts Host headers; Node itself reads only the first. */
 const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -61,8 +61,8 @@ const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
   return hosts;
 };
 
-/** Stands before every router, so that all of them see the same paths; what is no request goes no further. */
-export const front =
+/** Runs before every router, so that all of them see the same paths. Rejects malformed requests itself. */
+export const normalizeRequest =
   (kernel: Kernel, route: Listener, patienceMs: number): Listener =>
   (incoming, response) => {
     const request = incoming as Routed;
@@ -79,9 +79,9 @@ export const front =
     request.target = target.ok ? target.value : { path: '*', search: '' };
     if (failure) {
       const refused = async () => kernel.refuse(failure, request.headers['x-request-id']);
-      exchange(request, response, { ...kernel.stray, answer: refused }, {});
+      respond(request, response, { ...kernel.unmatched, handle: refused }, {});
     } else if (!routed.has(request.method ?? '') || request.target.path === '*') {
-      exchange(request, response, kernel.stray, {});
+      respond(request, response, kernel.unmatched, {});
     } else {
       request.url = request.target.path;
       route(request, response);

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { Outgoing } from '../kernel/exchange.ts';
+import type { OutgoingResponse } from '../kernel/exchange.ts';
 import { awaitsContinue } from './body.ts';
 
 const lingerMs = 2000;
 const lingerBytes = 8 * 1024 * 1024;
 
 /** Writes an answer as it is, and tells whether the client was there to the end. */
-export const depart = (
+export const sendResponse = (
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body, close }: Outgoing,
+  { status, headers, body, close }: OutgoingResponse,
   done: (aborted: boolean) => void,
 ): void => {
   if (response.destroyed || response.headersSent) {

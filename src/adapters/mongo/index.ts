@@ -27,8 +27,8 @@ export const mongoStorageOn = (store: Store, options: MongoKernelOptions = {}) =
       await checkPrepared(store, collections, { retired });
       await storage.mayServe();
     },
-    // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
-    probeWrites: () => store.apart(() => storage.probeWrites()),
+    // Callers share the answer: it has a deadline of its own, not that of the request that happens to ask first.
+    probeWrites: () => store.share(() => storage.probeWrites()),
   };
 };
 

@@ -19,6 +19,8 @@ export interface Store {
   transact<T>(work: Work<T>, until: number): Promise<T>;
   /** Work that others share is not bound by the deadline of the request that happens to begin it. */
   apart<T>(work: () => Promise<T>): Promise<T>;
+  /** Bounds the calls of the work together, by a deadline of its own. */
+  share<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export const openStore = (options: StoreOptions): Store => {
     transact: (work, until) =>
       connected(() => transact(client, work, Math.max(1, Math.ceil(until - performance.now())), orphaned)),
     apart: (work) => (deadline ? deadline.apart(work) : work()),
+    share: (work) => (deadline ? deadline.share(work) : work()),
     close: () => client.close(),
   };
 };

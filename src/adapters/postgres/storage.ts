@@ -19,7 +19,6 @@ export const postgresStorage = (options: PostgresOptions) => {
   const { deadline } = options;
   const storage = storeOn(postgresKernel(options));
   const probeWrites = () => storage.probeWrites();
-  // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
   const mayServe = async (): Promise<void> => {
     await checkPrepared(options.url, collections);
     await storage.mayServe();
@@ -27,7 +26,8 @@ export const postgresStorage = (options: PostgresOptions) => {
   return {
     ...storage,
     mayServe,
-    probeWrites: () => (deadline ? deadline.apart(probeWrites) : probeWrites()),
+    // Callers share the answer: it has a deadline of its own, not that of the request that happens to ask first.
+    probeWrites: () => (deadline ? deadline.share(probeWrites) : probeWrites()),
   };
 };
 

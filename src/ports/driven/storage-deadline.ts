@@ -11,7 +11,7 @@ export interface StorageCall {
  * longer than one that makes a single call. Only time spent waiting for the storage counts.
  */
 export interface StorageDeadline {
-  /** Runs a request under an allowance of its own. */
+  /** Runs a request, or work that several requests wait for, under an allowance of its own. */
   share<T>(request: () => Promise<T>): Promise<T>;
   /** Runs work that outlives its request or serves others too; its calls are not bound by the request's allowance. */
   apart<T>(work: () => Promise<T>): Promise<T>;

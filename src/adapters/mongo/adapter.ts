@@ -32,7 +32,16 @@ const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Needs)
 export const store = {
   title: 'MongoDB',
   variables: {
-    MONGODB_URL: z.string().refine(isMongoAddress, 'must be a mongodb:// or mongodb+srv:// URL').optional(),
+    MONGODB_URL: z
+      .string()
+      .refine(isMongoAddress, 'must be a mongodb:// or mongodb+srv:// URL')
+      .optional()
+      .meta({
+        description:
+          'A replica set or sharded cluster for everything except media. Not together with `DATABASE_URL`. See [several machines](scale.md).',
+        accepts: '`mongodb://…` or `mongodb+srv://…`',
+        absent: 'a SQLite file in `DATA_DIR`',
+      }),
   },
   issues: () => [],
   chosenBy: 'MONGODB_URL',

@@ -15,7 +15,12 @@ const variables = {
       context.issues.push({ code: 'custom', message: read.failure, input: '(hidden)' });
       return z.NEVER;
     })
-    .optional(),
+    .optional()
+    .meta({
+      description: 'The server that sends mail. See [mail](mail.md).',
+      accepts: '`smtp://[user:password@]host[:587]` or `smtps://…[:465]`',
+      absent: 'mails are files in `DATA_DIR/mail`',
+    }),
   MAIL_FROM: z
     .string()
     .transform((text, context) => {
@@ -29,7 +34,12 @@ const variables = {
       });
       return z.NEVER;
     })
-    .optional(),
+    .optional()
+    .meta({
+      description: 'The sender of mails.',
+      accepts: 'an email address, or `Name <address>`',
+      absent: '`licensing@` and the host of `BASE_URL`',
+    }),
 };
 
 type Read = z.output<z.ZodObject<typeof variables>>;

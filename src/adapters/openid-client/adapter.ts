@@ -8,10 +8,23 @@ type Read = Readonly<Record<(typeof names)[number], string>>;
 /** Sign-in of staff at an OpenID provider. */
 export const identity = {
   variables: {
-    STAFF_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https URL' }).optional(),
-    STAFF_OIDC_CLIENT_ID: z.string().optional(),
+    STAFF_OIDC_ISSUER: z
+      .url({ protocol: /^https?$/, error: 'must be an https URL' })
+      .optional()
+      .meta({
+        description: 'The OpenID provider that staff can sign in with. See [staff](staff.md).',
+        accepts: 'an https URL; http with `ALLOW_LOOPBACK_URLS`',
+        absent: 'staff sign in with passwords',
+      }),
+    STAFF_OIDC_CLIENT_ID: z.string().optional().meta({
+      description: 'The client ID of this service at the provider.',
+      accepts: 'text',
+    }),
     /** Its value is never shown in a message. */
-    STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
+    STAFF_OIDC_CLIENT_SECRET: z.string().optional().meta({
+      description: 'The client secret of this service at the provider.',
+      accepts: 'text',
+    }),
   },
   issues: (given: Readonly<Record<string, string | undefined>>) => {
     const missing = names.filter((name) => given[name] === undefined);

@@ -40,7 +40,13 @@ export const store = {
         context.issues.push({ code: 'custom', message, input: '(hidden)' });
         return z.NEVER;
       })
-      .optional(),
+      .optional()
+      .meta({
+        description:
+          'A PostgreSQL database for everything except media. Not together with `MONGODB_URL`. See [PostgreSQL](postgres.md).',
+        accepts: '`postgres://[user:password@]host[:5432]/database[?sslmode=verify-full]`',
+        absent: 'a SQLite file in `DATA_DIR`',
+      }),
   },
   issues: () => [],
   chosenBy: 'DATABASE_URL',

@@ -16,7 +16,12 @@ export const limiter = {
         isRedisAddress,
         'must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS',
       )
-      .optional(),
+      .optional()
+      .meta({
+        description: 'Counts the rates of all processes together.',
+        accepts: '`redis://[user:password@]host[:port][/database]`, or `rediss://` for TLS',
+        absent: 'each process counts its own requests',
+      }),
   },
   issues: () => [],
   chosenBy: 'REDIS_URL',

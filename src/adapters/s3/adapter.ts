@@ -9,20 +9,41 @@ const address = z
   .transform((text) => text.replace(/\/+$/, ''));
 
 const variables = {
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: address.optional().meta({
+    description: 'The S3 store, if it is not AWS. See [media on S3](media-on-s3.md).',
+    accepts: 'an http or https URL',
+    absent: 'AWS in `S3_REGION`',
+  }),
   S3_PUBLIC_ENDPOINT: z
     .union([z.literal('none'), address], 'must be "none" or an http or https URL')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Where clients reach the bucket. `none`: all bytes pass through the service.',
+      accepts: 'an http or https URL, or `none`',
+      absent: '`S3_ENDPOINT`',
+    }),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'The bucket that stores media.',
+      accepts: 'the name of a bucket',
+      absent: 'media are files in `DATA_DIR`',
+    }),
   S3_REGION: z
     .string()
     .regex(/^[\w-]{1,50}$/, 'must be the name of a region')
-    .default('us-east-1'),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
+    .default('us-east-1')
+    .meta({ description: 'The region of the bucket.', accepts: 'the name of a region' }),
+  S3_ACCESS_KEY: z.string().optional().meta({
+    description: 'The access key ID. Needed with `S3_BUCKET`.',
+    accepts: 'text',
+  }),
+  S3_SECRET_KEY: z.string().optional().meta({
+    description: 'The secret access key. Needed with `S3_BUCKET`.',
+    accepts: 'text',
+  }),
 };
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;

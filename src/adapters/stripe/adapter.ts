@@ -3,7 +3,7 @@ import { flawAtStripe } from './amounts.ts';
 import { isTestKey } from './mode.ts';
 
 /** A value that no message shows. */
-const secret = (form: RegExp, message: string) =>
+const secret = (form: RegExp, message: string, meta: Readonly<Record<string, string>>) =>
   z
     .string()
     .transform((text, context) => {
@@ -11,15 +11,31 @@ const secret = (form: RegExp, message: string) =>
       context.issues.push({ code: 'custom', message, input: '(hidden)' });
       return z.NEVER;
     })
-    .optional();
+    .optional()
+    .meta(meta);
 
 const variables = {
   STRIPE_SECRET_KEY: secret(
     /^(?:sk|rk)_(?:test|live)_\w+$/,
     'must be a secret or restricted key of Stripe (sk_…, rk_…)',
+    {
+      description: 'The Stripe account that receives payments. See [checkout](checkout.md).',
+      accepts: '`sk_…` or `rk_…`; in production a live key',
+      absent: 'a sandbox without real payments; in production no checkout',
+    },
   ),
-  STRIPE_WEBHOOK_SECRET: secret(/^whsec_\S+$/, 'must be the secret of a webhook endpoint (whsec_…)'),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  STRIPE_WEBHOOK_SECRET: secret(/^whsec_\S+$/, 'must be the secret of a webhook endpoint (whsec_…)', {
+    description: 'Verifies the events that Stripe sends.',
+    accepts: '`whsec_…`',
+  }),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .meta({
+      description: 'Another address of the Stripe API, such as stripe-mock.',
+      accepts: 'an http or https URL; in production https',
+      absent: 'Stripe',
+    }),
 };
 
 interface Read {

@@ -1,23 +1,13 @@
-import { transportNames, type TransportName } from '../../adapters/http/index.ts';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { TransportName } from '../../adapters/http/index.ts';
 import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
 import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
 import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
-import { issuesOf, settingsIn, variablesOf, type Settings } from '../adapters/pluggable/index.ts';
+import { issuesOf, settingsIn, type Settings } from '../adapters/pluggable/index.ts';
 import { priceIssues } from '../adapters/payments.ts';
-import { staffFlaws, staffFrom, staffVariables, type FirstStaff } from './staff-settings.ts';
-import {
-  aBaseUrl,
-  aFlag,
-  aMasterKey,
-  anIpAddress,
-  isWeakKey,
-  aNumber,
-  previousMasterKeys,
-  proxies,
-  tiers,
-} from './variables.ts';
+import { Environment, type logLevels } from './environment.ts';
+import { staffFlaws, staffFrom, type FirstStaff } from './staff-settings.ts';
+import { aFlag, aMasterKey, isWeakKey, previousMasterKeys } from './variables.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -55,41 +45,8 @@ export interface Config {
   readonly settings: Settings;
 }
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
 /** The start was stopped by the environment: one message that names every wrong variable. */
 export class ConfigWrong extends WrongSettings {}
-
-const Environment = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: aNumber(0, 65_535).default(8080),
-  BASE_URL: aBaseUrl.optional(),
-  ADMIN_PORT: aNumber(0, 65_535).optional(),
-  ADMIN_HOST: anIpAddress.default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  ...variablesOf('stores'),
-  DEMO_CATALOG: aFlag.optional(),
-  MASTER_KEY: aMasterKey.optional(),
-  MASTER_KEY_PREVIOUS: previousMasterKeys.default([]),
-  ...variablesOf('limiters'),
-  TRUSTED_PROXIES: proxies.default([]),
-  HTTP_TRANSPORT: z.enum(transportNames, `must be one of ${transportNames.join(', ')}`).default('express'),
-  SELF_REGISTRATION: z
-    .enum(['live', 'sandbox', 'closed'], 'must be one of live, sandbox, closed')
-    .default('live'),
-  FFMPEG_PATH: z.string().optional(),
-  MEDIA_CACHE_BYTES: aNumber(0, 2 ** 50).default(2 * 2 ** 30),
-  FORENSIC_MARK: aFlag.default(true),
-  ...variablesOf('vaults'),
-  ...staffVariables,
-  ...variablesOf('identities'),
-  ...variablesOf('mailers'),
-  ...variablesOf('payments'),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  ALLOW_LOOPBACK_URLS: aFlag.default(false),
-  EVENT_WORKER: aFlag.default(true),
-  TIERS: tiers.optional(),
-});
 
 /** What production forbids, whatever else is wrong. */
 const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {

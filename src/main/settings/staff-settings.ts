@@ -16,8 +16,19 @@ const password = z.string().transform((text, context) => {
 });
 
 export const staffVariables = {
-  STAFF_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
-  STAFF_PASSWORD: password.optional(),
+  STAFF_EMAIL: z
+    .email('must be an email address')
+    .max(254, 'must have at most 254 characters')
+    .optional()
+    .meta({
+      description:
+        'The first staff account, an admin, created if there is no account yet. See [staff](staff.md).',
+      accepts: 'an email address',
+    }),
+  STAFF_PASSWORD: password.optional().meta({
+    description: 'The password of `STAFF_EMAIL`. Remove it after the first start.',
+    accepts: `${passwordLength.least} to ${passwordLength.most} characters`,
+  }),
 };
 
 type Given = Readonly<Record<string, string | undefined>>;

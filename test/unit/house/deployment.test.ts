@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom } from '../../../src/main/settings/config.ts';
+import { environmentSections } from '../../../src/main/settings/environment.ts';
 
 const house = join(import.meta.dirname, '../../..');
 const text = (path: string): string => readFileSync(join(house, path), 'utf8');
@@ -12,32 +13,11 @@ const compose = text('docker/compose.yml');
 const given = found(/\$\{(\w+)/g, compose);
 const example = found(/^(\w+)=/gm, text('docker/.env.example'));
 
-/** The modules that declare variables: the configuration, and each adapter that is chosen by one. */
-const declaring = [
-  'src/main/settings/config.ts',
-  'src/main/settings/staff-settings.ts',
-  ...readdirSync(join(house, 'src/adapters'))
-    .map((folder) => `src/adapters/${folder}/adapter.ts`)
-    .filter((path) => existsSync(join(house, path))),
-];
-const known = declaring.flatMap((path) => found(/^ +([A-Z][A-Z0-9_]+): /gm, text(path)));
+const known = environmentSections.flatMap(({ variables }) => Object.keys(variables));
 const secret = '0123456789abcdef'.repeat(4);
 /** As compose fills it in: from the default, or with a secret. */
 const filledIn = (value: string): string =>
   value.replace(/\$\{\w+(?::-(.*?)|:\?.*?)\}/g, (_, fallback?: string) => fallback ?? secret);
-
-describe('the configuration', () => {
-  it('is documented: every variable, and no variable that does not exist', () => {
-    const reference = text('docs/configuration.md');
-    const pages = readdirSync(join(house, 'docs')).filter((file) => file.endsWith('.md'));
-    const documented = found(/`([A-Z][A-Z0-9_]+)`/g, pages.map((file) => text(`docs/${file}`)).join(''));
-    expect(known.filter((name) => !documented.includes(name))).toEqual([]);
-    const [, table = ''] = /^\| Variable \|.*\n((?:\|.*\n)+)/m.exec(reference) ?? [];
-    const rows = found(/^\| ([^|]+) \|/gm, table).flatMap((cell) => found(/`([^`]+)`/g, cell));
-    expect(rows.length).toBeGreaterThan(20);
-    expect(rows.filter((name) => !known.includes(name))).toEqual([]);
-  });
-});
 
 describe('the deployment', () => {
   const block = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';

@@ -114,20 +114,20 @@ describe('the configuration', () => {
     expect(flaws(wrong)).toEqual([
       'PORT must be a whole number.',
       'BASE_URL must be an http or https URL.',
+      `HTTP_TRANSPORT must be one of ${transportNames.join(', ')}.`,
+      'TRUSTED_PROXIES must list IP addresses and CIDR blocks. "10.0.0.0/33" is neither.',
       'ADMIN_PORT must be between 0 and 65535.',
       'ADMIN_HOST must be an IP address, such as 127.0.0.1 or 0.0.0.0.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
       'MONGODB_URL must be a mongodb:// or mongodb+srv:// URL.',
-      'DEMO_CATALOG must be on or off.',
       'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
-      'REDIS_URL must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS.',
-      'TRUSTED_PROXIES must list IP addresses and CIDR blocks. "10.0.0.0/33" is neither.',
-      `HTTP_TRANSPORT must be one of ${transportNames.join(', ')}.`,
       'SELF_REGISTRATION must be one of live, sandbox, closed.',
+      'TIERS gold: is not a known member.',
+      'REDIS_URL must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS.',
+      'DEMO_CATALOG must be on or off.',
       'MEDIA_CACHE_BYTES must be a whole number.',
       'FORENSIC_MARK must be on or off.',
-      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
       'ALLOW_LOOPBACK_URLS must be on or off.',
-      'TIERS gold: is not a known member.',
     ]);
   });
 

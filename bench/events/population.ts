@@ -1,4 +1,4 @@
-import { secretPurpose } from '../../src/application/webhooks/own-endpoint.ts';
+import { secretPurpose } from '../../src/application/webhooks/endpoints/own-endpoint.ts';
 import type { Platform } from '../../src/domain/platforms/platform.ts';
 import { rotated } from '../../src/domain/platforms/inbound.ts';
 import type { EventType } from '../../src/domain/shared/event.ts';

@@ -1,4 +1,4 @@
-import { totpPurpose } from '../../src/application/staff/totp-secret.ts';
+import { totpPurpose } from '../../src/application/staff/sign-in/totp-secret.ts';
 import type { Storage } from '../../src/main/adapters/storage.ts';
 import { markKeyPurpose, MasterKeyWrong } from '../../src/ports/driven/secret-cipher.ts';
 import type { ContractCase } from '../support/contract.ts';

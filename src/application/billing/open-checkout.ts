@@ -15,7 +15,7 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { OpenCheckout } from '../../ports/driving/billing.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { receiptFor } from '../idempotency/once.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';

@@ -20,7 +20,7 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Contended, UseCase } from '../../ports/driving/use-case.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 
 interface Needs {
   readonly billing: BillingStore;

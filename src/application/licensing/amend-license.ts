@@ -13,7 +13,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { AmendLicense } from '../../ports/driving/licensing.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { receiptFor } from '../idempotency/once.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';

@@ -7,8 +7,8 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeForStaff, ShowLicenseToStaff } from '../../ports/driving/provisioning.ts';
-import { decideAgain } from '../decide-again.ts';
-import { staffNote } from '../staff/notes.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { staffNote } from '../shared/staff-notes.ts';
 
 interface Needs {
   readonly ledger: LicenseLedger;

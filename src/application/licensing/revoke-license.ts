@@ -8,7 +8,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeLicense } from '../../ports/driving/licensing.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { receiptFor } from '../idempotency/once.ts';
 
 interface Needs {

@@ -12,7 +12,7 @@ import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { StillRendering } from '../../ports/driving/media.ts';
 import type { LinkToReviewAudio, OpenReviewAudio, ReviewPart } from '../../ports/driving/review-media.ts';
-import { staffNote } from '../staff/notes.ts';
+import { staffNote } from '../shared/staff-notes.ts';
 import type { Renders } from './renders.ts';
 
 const linkLifetimeMs = 15 * 60_000;

@@ -3,9 +3,9 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Randomness } from '../../ports/driven/environment.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
-import { decideAgain } from '../decide-again.ts';
-import { attemptsOf } from '../staff/attempting.ts';
-import { newCode } from '../staff/invitation.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { attemptsOf } from '../staff/sign-in/sign-in-attempts.ts';
+import { newCode } from '../staff/accounts/invitation.ts';
 
 interface Needs {
   readonly staff: StaffRegistry;

@@ -5,7 +5,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { AddCredential } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { newSecret } from './new-secrets.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 

@@ -2,7 +2,7 @@ import { withSessionsEnded } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EndSessions } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 
 export const endSessions =

@@ -22,7 +22,7 @@ import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { reportOf } from '../limits/report.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
 import { currentlyManagedPlatform, ownPlatform } from './own-platform.ts';

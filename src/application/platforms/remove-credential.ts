@@ -3,7 +3,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RemoveCredential } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 
 interface Needs {

@@ -7,7 +7,7 @@ import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environm
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ProvisionPlatform } from '../../ports/driving/provisioning.ts';
 import { newSecrets } from '../platforms/new-secrets.ts';
-import { staffNote } from '../staff/notes.ts';
+import { staffNote } from '../shared/staff-notes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;

@@ -2,10 +2,10 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ResetCredentials } from '../../ports/driving/provisioning.ts';
-import { decideAgain } from '../decide-again.ts';
+import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { newSecrets } from '../platforms/new-secrets.ts';
-import { staffNote } from '../staff/notes.ts';
+import { staffNote } from '../shared/staff-notes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { filesystemMediaStore, writeProbe } from '../../adapters/filesystem/index.ts';
-import { copyMedia } from '../../application/operator/copy-media.ts';
+import { copyMedia } from '../../application/operator/media/copy-media.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { CopyMedia } from '../../ports/driving/operator.ts';

@@ -5,21 +5,32 @@ import {
   attachEvidence,
   listEvidence,
   mayAttachEvidence,
-} from '../../application/moderation/attach-evidence.ts';
-import { claimSubject, unclaim } from '../../application/moderation/claim-subject.ts';
-import { deleteDueEvidence } from '../../application/moderation/delete-due-evidence.ts';
-import { listEvidenceForStaff, openEvidence } from '../../application/moderation/evidence-for-staff.ts';
-import { findAppealedTrack } from '../../application/moderation/find-appealed-track.ts';
-import { overturnDecision } from '../../application/moderation/overturn-decision.ts';
-import { answerAppeal, followAppeal, withdrawAppeal } from '../../application/moderation/own-appeal.ts';
-import { listAppeals, readAppeal, readTrackForStaff } from '../../application/moderation/read-for-staff.ts';
+} from '../../application/moderation/appeals/attach-evidence.ts';
+import { claimSubject, unclaim } from '../../application/moderation/review/claim-subject.ts';
+import { deleteDueEvidence } from '../../application/moderation/appeals/delete-due-evidence.ts';
+import {
+  listEvidenceForStaff,
+  openEvidence,
+} from '../../application/moderation/appeals/evidence-for-staff.ts';
+import { findAppealedTrack } from '../../application/moderation/appeals/find-appealed-track.ts';
+import { overturnDecision } from '../../application/moderation/review/overturn-decision.ts';
+import {
+  answerAppeal,
+  followAppeal,
+  withdrawAppeal,
+} from '../../application/moderation/appeals/own-appeal.ts';
+import {
+  listAppeals,
+  readAppeal,
+  readTrackForStaff,
+} from '../../application/moderation/review/read-for-staff.ts';
 import { listDecisions, readModerationStatus } from '../../application/moderation/read-moderation-status.ts';
-import { readQueue } from '../../application/moderation/read-queue.ts';
-import { moveAppeal, upholdDecision } from '../../application/moderation/review-appeal.ts';
-import { renewAppealCode } from '../../application/moderation/renew-appeal-code.ts';
-import { submitAppeal } from '../../application/moderation/submit-appeal.ts';
-import { takeDecision } from '../../application/moderation/take-decision.ts';
-import { watchAppealDeadlines } from '../../application/moderation/watch-deadlines.ts';
+import { readQueue } from '../../application/moderation/review/read-queue.ts';
+import { moveAppeal, upholdDecision } from '../../application/moderation/review/review-appeal.ts';
+import { renewAppealCode } from '../../application/moderation/appeals/renew-appeal-code.ts';
+import { submitAppeal } from '../../application/moderation/appeals/submit-appeal.ts';
+import { takeDecision } from '../../application/moderation/review/take-decision.ts';
+import { watchAppealDeadlines } from '../../application/moderation/review/watch-deadlines.ts';
 import { driven as $, driving, shared } from './wiring/tokens.ts';
 import { provide } from './wiring/wiring.ts';
 

@@ -5,10 +5,14 @@ import { editPlatform, showPlatformToStaff } from '../../application/provisionin
 import { endSessionsForStaff } from '../../application/provisioning/end-sessions.ts';
 import { provisionPlatform } from '../../application/provisioning/provision-platform.ts';
 import { resetCredentials } from '../../application/provisioning/reset-credentials.ts';
-import { findById } from '../../application/staff/find-by-id.ts';
-import { identifyForStaff } from '../../application/staff/identify-for-staff.ts';
-import { listAllLicenses, listAllTracks, listPlatforms } from '../../application/staff/list-records.ts';
-import { readAudit } from '../../application/staff/read-audit.ts';
+import { findById } from '../../application/staff/records/find-by-id.ts';
+import { identifyForStaff } from '../../application/staff/records/identify-for-staff.ts';
+import {
+  listAllLicenses,
+  listAllTracks,
+  listPlatforms,
+} from '../../application/staff/records/list-records.ts';
+import { readAudit } from '../../application/staff/records/read-audit.ts';
 import { driven as $, driving } from './wiring/tokens.ts';
 import { provide } from './wiring/wiring.ts';
 

@@ -1,17 +1,17 @@
 import type { Container } from 'inversify';
 import { limitStaff } from '../../application/limits/limit-staff.ts';
 import { resetStaff } from '../../application/operator/reset-staff.ts';
-import { acceptInvitation } from '../../application/staff/accept-invitation.ts';
-import { admitStaff } from '../../application/staff/admit-staff.ts';
-import { changePassword } from '../../application/staff/change-password.ts';
-import { changeStaff } from '../../application/staff/change-staff.ts';
-import { foundStaff } from '../../application/staff/found-staff.ts';
-import { inviteStaff } from '../../application/staff/invite-staff.ts';
-import { endSession, listSessions } from '../../application/staff/own-sessions.ts';
-import { beginTotp, confirmTotp, removeTotp } from '../../application/staff/second-factor.ts';
-import { beginElsewhere, completeElsewhere } from '../../application/staff/sign-in-elsewhere.ts';
-import { signIn } from '../../application/staff/sign-in.ts';
-import { listStaff, readStaff } from '../../application/staff/survey-staff.ts';
+import { acceptInvitation } from '../../application/staff/accounts/accept-invitation.ts';
+import { admitStaff } from '../../application/staff/sign-in/admit-staff.ts';
+import { changePassword } from '../../application/staff/sign-in/change-password.ts';
+import { changeStaff } from '../../application/staff/accounts/change-staff.ts';
+import { foundStaff } from '../../application/staff/accounts/bootstrap-admin.ts';
+import { inviteStaff } from '../../application/staff/accounts/invite-staff.ts';
+import { endSession, listSessions } from '../../application/staff/sign-in/own-sessions.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../../application/staff/sign-in/second-factor.ts';
+import { beginElsewhere, completeElsewhere } from '../../application/staff/sign-in/sign-in-with-oidc.ts';
+import { signIn } from '../../application/staff/sign-in/sign-in.ts';
+import { listStaff, readStaff } from '../../application/staff/accounts/list-staff.ts';
 import { driven as $, driving, shared } from './wiring/tokens.ts';
 import { provide } from './wiring/wiring.ts';
 

@@ -1,21 +1,29 @@
 import type { Container } from 'inversify';
 import { findReplacements } from '../../application/catalog/find-replacements.ts';
-import { authenticateMessage } from '../../application/webhooks/authenticate-message.ts';
-import { changeEndpoint, removeEndpoint } from '../../application/webhooks/change-endpoint.ts';
-import { composeMessage } from '../../application/webhooks/compose-message.ts';
-import { createEndpoint } from '../../application/webhooks/create-endpoint.ts';
-import { deliverDue } from '../../application/webhooks/deliver-due.ts';
-import { listDeliveries, readDelivery } from '../../application/webhooks/delivery-log.ts';
-import { fanOutEvents } from '../../application/webhooks/fan-out-events.ts';
-import { changeInbound, readInbound, rotateInbound } from '../../application/webhooks/inbound-settings.ts';
-import { latestEvents } from '../../application/webhooks/latest-events.ts';
-import { readContent } from '../../application/webhooks/read-content.ts';
-import { receiveContentEvent } from '../../application/webhooks/receive-content-event.ts';
-import { rotateEndpointSecret } from '../../application/webhooks/rotate-secret.ts';
-import { recoverDeliveries, resendDelivery, testEndpoint } from '../../application/webhooks/send-again.ts';
-import { signInbound } from '../../application/webhooks/sign-inbound.ts';
-import { listEndpoints, readEndpoint } from '../../application/webhooks/survey-endpoints.ts';
-import { tallyAttempts } from '../../application/webhooks/tally-attempts.ts';
+import { authenticateMessage } from '../../application/webhooks/inbound/authenticate-message.ts';
+import { changeEndpoint, removeEndpoint } from '../../application/webhooks/endpoints/change-endpoint.ts';
+import { composeMessage } from '../../application/webhooks/delivery/compose-message.ts';
+import { createEndpoint } from '../../application/webhooks/endpoints/create-endpoint.ts';
+import { deliverDue } from '../../application/webhooks/delivery/deliver-due.ts';
+import { listDeliveries, readDelivery } from '../../application/webhooks/delivery/delivery-log.ts';
+import { fanOutEvents } from '../../application/webhooks/delivery/fan-out-events.ts';
+import {
+  changeInbound,
+  readInbound,
+  rotateInbound,
+} from '../../application/webhooks/inbound/inbound-settings.ts';
+import { latestEvents } from '../../application/webhooks/delivery/latest-events.ts';
+import { readContent } from '../../application/webhooks/inbound/read-content.ts';
+import { receiveContentEvent } from '../../application/webhooks/inbound/receive-content-event.ts';
+import { rotateEndpointSecret } from '../../application/webhooks/endpoints/rotate-secret.ts';
+import {
+  recoverDeliveries,
+  resendDelivery,
+  testEndpoint,
+} from '../../application/webhooks/delivery/send-again.ts';
+import { signInbound } from '../../application/webhooks/inbound/sign-inbound.ts';
+import { listEndpoints, readEndpoint } from '../../application/webhooks/endpoints/list-endpoints.ts';
+import { tallyAttempts } from '../../application/webhooks/endpoints/tally-attempts.ts';
 import { driven as $, driving, shared } from './wiring/tokens.ts';
 import { provide } from './wiring/wiring.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulidIds } from '../../../src/adapters/system/index.ts';
-import { takeDownTrack } from '../../../src/application/operator/take-down-track.ts';
+import { takeDownTrack } from '../../../src/application/operator/catalog/take-down-track.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import { idPrefixes, type TrackId } from '../../../src/domain/shared/ids.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';

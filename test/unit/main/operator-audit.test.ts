@@ -1,7 +1,7 @@
 import { runOperator } from '../../../src/adapters/cli/index.ts';
-import { copyMedia } from '../../../src/application/operator/copy-media.ts';
-import { moveStore } from '../../../src/application/operator/move-store.ts';
-import { undoMove } from '../../../src/application/operator/undo-move.ts';
+import { copyMedia } from '../../../src/application/operator/media/copy-media.ts';
+import { moveStore } from '../../../src/application/operator/store/move-store.ts';
+import { undoMove } from '../../../src/application/operator/store/undo-move.ts';
 import { initNote } from '../../../src/domain/audit/store-notes.ts';
 import { fail } from '../../../src/domain/shared/result.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';

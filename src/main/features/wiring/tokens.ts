@@ -10,7 +10,7 @@ import type * as platforms from '../../../ports/driving/platforms.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import type * as usage from '../../../ports/driving/usage.ts';
 import type { FindReplacements } from '../../../application/catalog/find-replacements.ts';
-import type { ComposeMessage } from '../../../application/webhooks/compose-message.ts';
+import type { ComposeMessage } from '../../../application/webhooks/delivery/compose-message.ts';
 import type { RequestMeter } from '../../../application/limits/request-meter.ts';
 import type { MediaLinks } from '../../../application/media/media-links.ts';
 import type { Renders } from '../../../application/media/renders.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cryptoDigest } from '../../../adapters/crypto/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../../adapters/system/index.ts';
-import { moveStore } from '../../../application/operator/move-store.ts';
-import { undoMove } from '../../../application/operator/undo-move.ts';
+import { moveStore } from '../../../application/operator/store/move-store.ts';
+import { undoMove } from '../../../application/operator/store/undo-move.ts';
 import type { MoveStore, UndoMove } from '../../../ports/driving/operator.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import {

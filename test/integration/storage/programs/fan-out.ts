@@ -2,7 +2,7 @@
 // a page is about to be written, or that nothing waits.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
-import { fanOutEvents } from '../../../../src/application/webhooks/fan-out-events.ts';
+import { fanOutEvents } from '../../../../src/application/webhooks/delivery/fan-out-events.ts';
 import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { openedStore } from './opened.ts';

@@ -1,7 +1,7 @@
 // node watch-deadlines.ts (sqlite FILE | mongo URL) NOW: acts on the deadlines of appeals as they are at a moment until it
 // is killed. A line on stdout says that a round begins.
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
-import { watchAppealDeadlines } from '../../../../src/application/moderation/watch-deadlines.ts';
+import { watchAppealDeadlines } from '../../../../src/application/moderation/review/watch-deadlines.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { openedStore } from './opened.ts';
 

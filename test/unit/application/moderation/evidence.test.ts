@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteDueEvidence } from '../../../../src/application/moderation/delete-due-evidence.ts';
+import { deleteDueEvidence } from '../../../../src/application/moderation/appeals/delete-due-evidence.ts';
 import {
   evidenceKey,
   evidenceKeptMs,

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesystemMediaStore } from '../../../../src/adapters/filesystem/index.ts';
-import { copyMedia } from '../../../../src/application/operator/copy-media.ts';
+import { copyMedia } from '../../../../src/application/operator/media/copy-media.ts';
 import { evidenceKey } from '../../../../src/domain/moderation/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import type { MediaCopied } from '../../../../src/ports/driving/operator.ts';

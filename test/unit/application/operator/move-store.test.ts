@@ -1,8 +1,8 @@
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { cryptoDigest } from '../../../../src/adapters/crypto/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
-import { moveStore } from '../../../../src/application/operator/move-store.ts';
-import { undoMove } from '../../../../src/application/operator/undo-move.ts';
+import { moveStore } from '../../../../src/application/operator/store/move-store.ts';
+import { undoMove } from '../../../../src/application/operator/store/undo-move.ts';
 import { canonical } from '../../../../src/domain/shared/canonical.ts';
 import {
   archiveKinds,

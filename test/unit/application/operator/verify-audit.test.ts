@@ -1,4 +1,4 @@
-import { verifyAudit } from '../../../../src/application/operator/verify-audit.ts';
+import { verifyAudit } from '../../../../src/application/operator/store/verify-audit.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
 import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
 import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { authenticateMessage } from '../../../../src/application/webhooks/authenticate-message.ts';
+import { authenticateMessage } from '../../../../src/application/webhooks/inbound/authenticate-message.ts';
 import { noon } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';

@@ -1,0 +1,120 @@
+import {
+  evidenceKey,
+  evidenceName,
+  evidenceRate,
+  noMoreEvidence,
+  portionsOf,
+  storing,
+  type EvidenceFile,
+} from '../../../domain/moderation/evidence.ts';
+import { EvidenceId, type AppealId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
+import type { FileInspector } from '../../../ports/driven/file-inspector.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
+import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { AttachEvidence, ListEvidence, MayAttachEvidence } from '../../../ports/driving/evidence.ts';
+import type { RateLimited } from '../../../ports/driving/limits.ts';
+import { reportOf } from '../../limits/report.ts';
+import { ownAppeal, type OwnAppealNeeds } from './own-appeal.ts';
+
+interface Limited {
+  readonly limiter: RateLimiter;
+}
+
+/** Counts portions of a file against the rate of an address, then that of an appeal: its code can be used from many addresses. */
+const counted = async (
+  { limiter }: Limited,
+  { address, appealId }: { readonly address: string; readonly appealId: AppealId },
+  portions: number,
+): Promise<Result<'allowed', RateLimited>> => {
+  for (let n = 0; n < portions; n++)
+    for (const sender of [address, appealId]) {
+      const rate = await limiter.take(`evidence ${sender}`, evidenceRate);
+      if (!rate.allowed) {
+        const report = reportOf('evidence', evidenceRate, rate);
+        return fail({ kind: 'rate-limited', retryAfterMs: rate.retryAfterMs, report });
+      }
+    }
+  return ok('allowed');
+};
+
+export const mayAttachEvidence =
+  (needs: OwnAppealNeeds & Limited & { readonly evidence: EvidenceStore }): MayAttachEvidence =>
+  async ({ address, ...own }) => {
+    const found = await ownAppeal(needs, own);
+    if (!found.ok) return found;
+    const { appealId } = found.value;
+    // Stored ones: another try of an upload that was not over completes it.
+    const refused = noMoreEvidence(found.value, await needs.evidence.list(appealId));
+    if (refused) return fail(refused);
+    // The first portion of the file that is to come.
+    return counted(needs, { address, appealId }, 1);
+  };
+
+interface Needs extends OwnAppealNeeds, Limited {
+  readonly evidence: EvidenceStore;
+  readonly vault: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
+  readonly inspector: FileInspector;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** The vault has the file before it is shown. */
+const keep = async (
+  { evidence, vault }: Needs,
+  record: EvidenceFile,
+  local: string,
+): Promise<EvidenceFile> => {
+  const key = evidenceKey(record);
+  await vault.keep(key, local);
+  const completed = await evidence.complete(record.evidenceId);
+  if (completed) return completed;
+  await vault.discard(key);
+  throw new Unavailable('the upload took so long that it was given up');
+};
+
+export const attachEvidence =
+  (needs: Needs): AttachEvidence =>
+  async ({ address, file, filename, ...own }) => {
+    const found = await ownAppeal(needs, own);
+    if (!found.ok) return found;
+    const { appealId } = found.value;
+    const content = await needs.vault.identify(file);
+    if (!content) return fail({ kind: 'evidence-type-unknown' });
+    // Its bytes were received, whatever they are.
+    const within = await counted(needs, { address, appealId }, portionsOf(content.sizeBytes) - 1);
+    if (!within.ok) return within;
+    const mediaType = await needs.inspector.typeOf(file);
+    if (mediaType === undefined) return fail({ kind: 'evidence-type-unknown' });
+    const record = storing({
+      evidenceId: EvidenceId(needs.ids.next('evidence')),
+      appealId,
+      name: evidenceName(filename, mediaType),
+      mediaType,
+      ...content,
+      uploadedAt: needs.clock.now(),
+    });
+    const begun = await needs.evidence.begin(record);
+    switch (begun.outcome) {
+      case 'appeal-not-found':
+        return fail({ kind: 'appeal-not-found' });
+      case 'refused':
+        return fail(begun.failure);
+      case 'present':
+        return begun.file.state === 'stored'
+          ? ok({ file: begun.file, isNew: false })
+          : ok({ file: await keep(needs, begun.file, file), isNew: true });
+      case 'admitted':
+        return ok({ file: await keep(needs, record, file), isNew: true });
+    }
+  };
+
+export const listEvidence =
+  ({ evidence, ...needs }: OwnAppealNeeds & { readonly evidence: EvidenceStore }): ListEvidence =>
+  async (own) => {
+    const found = await ownAppeal(needs, own);
+    return found.ok ? ok(await evidence.list(found.value.appealId)) : found;
+  };

@@ -1,0 +1,40 @@
+import { evidenceKey } from '../../../domain/moderation/evidence.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { ListEvidenceForStaff, OpenEvidence } from '../../../ports/driving/evidence.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+
+export const listEvidenceForStaff =
+  ({
+    docket,
+    evidence,
+  }: {
+    readonly docket: Pick<ModerationStore, 'appeal'>;
+    readonly evidence: Pick<EvidenceStore, 'list'>;
+  }): ListEvidenceForStaff =>
+  async (appealId) =>
+    (await docket.appeal(appealId)) ? ok(await evidence.list(appealId)) : fail({ kind: 'appeal-not-found' });
+
+interface Needs {
+  readonly evidence: Pick<EvidenceStore, 'find'>;
+  readonly vault: Pick<MediaStore, 'read'>;
+  readonly auditLog: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
+}
+
+export const openEvidence =
+  ({ evidence, vault, auditLog, clock }: Needs): OpenEvidence =>
+  async ({ caller: { member }, appealId, evidenceId }) => {
+    const file = await evidence.find(evidenceId);
+    if (file?.state !== 'stored' || file.appealId !== appealId) return fail({ kind: 'evidence-not-found' });
+    await auditLog.append(
+      staffNote(member.staffId, clock.now(), 'evidence.download', [evidenceId, appealId]),
+    );
+    const key = evidenceKey(file);
+    const { sizeBytes, sha256 } = file;
+    return ok({ file, object: { key, sizeBytes, sha256 }, read: (range) => vault.read(key, range) });
+  };

@@ -1,0 +1,72 @@
+import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import { withDeadline } from '../../../domain/moderation/appeal-deadline.ts';
+import { answer, withdraw } from '../../../domain/moderation/appeal-steps.ts';
+import { sameDigest } from '../../../domain/moderation/appeal-code.ts';
+import type { AppealId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type {
+  AnswerAppeal,
+  AppealCodeMissing,
+  AppealNotFound,
+  FollowAppeal,
+  WithdrawAppeal,
+} from '../../../ports/driving/moderation.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { isPassOf } from './appeal-pass.ts';
+
+export interface OwnAppealNeeds {
+  readonly docket: ModerationStore;
+  readonly digest: Digest;
+  readonly texts: TextSigner;
+}
+
+/** Of no appeal at all; compared with where there is none, so that it takes no less. */
+const nobodys = '0'.repeat(64);
+
+/** The appeal of whoever holds its code, or the pass of a link. */
+export const ownAppeal = async (
+  { docket, digest, texts }: OwnAppealNeeds,
+  { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },
+): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
+  if (code === undefined) return fail({ kind: 'appeal-code-missing' });
+  const found = await docket.appeal(appealId);
+  const kept = found?.codeDigest ?? nobodys;
+  const holds = sameDigest(digest.sha256(code), kept) || isPassOf(texts, code, kept);
+  return found && holds ? ok(found) : fail({ kind: 'appeal-not-found' });
+};
+
+export const followAppeal =
+  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): FollowAppeal =>
+  async (own) => {
+    const found = await ownAppeal(needs, own);
+    return found.ok ? ok(withDeadline(found.value, clock.now())) : found;
+  };
+
+export const answerAppeal =
+  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): AnswerAppeal =>
+  ({ text, evidence, ...own }) =>
+    decideAgain(async () => {
+      const found = await ownAppeal(needs, own);
+      if (!found.ok) return found;
+      const appeal = answer(found.value, { text, evidence }, clock.now());
+      if (!appeal.ok) return appeal;
+      const guards = { version: found.value.version };
+      const revised = await needs.docket.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
+    });
+
+export const withdrawAppeal =
+  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): WithdrawAppeal =>
+  (own) =>
+    decideAgain(async () => {
+      const found = await ownAppeal(needs, own);
+      if (!found.ok) return found;
+      const appeal = withdraw(found.value, clock.now());
+      if (!appeal.ok) return appeal;
+      const guards = { version: found.value.version };
+      const revised = await needs.docket.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
+    });

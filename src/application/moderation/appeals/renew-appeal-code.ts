@@ -1,0 +1,50 @@
+import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeal-code.ts';
+import { appealCode, appealLink, mailTo, titleFor } from '../../../domain/moderation/appeal-mails.ts';
+import { withNewCode } from '../../../domain/moderation/appeal-steps.ts';
+import { MailId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { RenewAppealCode } from '../../../ports/driving/moderation.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { sealedMail } from '../../mail/sealed-mail.ts';
+import { mayWriteTo } from './may-write-to.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly limiter: RateLimiter;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: SecretCipher;
+  readonly baseUrl: string;
+}
+
+export const renewAppealCode =
+  ({ docket, library, limiter, digest, randomness, clock, ids, secrets, baseUrl }: Needs): RenewAppealCode =>
+  (appealId) => {
+    let mayWrite: boolean | undefined;
+    return decideAgain(async () => {
+      const appeal = await docket.appeal(appealId);
+      if (!appeal) return ok('asked');
+      const now = clock.now();
+      const code = appealCodeOf(randomness.base62(appealCodeLength));
+      const renewed = withNewCode(appeal, digest.sha256(code), now);
+      if (!renewed) return ok('asked');
+      mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_code', appeal.contactEmail);
+      if (!mayWrite) return ok('asked');
+      const track = await library.find(appeal.trackId);
+      const title = track ? titleFor(track) : appeal.trackId;
+      const text = appealCode(renewed, code, { title, link: appealLink(baseUrl, appealId, code) });
+      const revised = await docket.revise({
+        appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
+        mails: [sealedMail(secrets, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now))],
+      });
+      return revised === 'revised' ? ok('asked') : 'facts-moved';
+    });
+  };

@@ -1,0 +1,61 @@
+import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeal-code.ts';
+import { appealLink, appealReceived, mailTo, titleFor } from '../../../domain/moderation/appeal-mails.ts';
+import { appealRate, submitAppeal as submitted } from '../../../domain/moderation/appeal.ts';
+import { appealed, heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { AppealId, MailId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { SubmitAppeal } from '../../../ports/driving/moderation.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { reportOf } from '../../limits/report.ts';
+import { sealedMail } from '../../mail/sealed-mail.ts';
+import { mayWriteTo } from './may-write-to.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly limiter: RateLimiter;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: SecretCipher;
+  readonly baseUrl: string;
+}
+
+export const submitAppeal =
+  ({ docket, library, limiter, digest, randomness, clock, ids, secrets, baseUrl }: Needs): SubmitAppeal =>
+  async ({ trackId, decisionId, asked, address }) => {
+    if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
+    const rate = await limiter.take(`appeals ${trackId} ${address}`, appealRate);
+    if (!rate.allowed) {
+      const report = reportOf('appeals', appealRate, rate);
+      return fail({ kind: 'rate-limited', retryAfterMs: rate.retryAfterMs, report });
+    }
+    const code = appealCodeOf(randomness.base62(appealCodeLength));
+    const codeDigest = digest.sha256(code);
+    const appealId = AppealId(ids.next('appeal'));
+    let mayWrite: boolean | undefined;
+    return decideAgain(async () => {
+      const track = await library.find(trackId);
+      if (!track) return fail({ kind: 'track-not-found', trackId });
+      const standing = appealed(heldAgainst(track, await docket.decisions(trackId)), decisionId);
+      const others = standing ? await docket.appealsOf(standing.decisionId) : [];
+      const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
+      if (!appeal.ok) return appeal;
+      mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
+      const link = appealLink(baseUrl, appealId, code);
+      const received = appealReceived(appeal.value, { title: titleFor(track), link });
+      const mail = mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')));
+      const outcome = await docket.submit({
+        appeal: appeal.value,
+        guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
+        mails: mayWrite ? [sealedMail(secrets, mail)] : [],
+      });
+      return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'facts-moved';
+    });
+  };

@@ -1,0 +1,55 @@
+import { isOpen } from '../../../domain/moderation/appeal.ts';
+import { decidedBy } from '../../../domain/moderation/appeal-steps.ts';
+import { claimMs, mayClaim, mayDecide, type RoleMissing } from '../../../domain/moderation/authority.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
+import { AppealId, idPrefixes, TrackId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../../ports/driving/moderation.ts';
+import { appealWithDecision } from './under-review.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+}
+
+/** A track, or an open appeal that somebody else than the claimant has given rise to, that the claimant could decide. */
+const claimable = async (
+  { docket, library }: Needs,
+  subject: TrackId | AppealId,
+  member: StaffMember,
+): Promise<Result<'allowed', SubjectNotFound | RoleMissing | { readonly kind: 'reviewer-decided' }>> => {
+  if (!subject.startsWith(`${idPrefixes.appeal}_`)) {
+    const track = await library.find(TrackId(subject));
+    return track ? mayClaim(member, track) : fail({ kind: 'subject-not-found' });
+  }
+  const found = await appealWithDecision(docket, AppealId(subject));
+  if (!found.ok || !isOpen(found.value.appeal)) return fail({ kind: 'subject-not-found' });
+  const { decision } = found.value;
+  if (decidedBy(decision, member.staffId)) return fail({ kind: 'reviewer-decided' });
+  return mayDecide(member, decision.verdict.act);
+};
+
+export const claimSubject =
+  (needs: Needs): ClaimSubject =>
+  async ({ caller, subject }) => {
+    const { staffId } = caller.member;
+    const checked = await claimable(needs, subject, caller.member);
+    if (!checked.ok) return checked;
+    const now = needs.clock.now();
+    const claim = { subject, staffId, until: now + claimMs };
+    const outcome = await needs.docket.claim(claim, now);
+    return outcome === 'claimed'
+      ? ok(claim)
+      : fail({ kind: 'claimed-by-another', until: outcome.until } as const);
+  };
+
+export const unclaim =
+  ({ docket }: Pick<Needs, 'docket'>): Unclaim =>
+  async ({ caller, subject }) => {
+    await docket.unclaim(subject, caller.member.staffId);
+    return ok('let-go');
+  };

@@ -1,0 +1,56 @@
+import { conclude } from '../../../domain/moderation/appeal-steps.ts';
+import { overturn } from '../../../domain/moderation/overturning.ts';
+import { DecisionId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { OverturnDecision } from '../../../ports/driving/moderation.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { rulingCommit } from './ruling.ts';
+import { reviewable, shownOf } from './under-review.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const overturnDecision =
+  (needs: Needs): OverturnDecision =>
+  ({ review, ...asked }) =>
+    decideAgain(async () => {
+      const { docket, library, clock, ids } = needs;
+      const now = clock.now();
+      const found = await reviewable(docket, asked, now);
+      if (!found.ok) return found;
+      const { appeal, decision, appeals } = found.value;
+      const { staffId } = asked.caller.member;
+      const verdict = { verdict: 'overturned', reasons: review.text } as const;
+      const ended = conclude(appeals, decision, verdict, staffId, now);
+      if (!ended.ok) return ended;
+      const before = await library.find(appeal.trackId);
+      if (!before) return fail({ kind: 'appeal-not-found' });
+      const decisions = await docket.decisions(appeal.trackId);
+      const { appealId } = appeal;
+      const taken = overturn(
+        before,
+        decision,
+        decisions,
+        { appealId, reasons: review.text, approve: review.approve },
+        {
+          decisionId: DecisionId(ids.next('decision')),
+          decidedBy: { kind: 'staff', staffId },
+          decidedAt: now,
+        },
+      );
+      if (!taken.ok) return taken;
+      const concluded = { decision, ended: ended.value, appeals: appeals.length };
+      const own = ended.value.find((one) => one.appealId === appealId) ?? appeal;
+      const ruled = { before, taken: taken.value, decisions, concluded, staffId };
+      const committed = await library.commit(await rulingCommit(needs, ruled));
+      if (committed.outcome === 'committed') return ok(shownOf(own, found.value));
+      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
+    });

@@ -1,0 +1,72 @@
+import { isOpen } from '../../../domain/moderation/appeal.ts';
+import { withDeadline } from '../../../domain/moderation/appeal-deadline.ts';
+import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
+import { AppealId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ListAppeals, ReadAppeal, ReadTrackForStaff } from '../../../ports/driving/moderation.ts';
+import { appealWithDecision, shownOf } from './under-review.ts';
+
+interface Stores {
+  readonly docket: ModerationStore;
+  readonly clock: Clock;
+}
+
+export const readTrackForStaff =
+  ({ docket, library, clock }: Stores & { readonly library: TrackLibrary }): ReadTrackForStaff =>
+  async (trackId) => {
+    const track = await library.find(trackId);
+    if (!track) return fail({ kind: 'track-not-found', trackId });
+    const decisions = await docket.decisions(trackId);
+    // Also of those that stand no more: until deliveries were decided on they left appeals open.
+    const appeals = await Promise.all(decisions.map(({ decisionId }) => docket.appealsOf(decisionId)));
+    const claim = await docket.claimOf(trackId, clock.now());
+    return ok({
+      track,
+      standing: heldAgainst(track, decisions),
+      openAppeals: appeals
+        .flat()
+        .filter(isOpen)
+        .map(({ appealId }) => appealId),
+      ...(claim && { claim }),
+    });
+  };
+
+export const listAppeals =
+  ({
+    docket,
+    clock,
+    texts,
+    digest,
+  }: Stores & { readonly texts: TextSigner; readonly digest: Digest }): ListAppeals =>
+  async ({ statuses, limit, cursor }) => {
+    const question = digest.sha256(questionOf('appeals', { statuses: [...statuses].sort() }));
+    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    if (opened && !opened.ok) return opened;
+    const after = opened && {
+      decideBy: Number(opened.value['decideBy']),
+      appealId: AppealId(String(opened.value['appealId'])),
+    };
+    const appeals = await docket.listAppeals({ statuses, limit, ...(after && { after }) });
+    const last = appeals.length < limit ? undefined : appeals.at(-1);
+    const place = last && { decideBy: last.decideBy, appealId: last.appealId };
+    const now = clock.now();
+    return ok({
+      appeals: appeals.map((appeal) => withDeadline(appeal, now)),
+      nextCursor: place ? texts.sign(cursorText(question, place), 'cursor') : null,
+    });
+  };
+
+export const readAppeal =
+  ({ docket, clock }: Stores): ReadAppeal =>
+  async (appealId) => {
+    const found = await appealWithDecision(docket, appealId);
+    if (!found.ok) return found;
+    const now = clock.now();
+    const claim = await docket.claimOf(appealId, now);
+    return ok({ ...shownOf(withDeadline(found.value.appeal, now), found.value), ...(claim && { claim }) });
+  };

@@ -1,0 +1,119 @@
+import { isOverdue } from '../../../domain/moderation/appeal-deadline.ts';
+import { openStatuses } from '../../../domain/moderation/appeal.ts';
+import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
+import { AppealId, TrackId, type StaffId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly texts: TextSigner;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+/** The place in a queue of what comes after an item. */
+interface Place {
+  readonly kind: QueueItem['kind'];
+  readonly at: number;
+  readonly subject: string;
+}
+
+interface Asked {
+  readonly limit: number;
+  readonly now: number;
+  readonly after: Place | undefined;
+  /** Without what others than this one have claimed. */
+  readonly freeFor: StaffId | undefined;
+}
+
+/** A page as the docket has it, with its last place, and what of it is shown. */
+interface Page {
+  readonly items: readonly Omit<QueueItem, 'title'>[];
+  readonly last: Place | undefined;
+}
+
+const waitingTracks = async (
+  docket: ModerationStore,
+  { limit, now, after, freeFor }: Asked,
+): Promise<Page> => {
+  const tracks = await docket.pendingTracks({
+    now,
+    limit,
+    ...(freeFor && { freeFor }),
+    ...(after && { after: { since: after.at, trackId: TrackId(after.subject) } }),
+  });
+  const last = tracks.length < limit ? undefined : tracks.at(-1);
+  return {
+    items: tracks.map((track) => ({ kind: 'track', subject: track.trackId, ...track })),
+    last: last && { kind: 'track', at: last.since, subject: last.trackId },
+  };
+};
+
+const waitingAppeals = async (
+  docket: ModerationStore,
+  { limit, now, after, freeFor }: Asked,
+): Promise<Page> => {
+  const appeals = await docket.listAppeals({
+    statuses: openStatuses,
+    limit,
+    ...(after && { after: { decideBy: after.at, appealId: AppealId(after.subject) } }),
+  });
+  const items = await Promise.all(
+    appeals.map(async (appeal) => {
+      const { appealId, trackId, submittedAt, decideBy } = appeal;
+      const claim = await docket.claimOf(appealId, now);
+      const item = { kind: 'appeal', subject: appealId, trackId, since: submittedAt, decideBy } as const;
+      const overdue = isOverdue(appeal, now) && ({ overdue: true } as const);
+      return { ...item, ...overdue, ...(claim && { claim }) };
+    }),
+  );
+  const last = appeals.length < limit ? undefined : appeals.at(-1);
+  return {
+    items: items.filter(({ claim }) => !freeFor || !claim || claim.staffId === freeFor),
+    last: last && { kind: 'appeal', at: last.decideBy, subject: last.appealId },
+  };
+};
+
+/** Appeals by their deadline, then tracks, which have none. A page goes from the last appeals on to the first tracks. */
+const waitingOfAnyKind = async (docket: ModerationStore, asked: Asked): Promise<Page> => {
+  if (asked.after?.kind === 'track') return waitingTracks(docket, asked);
+  const appeals = await waitingAppeals(docket, asked);
+  if (appeals.last) return appeals;
+  const limit = asked.limit - appeals.items.length;
+  const tracks = await waitingTracks(docket, { ...asked, limit, after: undefined });
+  return { items: [...appeals.items, ...tracks.items], last: tracks.last };
+};
+
+const waitingOf = { track: waitingTracks, appeal: waitingAppeals, any: waitingOfAnyKind } as const;
+
+const placeOf = (position: Readonly<Record<string, unknown>>): Place => ({
+  kind: position['kind'] === 'track' ? 'track' : 'appeal',
+  at: Number(position['at']),
+  subject: String(position['subject']),
+});
+
+export const readQueue =
+  ({ docket, library, texts, digest, clock }: Needs): ReadQueue =>
+  async ({ caller, kind: only, free, limit, cursor }) => {
+    const { staffId } = caller.member;
+    const kind = only ?? 'any';
+    const question = digest.sha256(questionOf('queue', { kind, free, ...(free && { staffId }) }));
+    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    if (opened && !opened.ok) return opened;
+    const after = opened && placeOf(opened.value);
+    const asked = { limit, now: clock.now(), after, freeFor: free ? staffId : undefined };
+    const page = await waitingOf[kind](docket, asked);
+
+    const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
+    const titles = new Map(tracks.map(({ trackId, title }) => [trackId, title]));
+    return ok({
+      items: page.items.map((item) => ({ ...item, title: titles.get(item.trackId) ?? '' })),
+      nextCursor: page.last ? texts.sign(cursorText(question, { ...page.last }), 'cursor') : null,
+    });
+  };

@@ -1,0 +1,130 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import { appealLink, appealQuestion, mailTo, titleFor } from '../../../domain/moderation/appeal-mails.ts';
+import { conclude, dismiss, requestInfo, takeUp } from '../../../domain/moderation/appeal-steps.ts';
+import type { Appeal, OpenAppeal } from '../../../domain/moderation/appeal.ts';
+import { appealDecided } from '../../../domain/moderation/events.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { SecretCipher, TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type {
+  AppealUnderReview,
+  ClaimedByAnother,
+  MoveAppeal,
+  UpholdDecision,
+} from '../../../ports/driving/moderation.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { sealedMail } from '../../mail/sealed-mail.ts';
+import { appealPass } from '../appeals/appeal-pass.ts';
+import { outcomeMails, revisionsOf } from './ruling.ts';
+import { reviewable, shownOf } from './under-review.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+type Moving = Needs & { readonly texts: TextSigner; readonly secrets: SecretCipher };
+
+const appealNote = (
+  { appealId, decisionId, trackId }: Appeal,
+  action: string,
+  staffId: StaffId,
+  at: Instant,
+): AuditNote => ({
+  at,
+  actor: { kind: 'staff', staffId },
+  action: `appeal.${action}`,
+  subjects: [appealId, decisionId, trackId],
+  detail: {},
+});
+
+const titleOf = async (library: TrackLibrary, { trackId }: Appeal): Promise<string> => {
+  const track = await library.find(trackId);
+  return track ? titleFor(track) : trackId;
+};
+
+const outcomeOf = (
+  revised: Awaited<ReturnType<ModerationStore['revise']>>,
+  shown: () => AppealUnderReview,
+): Result<AppealUnderReview, ClaimedByAnother> | 'facts-moved' => {
+  if (revised === 'claimed-by-another') return fail({ kind: 'claimed-by-another' });
+  return revised === 'revised' ? ok(shown()) : 'facts-moved';
+};
+
+/** Brings the question and a link that opens the appeal, whose code nobody has here. */
+const questionMail = (
+  { texts, secrets, ids, baseUrl }: Moving,
+  asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
+  question: string,
+  title: string,
+): Mail => {
+  const link = appealLink(baseUrl, asked.appealId, appealPass(texts, asked));
+  const text = appealQuestion(asked, question, { title, link });
+  return sealedMail(secrets, mailTo(asked, 'appeal_question', text, MailId(ids.next('mail'))));
+};
+
+export const moveAppeal =
+  (needs: Moving): MoveAppeal =>
+  ({ review, ...asked }) =>
+    decideAgain(async () => {
+      const { docket, library, clock } = needs;
+      const now = clock.now();
+      const found = await reviewable(docket, asked, now);
+      if (!found.ok) return found;
+      const { appeal, decision } = found.value;
+      const { staffId } = asked.caller.member;
+      const moved =
+        review.action === 'take_up'
+          ? takeUp(appeal, decision, staffId, now)
+          : review.action === 'request_info'
+            ? requestInfo(appeal, staffId, review.text, now)
+            : dismiss(appeal, decision, { reviewer: staffId, reasons: review.text }, now);
+      if (!moved.ok) return moved;
+      const next = moved.value;
+      const title = await titleOf(library, appeal);
+      const revised = await docket.revise({
+        appeals: [{ appeal: next, guards: { version: appeal.version } }],
+        guards: { claimant: { staffId, now } },
+        audit: appealNote(appeal, review.action, staffId, now),
+        mails:
+          next.status === 'more_info_requested' && review.action === 'request_info'
+            ? [questionMail(needs, next, review.text, title)]
+            : [],
+      });
+      return outcomeOf(revised, () => shownOf(next, found.value));
+    });
+
+export const upholdDecision =
+  ({ docket, library, clock, ids, baseUrl }: Needs): UpholdDecision =>
+  ({ review, ...asked }) =>
+    decideAgain(async () => {
+      const now = clock.now();
+      const found = await reviewable(docket, asked, now);
+      if (!found.ok) return found;
+      const { appeal, decision, appeals } = found.value;
+      const { staffId } = asked.caller.member;
+      const verdict = { verdict: 'upheld', reasons: review.text } as const;
+      const ended = conclude(appeals, decision, verdict, staffId, now);
+      if (!ended.ok) return ended;
+      const title = await titleOf(library, appeal);
+      const eventId = EventId(ids.next('event'));
+      const revised = await docket.revise({
+        appeals: revisionsOf(ended.value),
+        guards: {
+          counted: [{ decisionId: decision.decisionId, appeals: appeals.length }],
+          claimant: { staffId, now },
+        },
+        events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
+        audit: appealNote(appeal, 'uphold', staffId, now),
+        mails: outcomeMails(ended.value, title, { ids, baseUrl }),
+      });
+      const own = ended.value.find(({ appealId }) => appealId === appeal.appealId) ?? appeal;
+      return outcomeOf(revised, () => shownOf(own, found.value));
+    });

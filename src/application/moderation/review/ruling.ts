@@ -1,0 +1,141 @@
+import { trackRuled } from '../../../domain/catalog/events.ts';
+import { withCompliance } from '../../../domain/catalog/track-compliance.ts';
+import type { Track } from '../../../domain/catalog/track.ts';
+import { isOpen, type EndedAppeal } from '../../../domain/moderation/appeal.ts';
+import { appealOutcome, mailTo, standingLink, titleFor } from '../../../domain/moderation/appeal-mails.ts';
+import { settledBy } from '../../../domain/moderation/appeal-steps.ts';
+import type { Decision, DecisionAppealed, DecisionTaken } from '../../../domain/moderation/decision.ts';
+import { appealDecided, decisionData } from '../../../domain/moderation/events.ts';
+import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/standing.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Ids } from '../../../ports/driven/environment.ts';
+import type { AppealsCounted, ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { CatalogCommit } from '../../../ports/driven/track-library.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+/** Appeals of one decision as a step ends them, and how many there were. */
+export interface Settled {
+  readonly decision: Decision;
+  readonly ended: readonly EndedAppeal[];
+  readonly appeals: number;
+}
+
+/** An ended appeal was one version lower before. */
+export const revisionsOf = (ended: readonly EndedAppeal[]) =>
+  ended.map((appeal) => ({ appeal, guards: { version: appeal.version - 1 } }));
+
+/** One mail to each appellant; who gave none back has asked for none. */
+export const outcomeMails = (
+  ended: readonly EndedAppeal[],
+  title: string,
+  { ids, baseUrl }: Pick<Needs, 'ids' | 'baseUrl'>,
+): readonly Mail[] =>
+  ended.flatMap((appeal) =>
+    appeal.status === 'withdrawn'
+      ? []
+      : [
+          mailTo(
+            appeal,
+            'appeal_decided',
+            appealOutcome(appeal, { title, link: standingLink(baseUrl, appeal.trackId) }),
+            MailId(ids.next('mail')),
+          ),
+        ],
+  );
+
+const settledOf = async (
+  docket: ModerationStore,
+  lifted: readonly Decision[],
+  taken: Decision,
+): Promise<readonly Settled[]> => {
+  const settled: Settled[] = [];
+  for (const decision of lifted) {
+    const appeals = await docket.appealsOf(decision.decisionId);
+    settled.push({ decision, ended: settledBy(appeals, taken), appeals: appeals.length });
+  }
+  return settled;
+};
+
+/**
+ * What a decision takes the place of, with how many appeals there were of each; refused where one of them is open, for
+ * which the decision would leave nothing to decide.
+ */
+export const replacedWith = async (
+  docket: ModerationStore,
+  before: Track,
+  decisions: readonly Decision[],
+  taken: Decision,
+): Promise<Result<readonly AppealsCounted[], DecisionAppealed>> => {
+  const held = heldAgainst(before, decisions);
+  const counted: AppealsCounted[] = [];
+  for (const decision of replacedBy(decisions, taken)) {
+    const { decisionId } = decision;
+    const appeals = await docket.appealsOf(decisionId);
+    const open = held.includes(decision) ? appeals.find(isOpen) : undefined;
+    if (open) return fail({ kind: 'decision-appealed', decisionId, appealId: open.appealId });
+    counted.push({ decisionId, appeals: appeals.length });
+  }
+  return ok(counted);
+};
+
+/**
+ * The one commit of a decision: the track, what partners hear, and the end of every open appeal against what it lifts.
+ * `concluded`: the appeals that it is the answer to; `replaced`: see `replacedWith`.
+ */
+export const rulingCommit = async (
+  { docket, ids, baseUrl }: Needs,
+  {
+    before,
+    taken: { track, decision },
+    decisions,
+    concluded,
+    replaced = [],
+    staffId,
+  }: {
+    readonly before: Track;
+    readonly taken: DecisionTaken;
+    readonly decisions: readonly Decision[];
+    readonly concluded?: Settled;
+    readonly replaced?: readonly AppealsCounted[];
+    /** Absent: claims of staff do not stand in the way. */
+    readonly staffId?: StaffId;
+  },
+): Promise<CatalogCommit> => {
+  const others = undoneBy(decisions, decision).filter(
+    ({ decisionId }) => decisionId !== concluded?.decision.decisionId,
+  );
+  const settled = [...(concluded ? [concluded] : []), ...(await settledOf(docket, others, decision))];
+  const ended = settled.flatMap((one) => one.ended);
+  const at = decision.decidedAt;
+  return {
+    track: withCompliance(before, track, at),
+    guards: { catalogVersion: before.catalogVersion },
+    events: [
+      ...trackRuled(before, track, EventId(ids.next('event')), decisionData(decision)),
+      ...settled
+        .filter((one) => one.ended.length > 0)
+        .flatMap((one) =>
+          appealDecided(one.decision, { verdict: 'overturned', at, eventId: EventId(ids.next('event')) }),
+        ),
+    ],
+    ruling: {
+      decision,
+      appeals: revisionsOf(ended),
+      lifts: [
+        ...settled.map((one) => ({ decisionId: one.decision.decisionId, appeals: one.appeals })),
+        ...replaced,
+      ],
+      ...(staffId && { claimant: { staffId, now: at } }),
+    },
+    audit: decisionNote(decision),
+    mails: outcomeMails(ended, titleFor(before), { ids, baseUrl }),
+  };
+};

@@ -1,0 +1,48 @@
+import { mayDecide } from '../../../domain/moderation/authority.ts';
+import { decide } from '../../../domain/moderation/decision.ts';
+import { DecisionId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { TakeDecision } from '../../../ports/driving/moderation.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { replacedWith, rulingCommit } from './ruling.ts';
+
+interface Needs {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const takeDecision =
+  (needs: Needs): TakeDecision =>
+  ({ caller, trackId, verdict, statement, versions }) =>
+    decideAgain(async () => {
+      const { docket, library, clock, ids } = needs;
+      const { staffId } = caller.member;
+      const allowed = mayDecide(caller.member, verdict.act);
+      if (!allowed.ok) return allowed;
+      const before = await library.find(trackId);
+      if (!before) return fail({ kind: 'track-not-found', trackId });
+      if (versions?.includes(before.catalogVersion) === false) return fail({ kind: 'version-conflict' });
+      const decisions = await docket.decisions(trackId);
+      const taken = decide(
+        before,
+        { verdict, statement },
+        {
+          decisionId: DecisionId(ids.next('decision')),
+          decidedBy: { kind: 'staff', staffId },
+          decidedAt: clock.now(),
+        },
+      );
+      if (!taken.ok) return taken;
+      const replaced = await replacedWith(docket, before, decisions, taken.value.decision);
+      if (!replaced.ok) return replaced;
+      const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
+      const committed = await library.commit(await rulingCommit(needs, ruled));
+      if (committed.outcome === 'committed') return ok(taken.value.decision);
+      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
+    });

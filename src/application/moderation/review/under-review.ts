@@ -1,0 +1,65 @@
+import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import type { WithDeadline } from '../../../domain/moderation/appeal-deadline.ts';
+import { mayDecide, type RoleMissing } from '../../../domain/moderation/authority.ts';
+import type { Decision } from '../../../domain/moderation/decision.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { AppealId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type {
+  AppealNotFound,
+  AppealUnderReview,
+  ClaimedByAnother,
+} from '../../../ports/driving/moderation.ts';
+import type { StaffCaller } from '../../../ports/driving/staff.ts';
+import type { VersionConflict } from '../../../ports/driving/use-case.ts';
+
+interface Asked {
+  readonly caller: StaffCaller;
+  readonly appealId: AppealId;
+  readonly versions?: readonly number[];
+}
+
+interface Found {
+  readonly appeal: Appeal;
+  readonly decision: Decision;
+  /** Of the same decision, this one among them. */
+  readonly appeals: readonly Appeal[];
+}
+
+/** An appeal with what it is against; a decision without which there is no appeal. */
+export const appealWithDecision = async (
+  docket: ModerationStore,
+  appealId: AppealId,
+): Promise<Result<Found, AppealNotFound>> => {
+  const appeal = await docket.appeal(appealId);
+  const decision = appeal && (await docket.decision(appeal.decisionId));
+  return decision
+    ? ok({ appeal, decision, appeals: await docket.appealsOf(decision.decisionId) })
+    : fail({ kind: 'appeal-not-found' });
+};
+
+/** The appeal, where the caller may review it now. */
+export const reviewable = async (
+  docket: ModerationStore,
+  { caller: { member }, appealId, versions }: Asked,
+  now: Instant,
+): Promise<Result<Found, AppealNotFound | RoleMissing | VersionConflict | ClaimedByAnother>> => {
+  const found = await appealWithDecision(docket, appealId);
+  if (!found.ok) return found;
+  const { appeal, decision } = found.value;
+  const allowed = mayDecide(member, decision.verdict.act);
+  if (!allowed.ok) return allowed;
+  if (versions?.includes(appeal.version) === false) return fail({ kind: 'version-conflict' });
+  const claim = await docket.claimOf(appealId, now);
+  return claim && claim.staffId !== member.staffId
+    ? fail({ kind: 'claimed-by-another', until: claim.until })
+    : found;
+};
+
+/** As it is shown to staff, the claim apart. */
+export const shownOf = (appeal: WithDeadline, { decision, appeals }: Found): AppealUnderReview => ({
+  appeal,
+  decision,
+  others: appeals.map((one) => one.appealId).filter((id) => id !== appeal.appealId),
+});

@@ -1,0 +1,124 @@
+import {
+  dailyRound,
+  deadlineMail,
+  deadlineNote,
+  dueStep,
+  recipientsOf,
+  remindedBeforeMs,
+  stepTaken,
+  type DeadlineStep,
+  type DueAppeal,
+} from '../../../domain/moderation/appeal-deadline.ts';
+import { titleFor } from '../../../domain/moderation/appeal-mails.ts';
+import { openStatuses, type Appeal, type OpenAppeal } from '../../../domain/moderation/appeal.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { MailId } from '../../../domain/shared/ids.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
+
+interface Dependencies {
+  readonly docket: ModerationStore;
+  readonly library: TrackLibrary;
+  readonly staffRegistry: StaffRegistry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+const pageSize = 100;
+
+/** All open appeals whose deadline is near or has passed, soonest first. */
+async function* nearDeadline(docket: ModerationStore, until: number): AsyncGenerator<Appeal> {
+  for (let after: Parameters<ModerationStore['listAppeals']>[0]['after']; ;) {
+    const appeals = await docket.listAppeals({
+      ...{ statuses: openStatuses, limit: pageSize },
+      ...(after && { after }),
+    });
+    for (const appeal of appeals) {
+      if (appeal.decideBy > until) return;
+      yield appeal;
+    }
+    after = appeals.length < pageSize ? undefined : appeals.at(-1);
+    if (!after) return;
+  }
+}
+
+interface Step extends DueAppeal {
+  readonly step: DeadlineStep;
+  readonly to: readonly StaffMember[];
+}
+
+/** Appeals whose step is one commit. */
+const mostAtOnce = 50;
+
+/**
+ * Takes the steps of a daily round. Appeals, mails and note are one commit at the versions that were read, so of all processes
+ * one takes a step. A step that nobody can be mailed about is not taken: it is tried again until there is somebody.
+ */
+export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDeadlines => {
+  const { docket, library, staffRegistry, clock, ids, baseUrl } = dependencies;
+
+  const stepOf = async (
+    appeal: Appeal,
+    now: Instant,
+    members: readonly StaffMember[],
+  ): Promise<Step | undefined> => {
+    const step = dueStep(appeal, dailyRound(now), now);
+    const decision = step && (await docket.decision(appeal.decisionId));
+    if (!decision) return undefined;
+    // Every appeal with a due step is open.
+    const open = appeal as OpenAppeal;
+    const to = recipientsOf(step, open, decision, members);
+    if (to.length === 0) return undefined;
+    const track = await library.find(appeal.trackId);
+    return { appeal: open, step, to, title: track ? titleFor(track) : appeal.trackId };
+  };
+
+  const take = async (step: DeadlineStep, due: readonly Step[]): Promise<number> => {
+    const at = clock.now();
+    const link = `${baseUrl}/staff/sign-in`;
+    const byMember = Map.groupBy(
+      due.flatMap((one) => one.to.map(({ email }) => ({ email, one }))),
+      ({ email }) => email,
+    );
+    const mails = [...byMember].flatMap(([to, about]) => {
+      const [first, ...others] = about.map(({ one }) => one);
+      const mailId = MailId(ids.next('mail'));
+      return first ? [deadlineMail(step, [first, ...others], { link, to, mailId, at })] : [];
+    });
+    const revised = await docket.revise({
+      appeals: due.map(({ appeal }) => ({
+        appeal: stepTaken(appeal, step),
+        guards: { version: appeal.version },
+      })),
+      mails,
+      audit: deadlineNote(
+        step,
+        due.map(({ appeal }) => appeal),
+        mails.length,
+        at,
+      ),
+    });
+    return revised === 'revised' ? due.length : 0;
+  };
+
+  return async () => {
+    const now = clock.now();
+    const due: Record<DeadlineStep, Step[]> = { remind: [], escalate: [] };
+    const members = await staffRegistry.list();
+    for await (const appeal of nearDeadline(docket, dailyRound(now) + remindedBeforeMs)) {
+      const found = await stepOf(appeal, now, members);
+      if (found) due[found.step].push(found);
+    }
+    let taken = 0;
+    for (const step of ['escalate', 'remind'] as const)
+      for (let n = 0; n < due[step].length; n += mostAtOnce)
+        taken += await take(step, due[step].slice(n, n + mostAtOnce));
+    return ok(taken);
+  };
+};

@@ -1,0 +1,46 @@
+import { wasPublished } from '../../../domain/catalog/track.ts';
+import { decide } from '../../../domain/moderation/decision.ts';
+import { approvalStatement } from '../../../domain/moderation/operator-statement.ts';
+import { DecisionId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ApproveTrack } from '../../../ports/driving/operator.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { rulingCommit } from '../../moderation/review/ruling.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly docket: ModerationStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const approveTrack =
+  (needs: Needs): ApproveTrack =>
+  ({ trackId, words }) =>
+    decideAgain(async () => {
+      const { library, docket, clock, ids } = needs;
+      const before = await library.find(trackId);
+      if (!before) return fail({ kind: 'track-not-found', trackId });
+      const decisions = await docket.decisions(trackId);
+      const act = wasPublished(before) ? 'reinstate' : 'approve';
+      const taken = decide(
+        before,
+        {
+          verdict: { act },
+          statement: approvalStatement(act, words),
+        },
+        {
+          decisionId: DecisionId(ids.next('decision')),
+          decidedBy: { kind: 'operator' },
+          decidedAt: clock.now(),
+        },
+      );
+      if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
+      const commit = await rulingCommit(needs, { before, taken: taken.value, decisions });
+      const committed = await library.commit(commit);
+      return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
+    });

@@ -1,0 +1,49 @@
+import { decide, type Verdict } from '../../../domain/moderation/decision.ts';
+import { takedownStatement } from '../../../domain/moderation/operator-statement.ts';
+import { DecisionId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import { isEverywhere } from '../../../domain/shared/territory.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { TakeDownTrack } from '../../../ports/driving/operator.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly docket: ModerationStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const takeDownTrack =
+  (needs: Needs): TakeDownTrack =>
+  ({ trackId, reason, territories: named = [], words }) => {
+    const territories = isEverywhere(named) ? [] : named;
+    return decideAgain(async () => {
+      const { library, docket, clock, ids } = needs;
+      const before = await library.find(trackId);
+      if (!before) return fail({ kind: 'track-not-found', trackId });
+      const decisions = await docket.decisions(trackId);
+      const verdict: Verdict =
+        territories.length > 0 ? { act: 'restrict', reason } : { act: 'take_down', reason };
+      const taken = decide(
+        before,
+        { verdict, statement: takedownStatement(territories, words) },
+        {
+          decisionId: DecisionId(ids.next('decision')),
+          decidedBy: { kind: 'operator' },
+          decidedAt: clock.now(),
+        },
+      );
+      if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
+      const replaced = await replacedWith(docket, before, decisions, taken.value.decision);
+      if (!replaced.ok) return replaced;
+      const ruled = { before, taken: taken.value, decisions, replaced: replaced.value };
+      const commit = await rulingCommit(needs, ruled);
+      const committed = await library.commit(commit);
+      return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
+    });
+  };

@@ -1,0 +1,29 @@
+import { ok } from '../../../domain/shared/result.ts';
+import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator.ts';
+import { evidencePages } from './copy-media.ts';
+
+interface Dependencies {
+  readonly evidence: Pick<EvidenceStore, 'all'>;
+  readonly vault: Pick<MediaStore, 'describe' | 'borrow' | 'identify'>;
+}
+
+/** Compares the bytes of each file with its record. */
+export const checkEvidence =
+  ({ evidence, vault }: Dependencies): CheckEvidence =>
+  async ({ onProgress }) => {
+    let checked: EvidenceChecked = { files: 0, flawed: [] };
+    for await (const page of evidencePages(evidence))
+      for (const { key, sha256 } of page) {
+        const found =
+          (await vault.describe(key)) && (await vault.borrow(key, (file) => vault.identify(file)));
+        const flaw = found ? (found.sha256 === sha256 ? undefined : 'damaged') : 'missing';
+        checked = {
+          files: checked.files + 1,
+          flawed: flaw === undefined ? checked.flawed : [...checked.flawed, { key, flaw }],
+        };
+        onProgress(checked);
+      }
+    return ok(checked);
+  };

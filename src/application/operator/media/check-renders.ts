@@ -1,0 +1,91 @@
+import { previewMs } from '../../../domain/catalog/audio.ts';
+import { renderNote } from '../../../domain/audit/store-notes.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { AudioProcessor } from '../../../ports/driven/audio-processor.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator.ts';
+import { isPreviewKey, masterInKey, masterPart } from '../../media/render-keys.ts';
+
+interface Dependencies {
+  readonly library: Pick<TrackLibrary, 'changes'>;
+  readonly vault: Pick<MediaStore, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
+  readonly workshop: Pick<AudioProcessor, 'verify'>;
+  readonly auditLog: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
+}
+
+const pageSize = 200;
+/** Rates differ between a master and its renders, and lengths are rounded to the millisecond. */
+const toleranceMs = 1;
+/** A preview is made of steps of a tenth of a second, each of a whole number of frames: at 8 kHz 300 of them are off by less. */
+const previewToleranceMs = 20;
+
+export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Dependencies): CheckRenders => {
+  const flawOf = async (key: string, durations: Durations): Promise<Judged> => {
+    if (!(await vault.describe(key))) return undefined; // removed from the cache meanwhile
+    const verified = await vault.borrow(key, (file) => workshop.verify(file).catch(interrupted));
+    if ('reason' in verified) return verified;
+    if (!verified.ok) return verified.failure.detail;
+    const expected = durations.get(masterInKey(key) ?? '');
+    if (expected === undefined) return undefined;
+    const isPreview = isPreviewKey(key);
+    const durationMs = isPreview ? Math.min(previewMs, expected) : expected;
+    const found = verified.value.durationMs;
+    return Math.abs(found - durationMs) <= (isPreview ? previewToleranceMs : toleranceMs)
+      ? undefined
+      : `It lasts ${found} ms, not ${durationMs} ms.`;
+  };
+
+  return async ({ onProgress }) => {
+    const keys: string[] = [];
+    for await (const key of vault.renders()) keys.push(key);
+    const durations = await durationsOf(library, new Set(keys.map(masterInKey)));
+    const dropped: RendersChecked['dropped'][number][] = [];
+    const unverified: RendersChecked['unverified'][number][] = [];
+    for (const [place, key] of keys.entries()) {
+      const flaw = await flawOf(key, durations);
+      if (typeof flaw === 'object') unverified.push({ key, reason: flaw.reason });
+      else if (flaw !== undefined) {
+        await auditLog.append(renderNote(key, flaw, clock.now()));
+        await vault.dropRender(key);
+        dropped.push({ key, flaw });
+      }
+      onProgress({ renders: place + 1, dropped, unverified });
+    }
+    return ok({ renders: keys.length, dropped, unverified });
+  };
+};
+
+/** Returns what is wrong with a render, or why it cannot be verified. Undefined if it is whole. */
+type Judged = string | { readonly reason: string } | undefined;
+
+/** An interruption concerns one render: the others are verified all the same. */
+const interrupted = (error: unknown): { readonly reason: string } => {
+  if (isUnavailable(error)) return { reason: error.message };
+  throw error;
+};
+
+/** How long masters and stems last, by the part of a render's key that names them. */
+type Durations = ReadonlyMap<string, number>;
+
+const durationsOf = async (
+  library: Dependencies['library'],
+  wanted: ReadonlySet<string | undefined>,
+): Promise<Durations> => {
+  const durations = new Map<string, number>();
+  for (let after = 0; ;) {
+    const tracks = await library.changes(after, pageSize);
+    for (const { master, durationMs, stems } of tracks) {
+      const recordings = [{ file: master, durationMs }, ...stems];
+      for (const { file, durationMs: length } of recordings)
+        if (wanted.has(masterPart(file))) durations.set(masterPart(file), length);
+    }
+    const last = tracks.at(-1);
+    if (!last) return durations;
+    after = last.catalogVersion;
+  }
+};

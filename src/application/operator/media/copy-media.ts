@@ -1,0 +1,115 @@
+import type { MediaFile, Track } from '../../../domain/catalog/track.ts';
+import { evidenceKey } from '../../../domain/moderation/evidence.ts';
+import type { EvidenceId } from '../../../domain/shared/ids.ts';
+import { mediaNote } from '../../../domain/audit/store-notes.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator.ts';
+
+interface Needs {
+  readonly library: Pick<TrackLibrary, 'changes'>;
+  readonly evidence: Pick<EvidenceStore, 'all'>;
+  readonly from: Pick<MediaStore, 'describe' | 'borrow'>;
+  readonly into: Pick<MediaStore, 'identify' | 'describe' | 'keep'>;
+  readonly auditLog: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
+}
+
+const pageSize = 200;
+const atOnce = 4;
+
+type Outcome = 'copied' | 'present' | MediaCopied['flawed'][number]['flaw'];
+type KeptFile = Pick<MediaFile, 'key' | 'sizeBytes' | 'sha256'>;
+type Content = Pick<KeptFile, 'sizeBytes' | 'sha256'>;
+
+const same = (a: Content | undefined, b: Content): boolean =>
+  a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
+
+/** Copies the files that tracks and appeals name and `into` lacks, each checked against the digest that its record has of it. */
+export const copyKeptFiles = async (
+  { from, into, ...records }: Pick<Needs, 'library' | 'evidence' | 'from' | 'into'>,
+  onProgress: (sofar: MediaCopied) => void,
+): Promise<MediaCopied> => {
+  const copy = async (file: KeptFile): Promise<Outcome> => {
+    if (same(await into.describe(file.key), file)) return 'present';
+    if (!(await from.describe(file.key))) return 'missing';
+    return from.borrow(file.key, async (local) => {
+      if (!same(await into.identify(local), file)) return 'damaged';
+      await into.keep(file.key, local);
+      return 'copied';
+    });
+  };
+  let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, flawed: [] };
+  for await (const files of pagesOf(records)) {
+    for (let i = 0; i < files.length; i += atOnce) {
+      const some = files.slice(i, i + atOnce);
+      const outcomes = await allEnded(some.map(copy));
+      sofar = outcomes.reduce((sum, outcome, n) => counted(sum, outcome, some[n]), sofar);
+      onProgress(sofar);
+    }
+  }
+  return sofar;
+};
+
+/** Files of tracks, then those of appeals. */
+async function* pagesOf({
+  library,
+  evidence,
+}: Pick<Needs, 'library' | 'evidence'>): AsyncGenerator<readonly KeptFile[]> {
+  for (let after = 0; ;) {
+    const tracks = await library.changes(after, pageSize);
+    yield tracks.flatMap(filesOf);
+    const last = tracks.at(-1);
+    if (!last) break;
+    after = last.catalogVersion;
+  }
+  yield* evidencePages(evidence);
+}
+
+/** All files of appeals that the vault should have. */
+export async function* evidencePages(
+  evidence: Pick<EvidenceStore, 'all'>,
+): AsyncGenerator<readonly KeptFile[]> {
+  for (let after: EvidenceId | undefined; ;) {
+    const files = await evidence.all({ limit: pageSize, ...(after !== undefined && { after }) });
+    yield files.map((file) => ({
+      key: evidenceKey(file),
+      sizeBytes: file.sizeBytes,
+      sha256: file.sha256,
+    }));
+    const last = files.at(-1);
+    if (!last) return;
+    after = last.evidenceId;
+  }
+}
+
+export const copyMedia =
+  ({ auditLog, clock, ...needs }: Needs): CopyMedia =>
+  async ({ told }) => {
+    // Files belong to no commit: the note comes before the first of them.
+    await auditLog.append(mediaNote(clock.now()));
+    return ok(await copyKeptFiles(needs, told));
+  };
+
+/** Where one fails the others are waited for all the same: nothing goes on behind the caller's back. */
+const allEnded = async <T>(works: readonly Promise<T>[]): Promise<readonly T[]> => {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+};
+
+const filesOf = ({ master, stems }: Track): readonly KeptFile[] => [master, ...stems.map(({ file }) => file)];
+
+const counted = (
+  sum: MediaCopied,
+  outcome: Outcome,
+  { key, sizeBytes }: Pick<MediaFile, 'key' | 'sizeBytes'> = { key: '', sizeBytes: 0 },
+): MediaCopied => {
+  const files = sum.files + 1;
+  if (outcome === 'present') return { ...sum, files };
+  if (outcome !== 'copied') return { ...sum, files, flawed: [...sum.flawed, { key, flaw: outcome }] };
+  return { ...sum, files, copied: sum.copied + 1, copiedBytes: sum.copiedBytes + sizeBytes };
+};

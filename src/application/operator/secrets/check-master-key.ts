@@ -1,0 +1,43 @@
+import { ok } from '../../../domain/shared/result.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { MasterKeyStore } from '../../../ports/driven/master-keys.ts';
+import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
+import { sealedKinds, type CheckMasterKey } from '../../../ports/driving/operator.ts';
+import { areKeysNew, refuseMissing, registerKeys } from './master-keys.ts';
+import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
+
+interface Dependencies extends ReadableStores {
+  readonly masterKeys: MasterKeyStore;
+  readonly secrets: SecretCipher;
+  readonly mint: Pick<TokenIssuer, 'checkKeys'>;
+  readonly clock: Clock;
+}
+
+/** Whether a store that knows no master key yet, of an earlier release, holds sealed values and none of them opens. */
+const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
+  let isSealed = false;
+  for (const kind of sealedKinds)
+    for await (const { values, purpose } of recordsWithSecrets(kind, dependencies)) {
+      if (values.some((value) => dependencies.secrets.open(value, purpose) !== undefined)) return false;
+      isSealed ||= values.length > 0;
+    }
+  return isSealed;
+};
+
+/** Compares the configured keys with those that the store knows, and registers those that it does not know yet. */
+export const checkMasterKey =
+  (dependencies: Dependencies): CheckMasterKey =>
+  async ({ mayRegister }) => {
+    const { masterKeys, secrets, mint } = dependencies;
+    const known = await masterKeys.list();
+    refuseMissing(known, secrets);
+    await mint.checkKeys();
+    if (known.length === 0 && (await isForeign(dependencies)))
+      throw new MasterKeyWrong(
+        'neither MASTER_KEY nor MASTER_KEY_PREVIOUS decrypts any secret of this store. If you changed MASTER_KEY, set ' +
+          'MASTER_KEY_PREVIOUS to the key before it',
+      );
+    if (areKeysNew(known, secrets) && (await mayRegister())) await registerKeys(dependencies);
+    return ok('right');
+  };

@@ -1,0 +1,49 @@
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { SealedCount, SealedKind } from '../../../ports/driving/operator.ts';
+import { recordsWithSecrets, type ReadableStores, type SealedRecord } from './sealed-records.ts';
+
+export interface RoundDependencies extends ReadableStores {
+  readonly secrets: SecretCipher;
+}
+
+/** What a reading of one kind found, and changed. */
+export interface Round extends SealedCount {
+  /** Records with a value that no key opens, so many at most. */
+  readonly unreadableIds: readonly string[];
+}
+
+export const mostNamed = 100;
+
+/** The values of a record by what is to be done with them. */
+const sorted = ({ values, purpose }: SealedRecord, secrets: SecretCipher) => {
+  const opened = new Map(values.map((value) => [value, secrets.open(value, purpose)] as const));
+  const isCurrent = (value: string): boolean => secrets.keyIdOf(value) === secrets.keyId;
+  const readable = values.filter((value) => opened.get(value) !== undefined);
+  const outdated = readable.filter((value) => !isCurrent(value));
+  const next = (value: string): string => {
+    const secret = opened.get(value);
+    return secret === undefined || isCurrent(value) ? value : secrets.seal(secret, purpose);
+  };
+  return { outdated, current: readable.length - outdated.length, next };
+};
+
+/** Reads a kind once; where `onResealed` is given, seals again what is outdated, and calls it with each count. */
+export const resealRound = async (
+  kind: SealedKind,
+  dependencies: RoundDependencies,
+  onResealed?: (values: number) => void,
+): Promise<Round> => {
+  const sum = { current: 0, outdated: 0, unreadable: 0 };
+  const unreadableIds: string[] = [];
+  for await (const record of recordsWithSecrets(kind, dependencies)) {
+    const { outdated, current, next } = sorted(record, dependencies.secrets);
+    const unreadable = record.values.length - current - outdated.length;
+    if (unreadable > 0 && unreadableIds.length < mostNamed) unreadableIds.push(record.id);
+    const isReplaced = outdated.length > 0 && onResealed !== undefined && (await record.replace(next));
+    if (isReplaced) onResealed(outdated.length);
+    sum.current += current + (isReplaced ? outdated.length : 0);
+    sum.outdated += isReplaced ? 0 : outdated.length;
+    sum.unreadable += unreadable;
+  }
+  return { kind, ...sum, unreadableIds };
+};

@@ -1,0 +1,69 @@
+import { resealNote } from '../../../domain/audit/master-key-notes.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { MasterKeyStore } from '../../../ports/driven/master-keys.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import { sealedKinds, type ResealSecrets, type Resealed } from '../../../ports/driving/operator.ts';
+import { registerKeys, unknownKeys } from './master-keys.ts';
+import { mostNamed, resealRound, type Round, type RoundDependencies } from './reseal-round.ts';
+
+interface Dependencies extends RoundDependencies {
+  readonly masterKeys: MasterKeyStore;
+  readonly auditLog: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
+}
+
+/** How often everything is read again because others keep changing records. */
+const mostRounds = 10;
+
+/** Sealed again last: until then no process starts without the previous key. */
+const lastKind = 'master-keys';
+const firstKinds = sealedKinds.filter((kind) => kind !== lastKind);
+
+const isLeft = (rounds: readonly Round[]): boolean => rounds.some(({ outdated }) => outdated > 0);
+
+const reportOf = (rounds: readonly Round[]): Pick<Resealed, 'kinds' | 'unreadable'> => ({
+  kinds: rounds.map(({ kind, current, outdated, unreadable }) => ({ kind, current, outdated, unreadable })),
+  unreadable: rounds
+    .flatMap(({ kind, unreadableIds }) => unreadableIds.map((id) => ({ kind, id })))
+    .slice(0, mostNamed),
+});
+
+export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
+  const { secrets, masterKeys, auditLog, clock } = dependencies;
+  const survey = async (): Promise<readonly Round[]> => {
+    const rounds: Round[] = [];
+    for (const kind of sealedKinds) rounds.push(await resealRound(kind, dependencies));
+    return rounds;
+  };
+
+  // A mistyped key would seal everything, and be known to nobody once this shell is closed.
+  const isConfirmed = async (checkOnly: boolean, to: string | undefined): Promise<boolean> =>
+    to === undefined
+      ? checkOnly || (await masterKeys.list()).some(({ keyId }) => keyId === secrets.keyId)
+      : to === secrets.keyId;
+
+  return async ({ checkOnly, to, onProgress }) => {
+    if (!(await isConfirmed(checkOnly, to))) return fail({ kind: 'key-unconfirmed', keyId: secrets.keyId });
+    if (!checkOnly) await registerKeys(dependencies);
+    let found = await survey();
+    let resealed = 0;
+    const count = (values: number) => onProgress((resealed += values));
+    if (!checkOnly && isLeft(found)) {
+      const values = found.reduce((sum, { outdated }) => sum + outdated, 0);
+      await auditLog.append(resealNote(secrets.keyId, values, clock.now()));
+    }
+    for (let rounds = 0; !checkOnly && isLeft(found) && rounds < mostRounds; rounds++) {
+      for (const kind of firstKinds) await resealRound(kind, dependencies, count);
+      // Read once more: what others changed meanwhile may be left.
+      found = await survey();
+      if (isLeft(found.filter(({ kind }) => kind !== lastKind))) continue;
+      await resealRound(lastKind, dependencies, count);
+      found = await survey();
+    }
+    // The mark key of a key that is not registered would be gone with it.
+    const isKnown = unknownKeys(await masterKeys.list(), secrets).length === 0;
+    const mayRemovePrevious = isKnown && !isLeft(found);
+    return ok({ keyId: secrets.keyId, ...reportOf(found), resealed, mayRemovePrevious });
+  };
+};

@@ -1,0 +1,147 @@
+import type { SigningSecret } from '../../../domain/platforms/inbound.ts';
+import type { Archive, ArchiveRecords } from '../../../ports/driven/archive.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import { signingKeyPurpose, type KeyRing } from '../../../ports/driven/key-ring.ts';
+import type { MailQueue } from '../../../ports/driven/mail-queue.ts';
+import type { MasterKeyStore } from '../../../ports/driven/master-keys.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import { markKeyPurpose, type Resealing } from '../../../ports/driven/secret-cipher.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { SealedKind } from '../../../ports/driving/operator.ts';
+import { mailPurpose } from '../../mail/sealed-mail.ts';
+import { totpPurpose } from '../../staff/sign-in/totp-secret.ts';
+import { secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
+
+export interface SealedStores {
+  readonly keyRing: Pick<KeyRing, 'reseal'>;
+  readonly masterKeys: Pick<MasterKeyStore, 'reseal'>;
+  readonly mailQueue: Pick<MailQueue, 'reseal'>;
+  readonly registry: Pick<PlatformRegistry, 'change'>;
+  readonly roll: Pick<WebhookEndpointStore, 'change'>;
+  readonly staff: Pick<StaffRegistry, 'change'>;
+}
+
+/** A record with sealed values. */
+export interface SealedRecord {
+  readonly id: string;
+  /** What all of them are sealed for. */
+  readonly purpose: string;
+  readonly values: readonly string[];
+  /** Writes new values in place of old ones; false where the record has changed since it was read. */
+  replace(next: (value: string) => string): Promise<boolean>;
+}
+
+type SealedRecords = {
+  readonly [Kind in SealedKind]: (record: ArchiveRecords[Kind]) => SealedRecord | undefined;
+};
+
+const single = (
+  id: string,
+  purpose: string,
+  value: string,
+  reseal: (resealing: Resealing) => Promise<'replaced' | 'changed'>,
+): SealedRecord => ({
+  id,
+  purpose,
+  values: [value],
+  replace: async (next) => (await reseal({ from: value, to: next(value) })) === 'replaced',
+});
+
+const valuesOf = (secrets: readonly SigningSecret[]): readonly string[] =>
+  secrets.map(({ sealed }) => sealed);
+const withValues = (secrets: readonly SigningSecret[], next: (value: string) => string) =>
+  secrets.map((secret) => ({ ...secret, sealed: next(secret.sealed) }));
+
+/**
+ * Where each kind of record keeps its sealed values, and how they are replaced. Records with a version get the next one,
+ * so that nobody who read the record before writes the old value back.
+ */
+export const sealedRecords = ({
+  keyRing,
+  masterKeys,
+  mailQueue,
+  registry,
+  roll,
+  staff,
+}: SealedStores): SealedRecords => ({
+  'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>
+    single(keyId, signingKeyPurpose(keyId), sealedPrivateJwk, (change) => keyRing.reseal(keyId, change)),
+  'master-keys': ({ key: { keyId, sealedMarkKey } }) =>
+    single(keyId, markKeyPurpose, sealedMarkKey, (change) => masterKeys.reseal(keyId, change)),
+  mails: ({ mail: { mailId, sealed } }) =>
+    sealed === undefined
+      ? undefined
+      : single(mailId, mailPurpose, sealed, (change) => mailQueue.reseal(mailId, change)),
+  platforms: ({ platform }) => {
+    const { platformId, version, inbound } = platform;
+    return (
+      inbound && {
+        id: platformId,
+        purpose: secretPurpose,
+        values: valuesOf(inbound.secrets),
+        replace: async (next) => {
+          const secrets = withValues(inbound.secrets, next);
+          const changed = { ...platform, inbound: { ...inbound, secrets }, version: version + 1 };
+          return (await registry.change({ platform: changed, guards: { version } })) === 'changed';
+        },
+      }
+    );
+  },
+  endpoints: ({ endpoint }) => {
+    const { endpointId, version } = endpoint;
+    return {
+      id: endpointId,
+      purpose: secretPurpose,
+      values: valuesOf(endpoint.secrets),
+      replace: async (next) => {
+        const secrets = withValues(endpoint.secrets, next);
+        const changed = { ...endpoint, secrets, version: version + 1 };
+        return (await roll.change({ endpoint: changed, guards: { version }, events: [] })) === 'changed';
+      },
+    };
+  },
+  staff: (member) => {
+    const { staffId, version, totp } = member;
+    return (
+      totp && {
+        id: staffId,
+        purpose: totpPurpose,
+        values: [totp.sealed],
+        replace: async (next) => {
+          const changed = { ...member, totp: { ...totp, sealed: next(totp.sealed) }, version: version + 1 };
+          // A code that was used since then moves no version, and must not become valid again.
+          const guards = { version, totpStep: totp.lastStep + 1 };
+          return (await staff.change({ member: changed, guards })) === 'changed';
+        },
+      }
+    );
+  },
+});
+
+export interface ReadableStores extends SealedStores {
+  readonly archive: Pick<Archive, 'read'>;
+}
+
+const pageSize = 100;
+
+async function* readAll<Kind extends SealedKind>(
+  archive: Pick<Archive, 'read'>,
+  kind: Kind,
+  sealedIn: SealedRecords[Kind],
+): AsyncGenerator<SealedRecord> {
+  for (let after: string | undefined; ;) {
+    const page = await archive.read(kind, { limit: pageSize, ...(after !== undefined && { after }) });
+    for (const record of page.records) {
+      const found = sealedIn(record);
+      if (found) yield found;
+    }
+    if (page.next === undefined) return;
+    after = page.next;
+  }
+}
+
+/** Every record of a kind that holds sealed values. */
+export const recordsWithSecrets = (
+  kind: SealedKind,
+  { archive, ...stores }: ReadableStores,
+): AsyncGenerator<SealedRecord> => readAll(archive, kind, sealedRecords(stores)[kind]);

@@ -1,0 +1,85 @@
+import { canonical } from '../../../domain/shared/canonical.ts';
+import {
+  archiveKinds,
+  type Archive,
+  type ArchiveKind,
+  type ArchivePage,
+  type ArchiveRecords,
+  type Place,
+} from '../../../ports/driven/archive.ts';
+import type { Delay, Digest } from '../../../ports/driven/environment.ts';
+import type { Difference, Moved, MoveStep } from '../../../ports/driving/operator.ts';
+import { patiently } from '../../shared/retry-while-unavailable.ts';
+
+interface Needs {
+  readonly source: Archive;
+  readonly target: Archive;
+  readonly digest: Digest;
+  readonly delay: Delay;
+}
+
+/** So many records are read at a time: those of tracks bring some 60 KB of peaks each. */
+export const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 200 : 1_000);
+
+/** Every record of a kind, a page at a time. */
+async function* pagesOf<Kind extends ArchiveKind>(
+  archive: Archive,
+  kind: Kind,
+  delay: Delay,
+): AsyncGenerator<readonly ArchiveRecords[Kind][]> {
+  let place: Place | undefined;
+  do {
+    const after = place === undefined ? {} : { after: place };
+    const page: ArchivePage<Kind> = await patiently(delay, () =>
+      archive.read(kind, { limit: pageSizeOf(kind), ...after }),
+    );
+    yield page.records;
+    place = page.next;
+  } while (place !== undefined);
+}
+
+/** The same for the same records in whatever order: their number, and their digests added up modulo 2^256. */
+const sumOf = async (
+  archive: Archive,
+  kind: ArchiveKind,
+  { digest, delay }: Needs,
+  told: (records: number) => void = () => undefined,
+): Promise<string> => {
+  let [records, sum] = [0, 0n];
+  for await (const page of pagesOf(archive, kind, delay)) {
+    for (const record of page) sum += BigInt(`0x${digest.sha256(canonical(record))}`);
+    records += page.length;
+    told(records);
+  }
+  return `${records} records, ${BigInt.asUintN(256, sum).toString(16)}`;
+};
+
+/** Reads both stores whole. */
+export const differencesOf = async (
+  needs: Needs,
+  told: (step: MoveStep) => void,
+): Promise<readonly Difference[]> => {
+  const { source, target } = needs;
+  const differences: Difference[] = [];
+  const compare = (what: Difference['what'], left: string, entered: string) => {
+    if (left !== entered) differences.push({ what, left, entered });
+  };
+  for (const kind of archiveKinds) {
+    const total = await source.count(kind);
+    const entered = await sumOf(target, kind, needs, (records) =>
+      told({ phase: 'checking', kind, records, total }),
+    );
+    compare(kind, await sumOf(source, kind, needs), entered);
+  }
+  const [left, entered] = [await source.tally(), await patiently(needs.delay, () => target.tally())];
+  compare('catalogVersion', String(left.catalogVersion), String(entered.catalogVersion));
+  compare('activeLicenses', String(left.activeLicenses), String(entered.activeLicenses));
+  return differences;
+};
+
+/** What an operator looks at to believe that all is there. */
+export const totalsOf = async (archive: Archive): Promise<Omit<Moved, 'already'>> => {
+  const kinds: { kind: ArchiveKind; records: number }[] = [];
+  for (const kind of archiveKinds) kinds.push({ kind, records: await archive.count(kind) });
+  return { kinds, ...(await archive.tally()) };
+};

@@ -1,0 +1,63 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { BackupManifest, Backups, CopyDraft } from '../../../ports/driven/backup.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { BackUpStore, BackupRefused } from '../../../ports/driving/operator.ts';
+import { copyKeptFiles } from '../media/copy-media.ts';
+import { describeStore } from './copied-store.ts';
+
+interface Dependencies {
+  readonly backups: Pick<Backups, 'begin'>;
+  /** Undefined where a bucket keeps the media. */
+  readonly media: Pick<MediaStore, 'describe' | 'borrow'> | undefined;
+  readonly clock: Clock;
+  readonly digest: Digest;
+}
+type Copied = Omit<BackupManifest, 'database' | 'createdAt'>;
+
+const copyInto = async (
+  draft: CopyDraft,
+  { media, digest }: Dependencies,
+  onProgress: (files: number) => void,
+): Promise<Result<Copied, BackupRefused>> => {
+  const store = await draft.copyDatabase();
+  try {
+    if (await store.archive.held()) return fail({ kind: 'writes-held' });
+    const { auditFlaw, ...said } = await describeStore(store, digest);
+    if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
+    if (!media) return ok({ ...said, media: { where: 'bucket' } });
+    // After the database: files are kept before a record names them. Only files of appeals that ended long ago may be gone since.
+    const { library, evidence } = store;
+    const { files, flawed } = await copyKeptFiles(
+      { library, evidence, from: media, into: draft.media },
+      (sofar) => onProgress(sofar.files),
+    );
+    const missing = flawed.map(({ key }) => key);
+    return ok({ ...said, media: { where: 'backup', files: files - missing.length, missing } });
+  } finally {
+    await store.close();
+  }
+};
+
+/** Copies the store, and with it masters, stems and files of appeals, into a folder that is complete or does not exist. */
+export const backUpStore =
+  (needs: Dependencies): BackUpStore =>
+  async ({ folder, onProgress }) => {
+    const createdAt = timestamp(needs.clock.now());
+    const draft = await needs.backups.begin(folder);
+    if (draft === 'occupied') return fail({ kind: 'folder-occupied' });
+    try {
+      const copied = await copyInto(draft, needs, onProgress);
+      if (!copied.ok) {
+        await draft.discard();
+        return copied;
+      }
+      const manifest = { createdAt, database: await draft.databaseFile(), ...copied.value };
+      await draft.complete(manifest);
+      return ok(manifest);
+    } catch (error) {
+      await draft.discard();
+      throw error;
+    }
+  };

@@ -1,0 +1,21 @@
+import { archiveKinds, type ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { BackupManifest, CopiedStore } from '../../../ports/driven/backup.ts';
+import type { Digest } from '../../../ports/driven/environment.ts';
+import { readAuditLog } from './verify-audit.ts';
+
+type Said = Pick<BackupManifest, 'records' | 'audit'> & { readonly auditFlaw: number | undefined };
+
+/** Reads a copied store whole: how many records of each kind it holds, and whether its audit log is. */
+export const describeStore = async (
+  { archive, auditLog }: Pick<CopiedStore, 'archive' | 'auditLog'>,
+  digest: Digest,
+): Promise<Said> => {
+  const records: Partial<Record<ArchiveKind, number>> = {};
+  for (const kind of archiveKinds) records[kind] = await archive.count(kind);
+  const { entries, last, flaw } = await readAuditLog({ auditLog, digest });
+  return {
+    records: records as Record<ArchiveKind, number>,
+    audit: { entries, last: `${last.place}:${last.digest}` },
+    auditFlaw: flaw,
+  };
+};

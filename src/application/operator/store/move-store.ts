@@ -1,0 +1,84 @@
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import {
+  archiveKinds,
+  type ArchiveKind,
+  type ArchiveSource,
+  type ArchiveTarget,
+  type Hold,
+} from '../../../ports/driven/archive.ts';
+import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/environment.ts';
+import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../../ports/driving/operator.ts';
+import { moveNote } from '../../../domain/audit/store-notes.ts';
+import { patiently } from '../../shared/retry-while-unavailable.ts';
+import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
+
+interface Needs {
+  readonly source: ArchiveSource;
+  readonly target: ArchiveTarget;
+  readonly clock: Clock;
+  readonly delay: Delay;
+  readonly digest: Digest;
+  readonly ids: Ids;
+}
+type Told = (step: MoveStep) => void;
+
+export const moveStore = (needs: Needs): MoveStore => {
+  const { source, target } = needs;
+
+  const move = async (told: Told): Promise<Result<Moved, MoveRefused>> => {
+    const begun = await begin(needs);
+    if (!begun.ok) return begun;
+    if (begun.value === 'filling') {
+      for (const kind of archiveKinds) await copy(kind, told, needs);
+      const differences = await differencesOf(needs, told);
+      if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
+      await patiently(needs.delay, () => target.complete());
+    }
+    if (begun.value !== 'moved') await source.leave();
+    return ok({ already: begun.value === 'moved', ...(await totalsOf(source)) });
+  };
+
+  return async ({ told }) => {
+    const outcome = await source.alone(() => move(told));
+    return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
+  };
+};
+
+/** `complete`: it was checked, and only the source does not know yet. */
+type Begun = 'filling' | 'complete' | 'moved';
+
+/** Holds the writes and claims the target; or goes on with the move that did. */
+const begin = async ({ source, target, clock, ids, delay }: Needs): Promise<Result<Begun, MoveRefused>> => {
+  const held = await source.held();
+  const standing = await patiently(delay, () => target.standing());
+  if (typeof standing === 'object') {
+    if (standing.moveId !== held?.moveId) return fail({ kind: 'target-of-another-move' });
+    return ok(held.state === 'moved' ? 'moved' : standing.state);
+  }
+  if (held?.state === 'moved') return fail({ kind: 'moved-elsewhere' });
+  if (standing === 'in-use') return fail({ kind: 'target-in-use' });
+  const newId = ids.next('move');
+  const at = clock.now();
+  const { moveId }: Hold = held ?? (await source.hold(newId, at, moveNote('store.move', newId, at)));
+  const claimed = await patiently(delay, () => target.claim(moveId));
+  if (claimed === 'claimed') return ok('filling');
+  if (!held) await source.release(moveNote('store.move_undo', moveId, clock.now()));
+  return fail({ kind: 'target-of-another-move' });
+};
+
+const copy = async (kind: ArchiveKind, told: Told, { source, target, delay }: Needs): Promise<void> => {
+  const total = await source.count(kind);
+  let { place, records, done } = await patiently(delay, () => target.progress(kind));
+  while (!done) {
+    const page = await source.read(kind, {
+      limit: pageSizeOf(kind),
+      ...(place !== undefined && { after: place }),
+    });
+    place = page.next;
+    records += page.records.length;
+    done = place === undefined;
+    const progress = { records, done, ...(place !== undefined && { place }) };
+    await patiently(delay, () => target.write(kind, page.records, progress));
+    told({ phase: 'copying', kind, records, total });
+  }
+};

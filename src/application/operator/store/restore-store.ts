@@ -1,0 +1,67 @@
+import { restoreNote } from '../../../domain/audit/store-notes.ts';
+import { canonical } from '../../../domain/shared/canonical.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { BackupManifest, Backups, CopyDraft, FoundBackup } from '../../../ports/driven/backup.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { RestoreRefused, RestoreStore } from '../../../ports/driving/operator.ts';
+import { copyKeptFiles } from '../media/copy-media.ts';
+import { describeStore } from './copied-store.ts';
+
+interface Dependencies {
+  readonly backups: Pick<Backups, 'find' | 'beginRestore'>;
+  readonly clock: Clock;
+  readonly digest: Digest;
+}
+
+const copyInto = async (
+  draft: CopyDraft,
+  { manifest, media }: FoundBackup,
+  { clock, digest }: Dependencies,
+  onProgress: (files: number) => void,
+): Promise<Result<BackupManifest, RestoreRefused>> => {
+  const store = await draft.copyDatabase();
+  try {
+    const { records, audit, auditFlaw } = await describeStore(store, digest);
+    if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
+    // An older release counted no records of kinds that are new in this one.
+    const counted = Object.fromEntries(
+      Object.entries(records).filter(([kind]) => Object.hasOwn(manifest.records, kind)),
+    );
+    const said = { records: manifest.records, audit: manifest.audit };
+    if (canonical({ records: counted, audit }) !== canonical(said))
+      return fail({ kind: 'backup-damaged', detail: 'its records do not match its manifest' });
+    if (manifest.media.where === 'backup') {
+      const { library, evidence } = store;
+      const copied = await copyKeptFiles({ library, evidence, from: media, into: draft.media }, (sofar) =>
+        onProgress(sofar.files),
+      );
+      const known = new Set(manifest.media.missing);
+      const lost = copied.flawed.find(({ key }) => !known.has(key));
+      if (lost) return fail({ kind: 'backup-damaged', detail: `${lost.key} is ${lost.flaw}` });
+    }
+    await store.auditLog.append(restoreNote(clock.now(), manifest.createdAt, audit.last));
+    return ok(manifest);
+  } finally {
+    await store.close();
+  }
+};
+
+/** Puts a backup where the store of the service belongs, whole or not at all. */
+export const restoreStore =
+  (needs: Dependencies): RestoreStore =>
+  async ({ folder, onProgress }) => {
+    const found = await needs.backups.find(folder);
+    if (found === 'not-a-backup') return fail({ kind: 'not-a-backup' });
+    if (found.database.sha256 !== found.manifest.database.sha256)
+      return fail({ kind: 'backup-damaged', detail: 'its database does not match its manifest' });
+    const draft = await needs.backups.beginRestore(folder);
+    if (draft === 'occupied') return fail({ kind: 'folder-occupied' });
+    try {
+      const restored = await copyInto(draft, found, needs, onProgress);
+      await (restored.ok ? draft.complete() : draft.discard());
+      return restored;
+    } catch (error) {
+      await draft.discard();
+      throw error;
+    }
+  };

@@ -1,0 +1,44 @@
+import { chainBeginning, firstFlaw, type AuditEntry } from '../../../domain/audit/entry.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { Digest } from '../../../ports/driven/environment.ts';
+import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator.ts';
+
+interface Needs {
+  readonly auditLog: Pick<AuditLog, 'entries'>;
+  readonly digest: Digest;
+}
+
+const pageSize = 500;
+
+/** Reads the whole log. `known`: an entry that must be there still. */
+export const readAuditLog = async (
+  { auditLog, digest }: Needs,
+  known?: AuditVerified['last'],
+  onProgress: (sofar: AuditVerified) => void = () => undefined,
+): Promise<AuditVerified> => {
+  const sha256 = (text: string): string => digest.sha256(text);
+  let sofar: AuditVerified = { entries: 0, last: chainBeginning };
+  for (;;) {
+    const { last } = sofar;
+    const page = await auditLog.entries({ after: last.place, limit: pageSize });
+    const isAnother = ({ place, digest: found }: AuditEntry) =>
+      place === known?.place && found !== known.digest;
+    const flaw = sofar.flaw ?? firstFlaw(page, last, sha256) ?? page.find(isAnother)?.place;
+    const { place, digest: end } = page.at(-1) ?? last;
+    sofar = {
+      entries: sofar.entries + page.length,
+      last: { place, digest: end },
+      ...(flaw !== undefined && { flaw }),
+    };
+    onProgress(sofar);
+    if (page.length < pageSize) break;
+  }
+  const isShort = known !== undefined && sofar.last.place < known.place;
+  return { ...sofar, ...(isShort && { flaw: sofar.flaw ?? sofar.last.place + 1 }) };
+};
+
+export const verifyAudit =
+  (needs: Needs): VerifyAudit =>
+  async ({ known, told }) =>
+    ok(await readAuditLog(needs, known, told));

@@ -1,0 +1,43 @@
+import { asOf } from '../../domain/licensing/license.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { AudioRefused, AudioProcessor } from '../../ports/driven/audio-processor.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { MarkRegister } from '../../ports/driven/mark-register.ts';
+import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
+import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import { openedMarkKeys } from '../operator/secrets/master-keys.ts';
+import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
+
+export interface IdentifyNeeds {
+  readonly workshop: AudioProcessor;
+  readonly marks: MarkRegister;
+  readonly ledger: LicenseLedger;
+  readonly clock: Clock;
+  readonly masterKeys: Pick<MasterKeyStore, 'list'>;
+  readonly secrets: SecretCipher;
+}
+
+/** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
+export const identified = async (
+  { workshop, marks, ledger, clock, masterKeys, secrets }: IdentifyNeeds,
+  file: string,
+): Promise<Result<Identified, AudioRefused>> => {
+  const markKeys = openedMarkKeys(await masterKeys.list(), secrets);
+  const heard = await workshop.findMark(file, markKeys);
+  if (!heard.ok) return heard;
+  if (!heard.value) return ok({ outcome: 'unmarked' });
+  const { mark, confidence } = heard.value;
+  const licenseId = await marks.holder(mark);
+  const license = licenseId && (await ledger.find(licenseId));
+  return ok(
+    license
+      ? { outcome: 'named', license: asOf(license, clock.now()), mark, confidence }
+      : { outcome: 'unknown-mark', mark, confidence },
+  );
+};
+
+export const identifyRecording =
+  (needs: IdentifyNeeds): IdentifyRecording =>
+  ({ file }) =>
+    identified(needs, file);

@@ -1,0 +1,17 @@
+import type { Delay } from '../../ports/driven/environment.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
+
+const pauseMs = 1_000;
+const attempts = 60;
+
+/** For work that may be done twice: asks again while what it stands on is away, for a minute or more. */
+export const patiently = async <T>(delay: Delay, work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error) || tries === attempts) throw error;
+      await delay.after(pauseMs);
+    }
+  }
+};

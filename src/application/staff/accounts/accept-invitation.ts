@@ -1,0 +1,38 @@
+import { mayTakeUp, takenUp } from '../../../domain/staff/account.ts';
+import { preparedPassword } from '../../../domain/staff/password.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { AcceptInvitation } from '../../../ports/driving/staff-accounts.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { attemptsOf, memberRequester } from '../sign-in/sign-in-attempts.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+
+interface Needs {
+  readonly staff: StaffRegistry;
+  readonly passwords: PasswordHash;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+export const acceptInvitation =
+  ({ staff, passwords, digest, clock }: Needs): AcceptInvitation =>
+  ({ code, password, name }) => {
+    let made: string | undefined;
+    return decideAgain(async () => {
+      const before = await staff.findByInvitation(digest.sha256(code));
+      const now = clock.now();
+      if (!before || !mayTakeUp(before, now)) return fail({ kind: 'invitation-dead' });
+      made ??= await passwords.hash(preparedPassword(password), memberRequester(before.staffId));
+      const member = takenUp(before, { passwordHash: made, ...(name !== undefined && { name }) });
+      const changed = await staff.change({
+        member,
+        guards: { version: before.version },
+        endSessions: 'all',
+        clears: attemptsOf(digest, before.email),
+        audit: staffNote(before.staffId, now, 'staff.accept_invitation'),
+      });
+      return changed === 'changed' ? ok(member) : 'facts-moved';
+    });
+  };

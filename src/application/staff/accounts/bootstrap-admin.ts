@@ -1,0 +1,31 @@
+import { firstAdmin, foldedEmail } from '../../../domain/staff/account.ts';
+import { preparedPassword } from '../../../domain/staff/password.ts';
+import { StaffId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { FoundStaff } from '../../../ports/driving/staff-accounts.ts';
+
+interface Needs {
+  readonly staff: StaffRegistry;
+  readonly passwords: PasswordHash;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const foundStaff =
+  ({ staff, passwords, clock, ids }: Needs): FoundStaff =>
+  async ({ email: given, password }) => {
+    if ((await staff.list()).length > 0) return ok('there');
+    const now = clock.now();
+    const staffId = StaffId(ids.next('staff'));
+    const email = foldedEmail(given);
+    const passwordHash = await passwords.hash(preparedPassword(password));
+    const outcome = await staff.add({
+      member: firstAdmin({ staffId, email, name: email.replace(/@.*/, ''), passwordHash }, now),
+      onlyIfEmpty: true,
+      audit: { at: now, actor: { kind: 'service' }, action: 'staff.found', subjects: [staffId], detail: {} },
+    });
+    return ok(outcome === 'added' ? 'founded' : 'there');
+  };

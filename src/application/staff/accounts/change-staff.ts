@@ -1,0 +1,51 @@
+import { edited, givesUpAdmin } from '../../../domain/staff/account.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { ChangeStaff } from '../../../ports/driving/staff-accounts.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { invitationMail, newCode, type InvitationNeeds } from './invitation.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+
+interface Needs extends InvitationNeeds {
+  readonly staff: StaffRegistry;
+  readonly clock: Clock;
+}
+
+export const changeStaff =
+  ({ staff, clock, ...needs }: Needs): ChangeStaff =>
+  ({ caller, staffId, edit: { invite, endSessions, ...edit }, versions }) =>
+    decideAgain(async () => {
+      const before = await staff.find(staffId);
+      if (!before) return fail({ kind: 'staff-not-found' });
+      const { version } = before;
+      if (versions?.includes(version) === false) return fail({ kind: 'version-conflict' });
+      const now = clock.now();
+      const made = invite && newCode(needs);
+      const after = edited(before, { ...edit, ...(made && { codeDigest: made.codeDigest }) }, now);
+      if (!after.ok) return after;
+      const member = after.value;
+      const mails = made ? [invitationMail(needs, member, made.code, now)] : [];
+      const changed = await staff.change({
+        member,
+        guards: { version, ...(givesUpAdmin(before, member) && { anotherAdmin: true }) },
+        ...((endSessions || member.status === 'disabled') && { endSessions: 'all' }),
+        audit: staffNote(caller.member.staffId, now, 'staff.change_account', [staffId], {
+          ...(edit.name !== undefined && { name: edit.name }),
+          ...(edit.roles && { roles: member.roles.join(' ') }),
+          ...(edit.status && { status: member.status }),
+          ...(invite && { invite }),
+          ...(edit.resetTotp && { resetTotp: true }),
+          ...(edit.resetOidc && { resetOidc: true }),
+          ...(endSessions && { endSessions }),
+        }),
+        mails,
+      });
+      if (changed === 'changed') {
+        // The code of an account in use goes to its owner alone: an admin who had it could act as them.
+        return ok({ member, ...(made && member.status === 'invited' && { code: made.code }) });
+      }
+      // Where the account itself has not moved, it was the other guard.
+      const moved = (await staff.find(staffId))?.version !== version;
+      return moved ? 'facts-moved' : fail({ kind: 'last-admin' });
+    });

@@ -1,0 +1,47 @@
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
+import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
+import { MailId } from '../../../domain/shared/ids.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
+import { sealedMail } from '../../mail/sealed-mail.ts';
+
+export interface InvitationNeeds {
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+  readonly secrets: SecretCipher;
+  readonly baseUrl: string;
+}
+
+/** A code that nobody guesses, and what is kept of it. */
+export const newCode = ({ randomness, digest }: Pick<InvitationNeeds, 'randomness' | 'digest'>) => {
+  const code = `sti_${randomness.base62(43)}`;
+  return { code, codeDigest: digest.sha256(code) };
+};
+
+/** The mail that brings a code to whoever is invited. */
+export const invitationMail = (
+  { ids, secrets, baseUrl }: Pick<InvitationNeeds, 'ids' | 'secrets' | 'baseUrl'>,
+  { email, name, status, invitation }: StaffMember,
+  code: string,
+  now: Instant,
+): Mail =>
+  sealedMail(secrets, {
+    mailId: MailId(ids.next('mail')),
+    kind: 'staff_invitation',
+    to: email,
+    createdAt: now,
+    subject: status === 'invited' ? 'Your staff account' : 'A new password for your staff account',
+    paragraphs: [
+      `Hello ${name},`,
+      status === 'invited'
+        ? `you are invited to the staff of the licensing service at ${baseUrl}.`
+        : `an admin of the licensing service at ${baseUrl} lets you set a new password.`,
+      `Set your password by the link below. It works once, until ${timestamp(invitation?.until ?? now)}.`,
+      `Or send the code ${code} with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept.`,
+      'If you did not expect this, do nothing: without the code no account opens.',
+    ],
+    // The code stands behind the `#`, where no server and no log sees it.
+    action: { label: 'Set your password', url: `${baseUrl}/staff/sign-in#invitation=${code}` },
+  });

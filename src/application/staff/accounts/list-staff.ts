@@ -1,0 +1,37 @@
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff-accounts.ts';
+import { attemptsOf } from '../sign-in/sign-in-attempts.ts';
+
+interface Needs {
+  readonly staff: StaffRegistry;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+const surveyed = async (
+  { staff, digest, clock }: Needs,
+  members: readonly StaffMember[],
+): Promise<readonly SurveyedStaff[]> => {
+  const whos = members.map(({ email }) => attemptsOf(digest, email));
+  const locks = await staff.locks(whos, clock.now());
+  return members.map((member, i) => {
+    const lockedUntil = locks.get(whos[i] ?? '');
+    return { member, ...(lockedUntil !== undefined && { lockedUntil }) };
+  });
+};
+
+export const listStaff =
+  (needs: Needs): ListStaff =>
+  async () =>
+    ok(await surveyed(needs, await needs.staff.list()));
+
+export const readStaff =
+  (needs: Needs): ReadStaff =>
+  async (staffId) => {
+    const member = await needs.staff.find(staffId);
+    const [found] = await surveyed(needs, member ? [member] : []);
+    return found ? ok(found) : fail({ kind: 'staff-not-found' });
+  };

@@ -1,0 +1,98 @@
+import {
+  AppealId,
+  CheckoutId,
+  ClientId,
+  DecisionId,
+  EnrichmentId,
+  idPrefixes,
+  LicenseId,
+  StaffId,
+  TrackId,
+} from '../../../domain/shared/ids.ts';
+import { itemsOf } from '../../../domain/billing/prices.ts';
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import { asOf } from '../../../domain/licensing/license.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { BillingStore } from '../../../ports/driven/billing-store.ts';
+import type { EnrichmentJobStore } from '../../../ports/driven/enrichment-job-store.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { FindById, FoundThing } from '../../../ports/driving/provisioning.ts';
+import { namedPlatform } from '../../platforms/named-platform.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly ledger: LicenseLedger;
+  readonly registry: PlatformRegistry;
+  readonly docket: ModerationStore;
+  readonly staffRegistry: StaffRegistry;
+  readonly enrichments: EnrichmentJobStore;
+  readonly billing: BillingStore;
+  readonly clock: Clock;
+}
+
+type Kind = FoundThing['kind'];
+
+/** An id says by its prefix what it is of; anything else may be a client's id, a slug or an ISRC. */
+export const findById = (needs: Needs): FindById => {
+  const { library, ledger, registry, docket, staffRegistry, enrichments, billing, clock } = needs;
+
+  const trackOf = async (id: string) => {
+    const track = await library.find(TrackId(id));
+    const artist = track?.artists[0]?.name ?? '';
+    return track && `${artist} – ${track.title} (${track.moderationStatus})`;
+  };
+  const readers: Partial<Record<Kind, (id: string) => Promise<string | undefined>>> = {
+    track: trackOf,
+    license: async (id) => {
+      const license = await ledger.find(LicenseId(id));
+      return license && `${asOf(license, clock.now()).status}, ${license.trackId} for ${license.platformId}`;
+    },
+    platform: async (id) => {
+      const found = (await namedPlatform(registry, id))?.platform;
+      return found && `${found.name} (${found.tier}, ${found.status})`;
+    },
+    decision: async (id) => {
+      const decision = await docket.decision(DecisionId(id));
+      return decision && `${decision.verdict.act} of ${decision.trackId}`;
+    },
+    appeal: async (id) => {
+      const appeal = await docket.appeal(AppealId(id));
+      return appeal && `${appeal.status}, against ${appeal.decisionId}`;
+    },
+    staff: async (id) => {
+      const member = await staffRegistry.find(StaffId(id));
+      return member && `${member.name} (${member.status})`;
+    },
+    enrichment: async (id) => {
+      const enrichment = await enrichments.find(EnrichmentId(id));
+      const count = enrichment?.rows.length;
+      return enrichment && `${count} ${count === 1 ? 'row' : 'rows'} of ${enrichment.platformId}`;
+    },
+    checkout: async (id) => {
+      const checkout = await billing.find(CheckoutId(id));
+      return checkout && `${itemsOf(checkout.order).join(', ')} for ${checkout.platformId}`;
+    },
+  };
+  const found = async (kind: Kind, id: string): Promise<readonly FoundThing[]> => {
+    const summary = await readers[kind]?.(id);
+    return summary === undefined ? [] : [{ kind, id, summary }];
+  };
+  return async ({ id }) => {
+    const kind = (Object.keys(readers) as Kind[]).find((each) => id.startsWith(`${prefixOf(each)}_`));
+    if (kind) return ok(await found(kind, id));
+    if (id.startsWith(`${idPrefixes.client}_`)) {
+      const client = await registry.findByClient(ClientId(id));
+      return ok(client ? await found('platform', client.platform.platformId) : []);
+    }
+    const isrc = parseIsrc(id);
+    const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
+    return ok([...(await found('platform', id)), ...(track ? await found('track', track.trackId) : [])]);
+  };
+};
+
+const prefixOf = (kind: Kind): string => idPrefixes[kind];

@@ -1,0 +1,22 @@
+import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { IdentifyForStaff } from '../../../ports/driving/provisioning.ts';
+import { identified, type IdentifyNeeds } from '../../recordings/identify-recording.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+
+interface Needs extends IdentifyNeeds {
+  readonly auditLog: AuditLog;
+}
+
+/** Who was named to whom is noted: it may be held against a partner. */
+export const identifyForStaff =
+  ({ auditLog, ...needs }: Needs): IdentifyForStaff =>
+  async ({ caller, file }) => {
+    const found = await identified(needs, file);
+    if (!found.ok) return found;
+    const { outcome } = found.value;
+    const subjects = found.value.outcome === 'named' ? [found.value.license.licenseId] : [];
+    await auditLog.append(
+      staffNote(caller.member.staffId, needs.clock.now(), 'forensics.identify', subjects, { outcome }),
+    );
+    return found;
+  };

@@ -1,0 +1,113 @@
+import { permissionOf } from '../../../domain/licensing/compliance.ts';
+import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../../domain/shared/cursor.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import { askedOfLicenses, askedTerms } from '../../../domain/staff/record-terms.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ListAllLicenses, ListAllTracks, ListPlatforms } from '../../../ports/driving/staff-lists.ts';
+import { namedPlatform } from '../../platforms/named-platform.ts';
+
+interface Cursors {
+  readonly texts: TextSigner;
+  readonly digest: Digest;
+}
+
+interface Question {
+  readonly list: string;
+  readonly filter: object;
+  readonly cursor: string | undefined;
+}
+
+/** A page behind the cursor, and the cursor of the next one. */
+const pageOf = async <Item>(
+  { texts, digest }: Cursors,
+  { list, filter, cursor }: Question,
+  ask: (after: { readonly after?: ListPlace }) => Promise<ListPage<Item>>,
+): Promise<
+  Result<{ readonly items: readonly Item[]; readonly nextCursor: string | null }, CursorInvalid>
+> => {
+  const question = digest.sha256(questionOf(list, { ...filter }));
+  const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+  if (opened && !opened.ok) return opened;
+  const { at = 0, id = '' } = opened?.value ?? {};
+  const { items, next } = await ask(opened ? { after: { at, id: String(id) } } : {});
+  return ok({ items, nextCursor: next ? texts.sign(cursorText(question, { ...next }), 'cursor') : null });
+};
+
+const termsIn = (q: string | undefined): { readonly terms?: readonly string[] } =>
+  q === undefined ? {} : { terms: askedTerms(q) };
+
+/** What is asked of licenses by text; 'nothing' if it names a track that does not exist. */
+const textOf = async (library: TrackLibrary, q: string): Promise<AllLicensesFilter | 'nothing'> => {
+  const { isrc, terms, ...ids } = askedOfLicenses(q);
+  const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
+  if (isrc !== undefined && !track) return 'nothing';
+  const found = both(ids, track && { trackId: track.trackId });
+  return found ? { ...found, ...(terms.length > 0 && { terms }) } : 'nothing';
+};
+
+/** Two filters as one; undefined if they contradict each other. */
+const both = (one: AllLicensesFilter, other: AllLicensesFilter = {}): AllLicensesFilter | undefined => {
+  const names = ['licenseId', 'trackId', 'platformId'] as const;
+  const differ = names.some((name) => (one[name] ?? other[name]) !== (other[name] ?? one[name]));
+  return differ ? undefined : { ...one, ...other };
+};
+
+export const listPlatforms =
+  ({ registry, ...cursors }: Cursors & { readonly registry: PlatformRegistry }): ListPlatforms =>
+  async ({ limit, cursor, q, ...asked }) => {
+    const filter = { ...asked, ...termsIn(q) };
+    const page = await pageOf(cursors, { list: 'staff-platforms', filter, cursor }, (after) =>
+      registry.list(filter, { limit, ...after }),
+    );
+    return page.ok ? ok({ platforms: page.value.items, nextCursor: page.value.nextCursor }) : page;
+  };
+
+export const listAllTracks =
+  ({ library, ...cursors }: Cursors & { readonly library: TrackLibrary }): ListAllTracks =>
+  async ({ limit, cursor, q, ...asked }) => {
+    const filter = { ...asked, ...termsIn(q) };
+    const page = await pageOf(cursors, { list: 'staff-tracks', filter, cursor }, (after) =>
+      library.list(filter, { limit, ...after }),
+    );
+    return page.ok ? ok({ tracks: page.value.items, nextCursor: page.value.nextCursor }) : page;
+  };
+
+export const listAllLicenses =
+  ({
+    ledger,
+    library,
+    registry,
+    clock,
+    ...cursors
+  }: Cursors & {
+    readonly ledger: LicenseLedger;
+    readonly library: TrackLibrary;
+    readonly registry: PlatformRegistry;
+    readonly clock: Clock;
+  }): ListAllLicenses =>
+  async ({ limit, cursor, platform, q, ...asked }) => {
+    const named = platform === undefined ? undefined : await namedPlatform(registry, platform);
+    const text = q === undefined ? undefined : await textOf(library, q);
+    const filter = both(
+      { ...asked, ...(named && { platformId: named.platform.platformId }) },
+      text === 'nothing' ? undefined : text,
+    );
+    if ((platform !== undefined && !named) || text === 'nothing' || !filter)
+      return ok({ licenses: [], nextCursor: null });
+    const page = await pageOf(cursors, { list: 'staff-licenses-by-id', filter, cursor }, (after) =>
+      ledger.listAll(filter, { limit, now: clock.now(), ...after }),
+    );
+    if (!page.ok) return page;
+    const { items, nextCursor } = page.value;
+    const tracks = await library.findMany([...new Set(items.map(({ trackId }) => trackId))]);
+    const byId = new Map(tracks.map((track) => [track.trackId, track]));
+    return ok({
+      licenses: items.map((license) => ({ license, ...permissionOf(license, byId.get(license.trackId)) })),
+      nextCursor,
+    });
+  };

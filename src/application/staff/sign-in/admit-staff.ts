@@ -1,0 +1,25 @@
+import { isSessionToken } from '../../../domain/staff/session.ts';
+import { holdsAny } from '../../../domain/staff/staff.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { AdmitStaff } from '../../../ports/driving/staff.ts';
+
+interface Needs {
+  readonly staff: StaffRegistry;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+export const admitStaff =
+  ({ staff, digest, clock }: Needs): AdmitStaff =>
+  async ({ credential, anyOf }) => {
+    if (credential === undefined) return fail({ kind: 'session-missing' });
+    const found = isSessionToken(credential)
+      ? await staff.session(digest.sha256(credential), clock.now())
+      : undefined;
+    if (found?.member.status !== 'active') return fail({ kind: 'session-invalid' });
+    return anyOf.length === 0 || holdsAny(found.member, anyOf)
+      ? ok(found)
+      : fail({ kind: 'role-missing', anyOf });
+  };

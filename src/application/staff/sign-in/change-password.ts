@@ -1,0 +1,30 @@
+import { preparedPassword } from '../../../domain/staff/password.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { ChangePassword } from '../../../ports/driving/staff.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { attemptsOf, memberRequester, proving, type ProofNeeds } from './sign-in-attempts.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+import { ownMember } from './own-member.ts';
+
+export const changePassword =
+  (needs: ProofNeeds): ChangePassword =>
+  async ({ caller, password, newPassword }) => {
+    const { staff, passwords, digest, clock } = needs;
+    const prove = proving(needs, password);
+    let made: string | undefined;
+    return decideAgain(async () => {
+      const before = await ownMember(staff, caller);
+      if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
+      made ??= await passwords.hash(preparedPassword(newPassword), memberRequester(before.staffId));
+      const { staffId, version } = before;
+      const member = { ...before, passwordHash: made, version: version + 1 };
+      const changed = await staff.change({
+        member,
+        guards: { version },
+        clears: attemptsOf(digest, before.email),
+        endSessions: { allBut: caller.session.sessionId },
+        audit: staffNote(staffId, clock.now(), 'staff.change_password'),
+      });
+      return changed === 'changed' ? ok(member) : 'facts-moved';
+    });
+  };

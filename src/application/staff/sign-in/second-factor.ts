@@ -1,0 +1,78 @@
+import { enrolmentMs, otpauthUrl, type TotpEnrolment } from '../../../domain/staff/totp.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../../ports/driving/staff.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { proving, type ProofNeeds } from './sign-in-attempts.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+import { ownMember } from './own-member.ts';
+import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
+
+interface Needs extends ProofNeeds {
+  readonly codes: OneTimeCodes;
+  readonly secrets: SecretCipher;
+  /** Whose codes they are, as authenticators show it. */
+  readonly baseUrl: string;
+}
+
+export const beginTotp =
+  ({ codes, secrets, baseUrl, ...needs }: Needs): BeginTotp =>
+  ({ caller, password }) => {
+    const prove = proving(needs, password);
+    return decideAgain(async () => {
+      const member = await ownMember(needs.staff, caller);
+      if ((await prove(member)) === 'refused') return fail({ kind: 'password-refused' });
+      const secret = codes.newSecret();
+      const until = needs.clock.now() + enrolmentMs;
+      const waiting: TotpEnrolment = { staffId: member.staffId, secret, until };
+      return ok({
+        secret,
+        otpauthUrl: otpauthUrl(secret, member.email, new URL(baseUrl).host),
+        enrolment: secrets.seal(JSON.stringify(waiting), enrolmentPurpose),
+      });
+    });
+  };
+
+type Confirming = Pick<Needs, 'staff' | 'clock' | 'codes' | 'secrets'>;
+
+export const confirmTotp =
+  ({ codes, secrets, staff, clock }: Confirming): ConfirmTotp =>
+  ({ caller, enrolment, code }) =>
+    decideAgain(async () => {
+      const now = clock.now();
+      const opened = secrets.open(enrolment, enrolmentPurpose);
+      if (opened === undefined) return fail({ kind: 'code-refused' });
+      const { staffId, secret, until } = JSON.parse(opened) as TotpEnrolment;
+      const step = codes.stepOf(code, secret, now);
+      const holds = staffId === caller.member.staffId && now < until;
+      if (!holds || step === undefined) return fail({ kind: 'code-refused' });
+      const before = await ownMember(staff, caller);
+      const { version } = before;
+      const totp = { sealed: secrets.seal(secret, totpPurpose), lastStep: step };
+      const member = { ...before, totp, version: version + 1 };
+      const changed = await staff.change({
+        member,
+        guards: { version },
+        endSessions: { allBut: caller.session.sessionId },
+        audit: staffNote(before.staffId, now, 'staff.enable_totp'),
+      });
+      return changed === 'changed' ? ok(member) : 'facts-moved';
+    });
+
+export const removeTotp =
+  (needs: ProofNeeds): RemoveTotp =>
+  ({ caller, password }) => {
+    const prove = proving(needs, password);
+    return decideAgain(async () => {
+      const before = await ownMember(needs.staff, caller);
+      if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
+      const { totp, ...rest } = before;
+      if (!totp) return ok(before);
+      const member = { ...rest, version: before.version + 1 };
+      const audit = staffNote(before.staffId, needs.clock.now(), 'staff.disable_totp');
+      const guards = { version: before.version };
+      const changed = await needs.staff.change({ member, guards, audit });
+      return changed === 'changed' ? ok(member) : 'facts-moved';
+    });
+  };

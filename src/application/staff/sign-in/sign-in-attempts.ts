@@ -1,0 +1,108 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import { foldedEmail } from '../../../domain/staff/account.ts';
+import type { Attempts } from '../../../domain/staff/attempts.ts';
+import { preparedPassword } from '../../../domain/staff/password.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
+import type { StaffId } from '../../../domain/shared/ids.ts';
+import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type {
+  PasswordHash,
+  PasswordRequester,
+  PasswordVerdict,
+} from '../../../ports/driven/password-hash.ts';
+import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+
+export interface ProofNeeds {
+  readonly staff: StaffRegistry;
+  readonly passwords: PasswordHash;
+  readonly limiter: RateLimiter;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+/** What attempts of an address are kept under: whatever was typed there is not kept itself. */
+export const attemptsOf = (digest: Digest, email: string): string =>
+  digest.sha256(`staff sign-in ${foldedEmail(email)}`);
+
+/** One note a minute for each address. */
+const noted = { requestsPerSecond: 1 / 60, burst: 1 };
+
+/** Compares a password at most once with each hash that it meets, however often a decision is taken again. */
+export const comparing = (
+  { passwords }: Pick<ProofNeeds, 'passwords'>,
+  password: string,
+  requester: PasswordRequester,
+) => {
+  const known = new Map<string | undefined, PasswordVerdict>();
+  return async (hash: string | undefined): Promise<PasswordVerdict> => {
+    const verdict = known.get(hash) ?? (await passwords.verify(preparedPassword(password), hash, requester));
+    known.set(hash, verdict);
+    return verdict;
+  };
+};
+
+/** A member of staff who has proved to be it, by a session or the code of an invitation. */
+export const memberRequester = (staffId: StaffId): PasswordRequester => ({ name: staffId, isKnown: true });
+
+/** Takes an attempt back whose password could not be checked now: an overload must lock nobody out. */
+export const unlessOverloaded = async <T>(
+  staff: Pick<StaffRegistry, 'takeBack'>,
+  [who, attempt]: readonly [string, Attempts | 'locked'],
+  check: Promise<T>,
+): Promise<T> => {
+  try {
+    return await check;
+  } catch (error) {
+    if (attempt !== 'locked' && isUnavailable(error)) await staff.takeBack(who, attempt);
+    throw error;
+  }
+};
+
+/** Notes a failed attempt of a member, if there is one, with as much work as if there were. */
+export const failing =
+  (
+    { staff, limiter, clock }: Pick<ProofNeeds, 'staff' | 'limiter' | 'clock'>,
+    { action, detail }: Pick<AuditNote, 'action' | 'detail'>,
+  ) =>
+  async (who: string, { count }: Attempts, member: StaffMember | undefined): Promise<void> => {
+    const at = clock.now();
+    const mayNote = (await limiter.take(`staff-failures ${who}`, noted)).allowed;
+    const subjects = member ? [member.staffId] : [];
+    const audit = {
+      at,
+      actor: { kind: 'service' },
+      action,
+      subjects,
+      detail: { ...detail, failures: count },
+    };
+    await staff.failed(who, at, mayNote && member ? (audit as AuditNote) : undefined);
+  };
+
+/**
+ * Whether a password is the member's own; a wrong one counts as a failed sign-in, and while sign-in is locked none is
+ * right. One attempt, however often a decision is taken again.
+ */
+export const proving = (needs: ProofNeeds, password: string) => {
+  const { staff, digest, clock } = needs;
+  const fail = failing(needs, { action: 'staff.password_refused', detail: {} });
+  let attempt: Attempts | 'locked' | undefined;
+  let isTakenBack = false;
+  let compare: ReturnType<typeof comparing> | undefined;
+  return async (member: StaffMember): Promise<'proved' | 'refused'> => {
+    const who = attemptsOf(digest, member.email);
+    attempt ??= await staff.attempt(who, clock.now());
+    compare ??= comparing(needs, password, memberRequester(member.staffId));
+    const checked = compare(attempt === 'locked' ? undefined : member.passwordHash);
+    const verdict = await unlessOverloaded(staff, [who, attempt], checked);
+    if (attempt === 'locked') return 'refused';
+    if (verdict === 'wrong') {
+      if (!isTakenBack) await fail(who, attempt, member);
+      return 'refused';
+    }
+    if (!isTakenBack) await staff.takeBack(who, attempt);
+    isTakenBack = true;
+    return 'proved';
+  };
+};

@@ -1,0 +1,77 @@
+import { foldedEmail, knownElsewhere } from '../../../domain/staff/account.ts';
+import { beginning, sessionTokenLength, sessionTokenOf } from '../../../domain/staff/session.ts';
+import { enrolmentMs } from '../../../domain/staff/totp.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { SessionId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
+import type { IdentityChecks, IdentityProvider } from '../../../ports/driven/identity-provider.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/staff.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+
+interface Needs {
+  readonly identity: IdentityProvider;
+  readonly secrets: SecretCipher;
+  readonly clock: Clock;
+}
+
+/** What an attempt must come back with travels with the browser, sealed. */
+interface Attempt {
+  readonly checks: IdentityChecks;
+  readonly until: Instant;
+}
+
+const purpose = 'staff-sign-in-elsewhere';
+
+export const beginElsewhere =
+  ({ identity, secrets, clock }: Needs): BeginElsewhere =>
+  async () => {
+    const begun = await identity.begin();
+    if (!begun) return fail({ kind: 'no-identity-provider' });
+    const attempt: Attempt = { checks: begun.checks, until: clock.now() + enrolmentMs };
+    return ok({ url: begun.url, attempt: secrets.seal(JSON.stringify(attempt), purpose) });
+  };
+
+interface CompletingNeeds extends Needs {
+  readonly staff: StaffRegistry;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+}
+
+const refused = fail({ kind: 'sign-in-refused' });
+
+export const completeElsewhere =
+  ({ identity, secrets, staff, digest, randomness, ids, clock }: CompletingNeeds): CompleteElsewhere =>
+  async ({ attempt, callback, address }) => {
+    const opened = secrets.open(attempt, purpose);
+    if (opened === undefined) return refused;
+    const { checks, until } = JSON.parse(opened) as Attempt;
+    if (clock.now() >= until) return refused;
+    const identified = await identity.identify(callback, checks);
+    if (!identified.ok) return refused;
+    const { subject, verifiedEmail } = identified.value;
+    return decideAgain(async () => {
+      const known = await staff.findByOidcSubject(subject);
+      const named =
+        known || verifiedEmail === undefined ? known : await staff.findByEmail(foldedEmail(verifiedEmail));
+      const now = clock.now();
+      const member = named && knownElsewhere(named, subject, now);
+      if (!named || !member) return refused;
+      const token = sessionTokenOf(randomness.base62(sessionTokenLength));
+      const { staffId } = member;
+      const sessionId = SessionId(ids.next('session'));
+      const session = beginning({ sessionId, staffId, tokenDigest: digest.sha256(token), address }, now);
+      const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, sessionId], {
+        address,
+        via: 'oidc',
+        first: named.oidcSubject === undefined,
+      });
+      const guards = { version: named.version };
+      const changed = await staff.change({ member, guards, session, audit });
+      return changed === 'changed' ? ok({ token, session, member }) : 'facts-moved';
+    });
+  };

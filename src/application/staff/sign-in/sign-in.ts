@@ -1,0 +1,73 @@
+import { foldedEmail } from '../../../domain/staff/account.ts';
+import { preparedPassword } from '../../../domain/staff/password.ts';
+import { beginning, sessionTokenLength, sessionTokenOf } from '../../../domain/staff/session.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
+import { SessionId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Ids, Randomness } from '../../../ports/driven/environment.ts';
+import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { SignIn } from '../../../ports/driving/staff.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { attemptsOf, comparing, failing, unlessOverloaded, type ProofNeeds } from './sign-in-attempts.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+import { freshStep } from './totp-secret.ts';
+
+interface Needs extends ProofNeeds {
+  readonly codes: OneTimeCodes;
+  readonly secrets: SecretCipher;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+}
+
+const refused = fail({ kind: 'sign-in-refused' });
+
+export const signIn =
+  ({ codes, secrets, digest, randomness, ids, ...needs }: Needs): SignIn =>
+  async ({ email, password, totp, address }) => {
+    const { staff, passwords, clock } = needs;
+    const who = attemptsOf(digest, email);
+    const requester = { name: `address ${address}` };
+    const compare = comparing(needs, password, requester);
+    const note = failing(needs, { action: 'staff.sign_in_failed', detail: { address } });
+    const attempt = await staff.attempt(who, clock.now());
+    if (attempt === 'locked') {
+      await compare(undefined);
+      return refused;
+    }
+    const failed = async (member?: StaffMember) => {
+      await note(who, attempt, member);
+      return refused;
+    };
+    return decideAgain(async () => {
+      const found = await staff.findByEmail(foldedEmail(email));
+      const member = found?.status === 'active' ? found : undefined;
+      const verdict = await unlessOverloaded(staff, [who, attempt], compare(member?.passwordHash));
+      const now = clock.now();
+      if (!member || verdict === 'wrong') return failed(member);
+      if (member.totp && totp === undefined) {
+        await staff.takeBack(who, attempt);
+        return fail({ kind: 'totp-required' });
+      }
+      const step = member.totp && freshStep({ codes, secrets }, member.totp, totp ?? '', now);
+      if (step === 'refused') return failed(member);
+
+      const token = sessionTokenOf(randomness.base62(sessionTokenLength));
+      const { staffId, version } = member;
+      const sessionId = SessionId(ids.next('session'));
+      const session = beginning({ sessionId, staffId, tokenDigest: digest.sha256(token), address }, now);
+      const rehashed =
+        verdict === 'outdated' && (await passwords.hash(preparedPassword(password), requester));
+      const entered: StaffMember = {
+        ...member,
+        ...(member.totp && step !== undefined && { totp: { ...member.totp, lastStep: step } }),
+        ...(rehashed !== false && { passwordHash: rehashed, version: version + 1 }),
+      };
+      const guards = { version, ...(step !== undefined && { totpStep: step }) };
+      const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, sessionId], { address });
+      const change = { member: entered, guards, session, clears: who, audit };
+      return (await staff.change(change)) === 'changed'
+        ? ok({ token, session, member: entered })
+        : 'facts-moved';
+    });
+  };

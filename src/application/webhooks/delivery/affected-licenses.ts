@@ -1,0 +1,54 @@
+import { changesToldBy } from '../../../domain/catalog/events.ts';
+import type { Track } from '../../../domain/catalog/track.ts';
+import { complianceData, permissionOf } from '../../../domain/licensing/compliance.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
+import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
+import { WORLD } from '../../../domain/shared/territory.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+const licensesNamed = 100;
+
+/** The active licenses of a platform that a decision about a track concerns. */
+export const concernedBy = (event: DomainEvent, platformId: PlatformId) => {
+  const changes = changesToldBy(event);
+  const territories =
+    event.type === 'track.takedown' ? [WORLD] : changes.flatMap((change) => change.territories);
+  const trackId = event.data['trackId'] as TrackId;
+  return { platformId, trackId, status: 'active', territories } as const satisfies LicenseFilter;
+};
+
+/** Where a partner lists them, all pages of them. */
+const listUrl = (event: DomainEvent, baseUrl: string): string => {
+  const states = new Set(changesToldBy(event).map(({ state }) => state));
+  const [state = 'clear'] = states;
+  const narrowed = event.type !== 'track.takedown' && states.size === 1 && state !== 'clear';
+  const query = `trackId=${event.data['trackId'] as TrackId}&status=active`;
+  return `${baseUrl}/api/v1/licenses?${query}${narrowed ? `&compliance=${state}` : ''}`;
+};
+
+/** What a decision about a track means for the active licenses of one platform at this moment. */
+export const affectedLicenses =
+  ({ ledger, clock, baseUrl }: Needs) =>
+  async (event: DomainEvent, platformId: PlatformId, track: Track | undefined) => {
+    const now = clock.now();
+    const filter = concernedBy(event, platformId);
+    const { licenses, next } = await ledger.list(filter, { limit: licensesNamed, now });
+    return {
+      affectedCount: next
+        ? await ledger.countActive(platformId, filter.trackId, now, filter.territories)
+        : licenses.length,
+      affectedLicenses: licenses.map((license) => {
+        const { compliance, publishedContentSurvives } = permissionOf(license, track);
+        const { licenseId, contentId } = license;
+        return { licenseId, contentId, compliance: complianceData(compliance), publishedContentSurvives };
+      }),
+      affectedLicensesUrl: listUrl(event, baseUrl),
+    };
+  };

@@ -1,0 +1,39 @@
+import { intersect } from '../../../domain/access/scope.ts';
+import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
+import { eventTypes } from '../../../domain/shared/event.ts';
+import { EventId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import { mayHear } from '../../../domain/webhooks/endpoint.ts';
+import type { Digest } from '../../../ports/driven/environment.ts';
+import type { Outbox } from '../../../ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { LatestEvents } from '../../../ports/driving/webhooks.ts';
+import { ownPlatform } from '../../platforms/own-platform.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly outbox: Outbox;
+  readonly texts: TextSigner;
+  readonly digest: Digest;
+}
+
+export const latestEvents =
+  ({ registry, outbox, texts, digest }: Needs): LatestEvents =>
+  async ({ type, limit, cursor, ...own }) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platform } = found.value;
+    const { platformId } = platform;
+    const question = digest.sha256(questionOf('events', { platformId, type }));
+    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    if (opened && !opened.ok) return opened;
+    const before = opened && EventId(String(opened.value['eventId']));
+    const reader = { status: platform.status, scopes: intersect(own.caller.scopes, platform.scopes) };
+    const types = eventTypes.filter((one) => (type === undefined || one === type) && mayHear(reader, one));
+    const page = await outbox.latest({ platformId, types }, { limit, ...(before && { before }) });
+    return ok({
+      events: page.events,
+      ...(page.next && { nextCursor: texts.sign(cursorText(question, { eventId: page.next }), 'cursor') }),
+    });
+  };

@@ -1,0 +1,57 @@
+import type { TerritorialCompliance } from '../../../domain/catalog/track.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
+import type { PlatformId } from '../../../domain/shared/ids.ts';
+import type { Territory } from '../../../domain/shared/territory.ts';
+import {
+  complianceMail,
+  gravestOf,
+  mostNamed,
+  type LicensedChange,
+} from '../../../domain/webhooks/compliance-mails.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import { concernedBy } from './affected-licenses.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+/** Returns the mail about these changes of an event to the licenses of a platform; undefined if they concern none of them. */
+export const mailsToLicensees =
+  ({ ledger, registry, clock, baseUrl }: Needs) =>
+  async (
+    event: DomainEvent,
+    told: readonly TerritorialCompliance[],
+    platformId: PlatformId,
+  ): Promise<Mail | undefined> => {
+    const platform = (await registry.find(platformId))?.platform;
+    if (!platform) return undefined;
+    const now = clock.now();
+    const licensesIn = async (territories: readonly Territory[]) => {
+      const filter = { ...concernedBy(event, platformId), territories };
+      const { licenses, next } = await ledger.list(filter, { limit: mostNamed, now });
+      const count = next
+        ? await ledger.countActive(platformId, filter.trackId, now, territories)
+        : licenses.length;
+      return { named: licenses.map(({ licenseId }) => licenseId), count };
+    };
+    const all = await Promise.all(
+      told.map(async (change): Promise<LicensedChange> => ({
+        ...change,
+        ...(await licensesIn(change.territories)),
+      })),
+    );
+    const changes = all.filter(({ count }) => count > 0);
+    const [first, ...others] = gravestOf(changes);
+    if (!first) return undefined;
+    const { count: mostAffected } =
+      others.length === 0
+        ? first
+        : await licensesIn([first, ...others].flatMap(({ territories }) => territories));
+    return complianceMail(event, { changes, mostAffected }, platform, baseUrl);
+  };

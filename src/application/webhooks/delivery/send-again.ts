@@ -1,0 +1,88 @@
+import { originOf } from '../../../domain/platforms/grant.ts';
+import { dayMs } from '../../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
+import { DeliveryId, EventId, eventIdBefore } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import { askedForAgain, firstDelivery } from '../../../domain/webhooks/delivery.ts';
+import { hears } from '../../../domain/webhooks/endpoint.ts';
+import { endpointTest } from '../../../domain/webhooks/events.ts';
+import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { Outbox } from '../../../ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../../ports/driving/webhooks.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { receiptFor } from '../../idempotency/once.ts';
+import { managedEndpoint } from '../endpoints/own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+  readonly queue: DeliveryQueue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const disabled = fail({ kind: 'endpoint-is-disabled' } as const);
+
+export const testEndpoint =
+  ({ queue, clock, ids, ...stores }: Needs): TestEndpoint =>
+  async ({ once, ...own }) => {
+    const found = await managedEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { endpoint } = found.value;
+    if (endpoint.status === 'disabled') return disabled;
+    const now = clock.now();
+    const event = endpointTest(endpoint, now, EventId(ids.next('event')));
+    const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
+    const { receipt } = receiptFor(once, 202, delivery.deliveryId);
+    const sent = await queue.sendTo(event, delivery, receipt, { origin: originOf(own.caller) });
+    return sent === 'sent' ? ok(delivery) : fail({ kind: 'token-invalid' });
+  };
+
+export const resendDelivery =
+  ({ queue, clock, ...stores }: Needs): ResendDelivery =>
+  ({ deliveryId, ...own }) =>
+    decideAgain(async () => {
+      const found = await managedEndpoint(stores, own);
+      if (!found.ok) return found;
+      const { platformId, endpointId, status } = found.value.endpoint;
+      const before = await queue.find(platformId, deliveryId);
+      if (before?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
+      if (status === 'disabled') return disabled;
+      const again = askedForAgain(before, clock.now());
+      const sent = await queue.resend(again, before, { origin: originOf(own.caller) });
+      if (sent === 'origin-ended') return fail({ kind: 'token-invalid' });
+      return sent === 'pending' ? ok(again) : 'facts-moved';
+    });
+
+const furthestBackMs = 30 * dayMs;
+const eventsAtOnce = 500;
+const eventsACall = 10_000;
+
+export const recoverDeliveries =
+  ({ queue, outbox, clock, ids, ...stores }: Needs & { readonly outbox: Outbox }): RecoverDeliveries =>
+  async ({ since, ...own }) => {
+    const found = await managedEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { platform, endpoint } = found.value;
+    if (endpoint.status === 'disabled') return disabled;
+    const now = clock.now();
+    const missed = (events: readonly DomainEvent[]) =>
+      events
+        .filter((event) => hears(endpoint, platform, event))
+        .map((event) => firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now));
+    let after = eventIdBefore(Math.max(since, now - furthestBackMs));
+    let recovered = 0;
+    for (let looked = eventsAtOnce; ; looked += eventsAtOnce) {
+      const events = await outbox.list({ after, limit: eventsAtOnce });
+      const due = await queue.recover(missed(events), { origin: originOf(own.caller) });
+      if (due === 'origin-ended') return fail({ kind: 'token-invalid' });
+      recovered += due;
+      const last = events.at(-1);
+      if (!last || events.length < eventsAtOnce) return ok({ recovered });
+      if (looked >= eventsACall) return ok({ recovered, continueSince: last.occurredAt });
+      after = last.eventId;
+    }
+  };

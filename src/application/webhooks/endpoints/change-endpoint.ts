@@ -1,0 +1,66 @@
+import { originOf } from '../../../domain/platforms/grant.ts';
+import { EventId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import { disabledBy, enabledAgain, withEdit, type Endpoint } from '../../../domain/webhooks/endpoint.ts';
+import { endpointDisabled } from '../../../domain/webhooks/events.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { WebhookSender } from '../../../ports/driven/webhook-sender.ts';
+import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webhooks.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { managedEndpoint } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+  readonly courier: WebhookSender;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const changeEndpoint =
+  ({ courier, clock, ids, ...stores }: Needs): ChangeEndpoint =>
+  ({ edit: { status, ...edit }, versions, ...own }) =>
+    decideAgain(async () => {
+      const found = await managedEndpoint(stores, own);
+      if (!found.ok) return found;
+      const before = found.value.endpoint;
+      if (versions?.includes(before.version) === false) return fail({ kind: 'version-conflict' });
+      const flaw = edit.url === undefined ? undefined : courier.flawOf(edit.url);
+      if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
+      const now = clock.now();
+      const edited = withEdit(before, edit, now);
+      const stays = status === undefined || status === before.status;
+      const after: Endpoint = stays
+        ? edited
+        : status === 'enabled'
+          ? enabledAgain(edited, now)
+          : disabledBy(edited, 'owner', now);
+      const { roll } = stores;
+      const freshStart = after.status === 'enabled' && (!stays || after.url !== before.url);
+      const told = !stays && after.status === 'disabled';
+      const changed = await roll.change({
+        endpoint: { ...after, version: before.version + 1 },
+        guards: { version: before.version, origin: originOf(own.caller) },
+        events: told ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
+        freshStart,
+      });
+      if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (changed === 'guard-failed') return 'facts-moved';
+      return ok({
+        endpoint: { ...after, version: before.version + 1 },
+        health: await roll.healthOf(before.endpointId),
+      });
+    });
+
+export const removeEndpoint =
+  (needs: Pick<Needs, 'registry' | 'roll'>): RemoveEndpoint =>
+  async (own) => {
+    const found = await managedEndpoint(needs, own);
+    if (!found.ok) return found;
+    const { platformId, endpointId } = found.value.endpoint;
+    const removed = await needs.roll.remove(platformId, endpointId, { origin: originOf(own.caller) });
+    if (removed === 'origin-ended') return fail({ kind: 'token-invalid' });
+    return removed === 'removed' ? ok('removed') : fail({ kind: 'endpoint-not-found' });
+  };

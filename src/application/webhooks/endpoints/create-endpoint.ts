@@ -1,0 +1,55 @@
+import { originOf } from '../../../domain/platforms/grant.ts';
+import { rotated } from '../../../domain/platforms/inbound.ts';
+import { EndpointId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import { mostEndpoints, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { Clock, Ids } from '../../../ports/driven/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { WebhookSender } from '../../../ports/driven/webhook-sender.ts';
+import type { CreateEndpoint } from '../../../ports/driving/webhooks.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { currentlyManagedPlatform } from '../../platforms/own-platform.ts';
+import { secretPurpose } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+  readonly courier: WebhookSender;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const createEndpoint =
+  ({ registry, roll, courier, messages, secrets, clock, ids }: Needs): CreateEndpoint =>
+  ({ url, eventTypes, description, ...own }) =>
+    decideAgain(async () => {
+      const found = await currentlyManagedPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platformId } = found.value.platform;
+      const flaw = courier.flawOf(url);
+      if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
+      const count = (await roll.list(platformId)).length;
+      if (count >= mostEndpoints) return fail({ kind: 'too-many-endpoints', limit: mostEndpoints });
+      const secret = messages.newSecret();
+      const now = clock.now();
+      const endpoint: EnabledEndpoint = {
+        endpointId: EndpointId(ids.next('endpoint')),
+        platformId,
+        url,
+        ...(description !== undefined && { description }),
+        eventTypes,
+        secrets: rotated([], secrets.seal(secret, secretPurpose), now),
+        status: 'enabled',
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      };
+      const added = await roll.add(endpoint, { count, origin: originOf(own.caller) });
+      if (added === 'origin-ended') return fail({ kind: 'token-invalid' });
+      return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'facts-moved';
+    });

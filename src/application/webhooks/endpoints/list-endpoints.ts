@@ -1,0 +1,33 @@
+import { ok } from '../../../domain/shared/result.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { ListEndpoints, ReadEndpoint } from '../../../ports/driving/webhooks.ts';
+import { ownPlatform } from '../../platforms/own-platform.ts';
+import { ownEndpoint } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+}
+
+export const listEndpoints =
+  ({ registry, roll }: Needs): ListEndpoints =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const endpoints = await roll.list(found.value.platform.platformId);
+    return ok(
+      await Promise.all(
+        endpoints.map(async (endpoint) => ({ endpoint, health: await roll.healthOf(endpoint.endpointId) })),
+      ),
+    );
+  };
+
+export const readEndpoint =
+  (needs: Needs): ReadEndpoint =>
+  async (own) => {
+    const found = await ownEndpoint(needs, own);
+    if (!found.ok) return found;
+    const { endpoint } = found.value;
+    return ok({ endpoint, health: await needs.roll.healthOf(endpoint.endpointId) });
+  };

@@ -1,0 +1,44 @@
+import type { ScopesMissing } from '../../../domain/access/whole-registry.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { EndpointId } from '../../../domain/shared/ids.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../../ports/driving/platforms.ts';
+import type { EndpointNotFound } from '../../../ports/driving/webhooks.ts';
+import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
+
+/** The sealed form of a secret that signs what is sent, or verifies what comes in. */
+export const secretPurpose = 'webhook';
+
+interface Stores {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+}
+type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
+interface Found {
+  readonly platform: Platform;
+  readonly endpoint: Endpoint;
+}
+
+/** An endpoint of the caller's own platform; any other is as good as none. */
+export const ownEndpoint = async (
+  { registry, roll }: Stores,
+  { endpointId, ...own }: OwnEndpoint,
+): Promise<Result<Found, PlatformNotFound | EndpointNotFound>> => {
+  const found = await ownPlatform(registry, own);
+  if (!found.ok) return found;
+  const { platform } = found.value;
+  const endpoint = await roll.find(platform.platformId, endpointId);
+  return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
+};
+
+/** The same for callers with every scope of the registry, whose credential or session has not ended since they were authenticated. */
+export const managedEndpoint = async (
+  stores: Stores,
+  own: OwnEndpoint,
+): Promise<Result<Found, PlatformNotFound | EndpointNotFound | ScopesMissing | GrantEnded>> => {
+  const found = await currentlyManagedPlatform(stores.registry, own);
+  return found.ok ? ownEndpoint(stores, own) : found;
+};

@@ -1,0 +1,39 @@
+import { originOf } from '../../../domain/platforms/grant.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import { withNewSecret } from '../../../domain/webhooks/endpoint.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { RotateEndpointSecret } from '../../../ports/driving/webhooks.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
+  readonly clock: Clock;
+}
+
+export const rotateEndpointSecret =
+  ({ messages, secrets, clock, ...stores }: Needs): RotateEndpointSecret =>
+  (own) =>
+    decideAgain(async () => {
+      const found = await managedEndpoint(stores, own);
+      if (!found.ok) return found;
+      const before = found.value.endpoint;
+      const secret = messages.newSecret();
+      const endpoint = withNewSecret(before, secrets.seal(secret, secretPurpose), clock.now());
+      const { version } = before;
+      const changed = await stores.roll.change({
+        endpoint,
+        guards: { version, origin: originOf(own.caller) },
+        events: [],
+      });
+      if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (changed === 'guard-failed') return 'facts-moved';
+      return ok({ endpoint, health: await stores.roll.healthOf(endpoint.endpointId), secret });
+    });

@@ -1,0 +1,38 @@
+import { ok } from '../../../domain/shared/result.ts';
+import { medianLatencyOf, spanOf, stepsOf } from '../../../domain/webhooks/tally.ts';
+import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { TallyAttempts } from '../../../ports/driving/webhooks.ts';
+import { ownEndpoint } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: WebhookEndpointStore;
+  readonly queue: DeliveryQueue;
+  readonly clock: Clock;
+}
+
+/** Deliveries whose latency is looked at. */
+const sampled = 100;
+
+export const tallyAttempts =
+  ({ queue, clock, ...stores }: Needs): TallyAttempts =>
+  async ({ days, ...own }) => {
+    const found = await ownEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { platformId, endpointId } = found.value.endpoint;
+    const span = spanOf(days, clock.now());
+    const arrived = { platformId, endpointId, status: 'delivered', since: span.from } as const;
+    const [hours, { deliveries }] = await Promise.all([
+      queue.tally(endpointId, span.from),
+      queue.list(arrived, { limit: sampled }),
+    ]);
+    const medianLatencyMs = medianLatencyOf(deliveries);
+    return ok({
+      ...span,
+      steps: stepsOf(span, hours),
+      ...(medianLatencyMs !== undefined && { medianLatencyMs }),
+    });
+  };

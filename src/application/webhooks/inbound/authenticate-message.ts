@@ -1,0 +1,42 @@
+import { holdingAt } from '../../../domain/platforms/inbound.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import { isTimely, signedBytes } from '../../../domain/webhooks/message.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
+import { inboundOf } from './inbound-settings.ts';
+import { secretPurpose } from '../endpoints/own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly messages: WebhookSigner;
+  readonly secrets: SecretCipher;
+  readonly clock: Clock;
+}
+
+const invalid = fail({ kind: 'signature-invalid' } as const);
+const wholeSeconds = /^\d{1,12}$/;
+/** As many as hold at once, while one is rotated. */
+const mostSecrets = 2;
+const idForm = /^[\x21-\x7e]{1,255}$/;
+
+export const authenticateMessage = ({ registry, messages, secrets, clock }: Needs): AuthenticateMessage => {
+  // Stands in for a secret that is not there, so that checking takes the same time whether there is one or not.
+  const nobodys = { sealed: secrets.seal(messages.newSecret(), secretPurpose) };
+  return async ({ slug, webhookId, timestamp, signature, body }) => {
+    const now = clock.now();
+    const platform = (await registry.findBySlug(slug))?.platform;
+    if (webhookId === undefined || timestamp === undefined || signature === undefined) return invalid;
+    if (!idForm.test(webhookId) || !wholeSeconds.test(timestamp)) return invalid;
+    const seconds = Number(timestamp);
+    const held = platform ? holdingAt(inboundOf(platform).secrets, now) : [];
+    const opened = [...held, nobodys, nobodys]
+      .slice(0, mostSecrets)
+      .map(({ sealed }) => secrets.open(sealed, secretPurpose))
+      .filter((secret) => secret !== undefined);
+    const holds = messages.verifies(signedBytes(webhookId, seconds, body), signature, opened);
+    return platform && holds && isTimely(seconds, now) ? ok(platform) : invalid;
+  };
+};

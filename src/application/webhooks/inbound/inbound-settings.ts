@@ -1,0 +1,95 @@
+import {
+  defaultInboundPolicy,
+  holdingAt,
+  rotated,
+  type InboundSettings,
+} from '../../../domain/platforms/inbound.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type {
+  ChangeInbound,
+  InboundState,
+  ReadInbound,
+  RotateInbound,
+} from '../../../ports/driving/inbound.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
+import { secretPurpose } from '../endpoints/own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+}
+
+export const inboundOf = (platform: Platform): InboundSettings => ({
+  ...defaultInboundPolicy,
+  secrets: [],
+  ...platform.inbound,
+});
+
+const stateOf = (
+  { autoLicense, revokeOnDelete, secrets }: InboundSettings,
+  { version, now }: { readonly version: number; readonly now: Instant },
+): InboundState => ({
+  version,
+  policy: { autoLicense, revokeOnDelete },
+  secrets: holdingAt(secrets, now).map(({ createdAt, endsAt }) => ({
+    createdAt,
+    ...(endsAt !== undefined && { endsAt }),
+  })),
+});
+
+const changed = async (registry: PlatformRegistry, platform: Platform, inbound: InboundSettings) => {
+  const { version } = platform;
+  const next = { ...platform, inbound, version: version + 1 };
+  return registry.change({ platform: next, guards: { version } });
+};
+
+export const readInbound =
+  ({ registry, clock }: Needs): ReadInbound =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platform } = found.value;
+    return ok(stateOf(inboundOf(platform), { version: platform.version, now: clock.now() }));
+  };
+
+export const changeInbound =
+  ({ registry, clock }: Needs): ChangeInbound =>
+  ({ policy, versions, ...own }) =>
+    decideAgain(async () => {
+      const found = await currentlyManagedPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      if (versions?.includes(platform.version) === false) return fail({ kind: 'version-conflict' });
+      const next = { ...inboundOf(platform), ...policy };
+      const outcome = await changed(registry, platform, next);
+      const version = platform.version + 1;
+      return outcome === 'changed' ? ok(stateOf(next, { version, now: clock.now() })) : 'facts-moved';
+    });
+
+export const rotateInbound =
+  ({
+    registry,
+    clock,
+    messages,
+    secrets: sealed,
+  }: Needs & { readonly messages: WebhookSigner; readonly secrets: SecretCipher }): RotateInbound =>
+  (own) =>
+    decideAgain(async () => {
+      const found = await currentlyManagedPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      const now = clock.now();
+      const before = inboundOf(platform);
+      const secret = messages.newSecret();
+      const next = { ...before, secrets: rotated(before.secrets, sealed.seal(secret, secretPurpose), now) };
+      const outcome = await changed(registry, platform, next);
+      const version = platform.version + 1;
+      return outcome === 'changed' ? ok({ ...stateOf(next, { version, now }), secret }) : 'facts-moved';
+    });

@@ -1,0 +1,33 @@
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { ContentStore } from '../../../ports/driven/content-store.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { ReadContent } from '../../../ports/driving/inbound.ts';
+import { ownPlatform } from '../../platforms/own-platform.ts';
+
+interface Dependencies {
+  readonly registry: PlatformRegistry;
+  readonly book: Pick<ContentStore, 'register'>;
+  readonly ledger: Pick<LicenseLedger, 'list'>;
+  readonly clock: Clock;
+}
+
+/** As many tracks as one event can name. */
+const mostLicenses = 100;
+
+export const readContent =
+  ({ registry, book, ledger, clock }: Dependencies): ReadContent =>
+  async ({ contentId, ...own }) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platformId } = found.value.platform;
+    const register = await book.register(platformId, contentId);
+    if (!register) return fail({ kind: 'content-not-found' });
+    const filter = { platformId, contentId, status: 'active' } as const;
+    const { licenses } = await ledger.list(filter, { limit: mostLicenses, now: clock.now() });
+    return ok({
+      register,
+      licenses: new Map(licenses.map(({ trackId, licenseId }) => [trackId, licenseId])),
+    });
+  };

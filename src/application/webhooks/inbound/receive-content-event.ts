@@ -1,0 +1,207 @@
+import { licenseIssued, licenseRevoked } from '../../../domain/licensing/events.ts';
+import { identified } from '../../../domain/licensing/issuance.ts';
+import { revoke, type ActiveLicense, type RevokedLicense } from '../../../domain/licensing/license.ts';
+import { figuresOf, type Platform } from '../../../domain/platforms/platform.ts';
+import type { Tiers } from '../../../domain/platforms/tier.ts';
+import { dayMs, monthOf, nextMonth, type Instant } from '../../../domain/shared/calendar.ts';
+import { canonical } from '../../../domain/shared/canonical.ts';
+import { EventId, LicenseId, type ContentId, type PlatformId } from '../../../domain/shared/ids.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import {
+  decideContent,
+  type ContentChanges,
+  type ContentFacts,
+  type ContentOutcome,
+  type ContentRefusal,
+} from '../../../domain/webhooks/content.ts';
+import { commitsOf } from '../../../domain/webhooks/content-commits.ts';
+import {
+  isFromTheFuture,
+  tracksAfter,
+  type ContentEvent,
+} from '../../../domain/webhooks/content-register.ts';
+import type { ContentStore, ContentCommit, Notice } from '../../../ports/driven/content-store.ts';
+import type { Clock, Digest, Ids } from '../../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ContentHeard, ReceiveContentEvent } from '../../../ports/driving/inbound.ts';
+import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { quotaWarnings } from '../../limits/quota-warnings.ts';
+import { inboundOf } from './inbound-settings.ts';
+
+interface Needs {
+  readonly book: ContentStore;
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly tiers: Tiers;
+  readonly digest: Digest;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What is kept of a message that was heard: of what it told, and the answer. */
+interface Remembered {
+  readonly digest: string;
+  readonly heard: ContentHeard;
+}
+
+/** As releases that kept no segments remembered an event. */
+const withoutSegments = (event: ContentEvent): ContentEvent => {
+  if (event.type === 'content.deleted') return event;
+  const { segments: _, ...rest } = event;
+  return rest;
+};
+
+/** The month's quota is told like every other, with the moment it begins anew. */
+const refusedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
+  refusal.kind === 'license-quota-exceeded'
+    ? ({ kind: 'quota-exceeded', quota: 'licenses-per-month', limit: refusal.limit, resetsAt } as const)
+    : refusal;
+
+/** Far longer than a signature holds: a sender's retries end long before. */
+const noticeKeptMs = 30 * dayMs;
+const licensesAtOnce = 500;
+
+/** What is to be committed of a decision, or of a part of it, and what that comes to. */
+const drawnUp = (
+  part: ContentChanges | undefined,
+  { platform: { platformId, version }, tracks, quota, now }: ContentFacts,
+  ids: Ids,
+): { readonly commit: ContentCommit; readonly results: readonly ContentOutcome[] } => {
+  const { grants = [], revocations = [], others = [], register } = part ?? {};
+  const openings = grants.map((grant) => identified(grant, LicenseId(ids.next('license'))));
+  const closings = revocations
+    .map(({ license, reasonCode }) => revoke(license, { reasonCode, actor: platformId }, now))
+    .filter((license): license is RevokedLicense => license.status === 'revoked');
+  const decidedOn = (register?.version ?? 1) - 1;
+  return {
+    commit: {
+      ...(register && { register }),
+      openings,
+      closings,
+      events: [
+        ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
+        ...closings.map((license) =>
+          licenseRevoked(license, tracks.get(license.trackId), EventId(ids.next('event'))),
+        ),
+      ],
+      warnings: quotaWarnings({
+        ...{ platformId, quota: 'licenses', period: monthOf(now) },
+        ...{ limit: quota.limit, now, ids },
+      }),
+      guards: {
+        register: decidedOn === 0 ? 'absent' : decidedOn,
+        platform: { platformId, version },
+        tracks: openings.map(({ trackId }) => ({
+          trackId,
+          catalogVersion: tracks.get(trackId)?.catalogVersion ?? 0,
+        })),
+        quota: { month: monthOf(now), limit: quota.limit },
+      },
+    },
+    results: [
+      ...openings.map(({ trackId, licenseId }) => ({ trackId, outcome: 'licensed' as const, licenseId })),
+      ...others,
+      ...closings.map(({ trackId, licenseId }) => ({ trackId, outcome: 'revoked' as const, licenseId })),
+    ],
+  };
+};
+
+/** The content's active licenses. */
+const licensesOf = async (
+  ledger: LicenseLedger,
+  platformId: PlatformId,
+  contentId: ContentId,
+  now: Instant,
+) => {
+  const licenses: ActiveLicense[] = [];
+  for (let after: LicenseId | undefined; ;) {
+    const filter = { platformId, contentId, status: 'active' } as const;
+    const page = await ledger.list(filter, { limit: licensesAtOnce, now, ...(after && { after }) });
+    licenses.push(...page.licenses.filter((license) => license.status === 'active'));
+    after = page.next;
+    if (!after) return licenses;
+  }
+};
+
+export const receiveContentEvent = ({
+  book,
+  ledger,
+  library,
+  registry,
+  tiers,
+  digest,
+  clock,
+  ids,
+}: Needs): ReceiveContentEvent => {
+  const factsOf = async (platform: Platform, event: ContentEvent, now: Instant): Promise<ContentFacts> => {
+    const { platformId } = platform;
+    const limit = figuresOf(platform, tiers).licensesPerMonth;
+    // Before what it guards.
+    const register = await book.register(platformId, event.contentId);
+    const licenses = await licensesOf(ledger, platformId, event.contentId, now);
+    const trackIds = [...tracksAfter(register, event), ...licenses.map(({ trackId }) => trackId)];
+    const tracks = await library.findMany([...new Set(trackIds)]);
+    return {
+      event,
+      platform,
+      policy: inboundOf(platform),
+      register,
+      licenses,
+      tracks: new Map(tracks.map((track) => [track.trackId, track])),
+      quota: { limit, used: await ledger.issuedIn(platformId, monthOf(now)) },
+      now,
+    };
+  };
+
+  return async ({ webhookId, event, ...given }) => {
+    if (isFromTheFuture(event, clock.now())) return fail({ kind: 'event-from-the-future', at: event.at });
+    let { platform } = given;
+    const { platformId } = platform;
+    const told = digest.sha256(canonical(event));
+    const again = (answer: unknown) => {
+      const before = answer as Remembered;
+      return before.digest === told || before.digest === digest.sha256(canonical(withoutSegments(event)))
+        ? ok(before.heard)
+        : fail({ kind: 'message-id-reused', webhookId } as const);
+    };
+    const noticeOf = (heard: ContentHeard, now: Instant): Notice => {
+      const answer: Remembered = { digest: told, heard };
+      return { platformId, webhookId, answer, keepUntil: now + noticeKeptMs };
+    };
+    // Of an event that takes several commits.
+    let done: readonly ContentOutcome[] = [];
+    return decideAgain(async () => {
+      const before = await book.heard(platformId, webhookId);
+      if (before) return again(before.answer);
+      const now = clock.now();
+      const facts = await factsOf(platform, event, now);
+      const decided = decideContent(facts);
+      if (!decided.ok) return fail(refusedFor(decided.failure, nextMonth(now)));
+      const changes = decided.value.kind === 'changes' ? decided.value : undefined;
+      const isOwn = changes?.own !== false;
+      const outcome = changes?.latest ? 'applied' : 'superseded';
+      const parts = changes ? commitsOf(changes) : [undefined];
+      for (const part of parts) {
+        const { commit, results } = drawnUp(part, facts, ids);
+        const doneThen = isOwn ? [...done, ...results] : done;
+        const answer: ContentHeard = { contentId: event.contentId, outcome, results: doneThen };
+        const isAnswer = isOwn && part === parts.at(-1);
+        const committed = await book.commit({
+          ...commit,
+          ...(isAnswer && { notice: noticeOf(answer, now) }),
+        });
+        if (committed.outcome === 'heard-before') return again(committed.answer);
+        if (committed.outcome === 'guard-failed') {
+          platform = (await registry.find(platformId))?.platform ?? platform;
+          return 'facts-moved';
+        }
+        if (isAnswer) return ok(answer);
+        done = doneThen;
+      }
+      return 'facts-moved';
+    });
+  };
+};

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../src/adapters/memory/index.ts';
-import type { SearchRequest } from '../src/domain/catalog/search-criteria.ts';
+import type { SearchRequest } from '../src/domain/catalog/search/search-criteria.ts';
 import type { ApprovedTrack, Track } from '../src/domain/catalog/track.ts';
 import type { TrackId } from '../src/domain/shared/ids.ts';
 import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';

@@ -1,5 +1,5 @@
 import { noMining, type LicenseTerms } from '../../src/domain/catalog/license-terms.ts';
-import { sketchLength, sketchOf, type Likeness } from '../../src/domain/catalog/likeness.ts';
+import { sketchLength, sketchOf, type Likeness } from '../../src/domain/catalog/search/likeness.ts';
 import { tonics } from '../../src/domain/catalog/musical-key.ts';
 import { vocalKinds, type ApprovedTrack } from '../../src/domain/catalog/track.ts';
 import { AlbumId, ArtistId, TermsId, TrackId } from '../../src/domain/shared/ids.ts';

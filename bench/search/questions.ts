@@ -1,5 +1,5 @@
-import type { SearchCriteria, SearchRequest } from '../../src/domain/catalog/search-criteria.ts';
-import type { SearchPosition } from '../../src/domain/catalog/search-criteria.ts';
+import type { SearchCriteria, SearchRequest } from '../../src/domain/catalog/search/search-criteria.ts';
+import type { SearchPosition } from '../../src/domain/catalog/search/search-criteria.ts';
 import { began, chance, genres, moods, skewed, track, words } from './generated.ts';
 
 const asking = (criteria: SearchCriteria, changes: Partial<SearchRequest> = {}): SearchRequest => ({

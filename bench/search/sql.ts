@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { SearchRequest } from '../../src/domain/catalog/search-criteria.ts';
-import { collationKey } from '../../src/domain/catalog/search-text.ts';
+import type { SearchRequest } from '../../src/domain/catalog/search/search-criteria.ts';
+import { collationKey } from '../../src/domain/catalog/search/search-text.ts';
 import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
 
 /** The same answers by SQL on node:sqlite: tables with an index for every filter and order, FTS5 for text. */

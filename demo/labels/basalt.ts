@@ -1,4 +1,4 @@
-import { madeByPeople } from '../../src/domain/catalog/delivery.ts';
+import { madeByPeople } from '../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../src/domain/catalog/license-terms.ts';
 import { everywhere } from '../../src/domain/shared/territory.ts';
 import { emberAndAsh } from '../songs/ember-and-ash.ts';

@@ -1,4 +1,4 @@
-import { madeByPeople } from '../../src/domain/catalog/delivery.ts';
+import { madeByPeople } from '../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../src/domain/catalog/license-terms.ts';
 import type { Rights } from '../../src/domain/catalog/rights.ts';
 import { everywhere } from '../../src/domain/shared/territory.ts';

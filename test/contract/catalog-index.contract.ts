@@ -2,7 +2,7 @@ import type {
   SearchCriteria,
   SearchPosition,
   SearchRequest,
-} from '../../src/domain/catalog/search-criteria.ts';
+} from '../../src/domain/catalog/search/search-criteria.ts';
 import type { Track, Uncommitted } from '../../src/domain/catalog/track.ts';
 import { ArtistId, type TrackId } from '../../src/domain/shared/ids.ts';
 import type { CatalogIndex } from '../../src/ports/driven/catalog-index.ts';

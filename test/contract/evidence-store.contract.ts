@@ -2,7 +2,7 @@ import {
   evidenceKeptMs,
   mostEvidenceFiles,
   mostEvidenceOfAppeal,
-} from '../../src/domain/moderation/evidence.ts';
+} from '../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../src/domain/shared/calendar.ts';
 import type { EvidenceStore } from '../../src/ports/driven/evidence-store.ts';
 import { digestOf, noon } from '../support/builders.ts';

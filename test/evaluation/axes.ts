@@ -1,5 +1,5 @@
 import { embeddingOf } from '../../src/adapters/audio/dsp/likeness/embedding.ts';
-import { sketchLength } from '../../src/domain/catalog/likeness.ts';
+import { sketchLength } from '../../src/domain/catalog/search/likeness.ts';
 import { tuningHalves } from './tuning-halves.ts';
 
 type Vector = readonly number[];

@@ -1,4 +1,4 @@
-import { coordinatesOf, nearness } from '../../src/domain/catalog/likeness.ts';
+import { coordinatesOf, nearness } from '../../src/domain/catalog/search/likeness.ts';
 import { tonics, type MusicalKey } from '../../src/domain/catalog/musical-key.ts';
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 

@@ -1,6 +1,6 @@
 import { attributionOf } from '../../src/domain/catalog/attribution.ts';
 import { noMining, type LicenseTerms } from '../../src/domain/catalog/license-terms.ts';
-import { sketchLength, sketchOf, type Likeness } from '../../src/domain/catalog/likeness.ts';
+import { sketchLength, sketchOf, type Likeness } from '../../src/domain/catalog/search/likeness.ts';
 import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
 import type {
   ActiveLicense,

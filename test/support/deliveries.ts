@@ -1,4 +1,8 @@
-import { madeByPeople, standardTerms, type DeliveredTrack } from '../../src/domain/catalog/delivery.ts';
+import {
+  madeByPeople,
+  standardTerms,
+  type DeliveredTrack,
+} from '../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../src/domain/catalog/license-terms.ts';
 import { everywhere } from '../../src/domain/shared/territory.ts';
 import { aTrack } from './builders.ts';

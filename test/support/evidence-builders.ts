@@ -1,4 +1,4 @@
-import { storing, type EvidenceFile } from '../../src/domain/moderation/evidence.ts';
+import { storing, type EvidenceFile } from '../../src/domain/moderation/appeals/evidence.ts';
 import { EvidenceId } from '../../src/domain/shared/ids.ts';
 import { digestOf, noon } from './builders.ts';
 import { appealId } from './moderation-builders.ts';

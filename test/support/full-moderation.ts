@@ -1,4 +1,4 @@
-import { appealStatuses } from '../../src/domain/moderation/appeal.ts';
+import { appealStatuses } from '../../src/domain/moderation/appeals/appeal.ts';
 import { dayMs } from '../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import type { CatalogCommit } from '../../src/ports/driven/track-library.ts';

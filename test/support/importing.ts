@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeliveredTrack } from '../../src/domain/catalog/delivery.ts';
+import type { DeliveredTrack } from '../../src/domain/catalog/delivery/delivery.ts';
 import { aDelivery } from './deliveries.ts';
 import { valueOf } from './outcomes.ts';
 import { aRecording } from './quiet-workshop.ts';

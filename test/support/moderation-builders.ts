@@ -1,4 +1,4 @@
-import type { Appeal, EndedAppeal, OpenAppeal } from '../../src/domain/moderation/appeal.ts';
+import type { Appeal, EndedAppeal, OpenAppeal } from '../../src/domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../src/domain/moderation/decision.ts';
 import type { StatementOfReasons } from '../../src/domain/moderation/statement.ts';
 import { dayMs } from '../../src/domain/shared/calendar.ts';

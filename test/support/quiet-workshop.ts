@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { audioFormats, type AudioFormat } from '../../src/domain/catalog/audio.ts';
-import { sketchLength, sketchOf } from '../../src/domain/catalog/likeness.ts';
+import { sketchLength, sketchOf } from '../../src/domain/catalog/search/likeness.ts';
 import { spaceOf, type SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 import type { FileTags } from '../../src/domain/licensing/file-tags.ts';
 import { markFrom, markText } from '../../src/domain/licensing/forensic-mark.ts';

@@ -1,4 +1,4 @@
-import type { ManifestRow } from '../../domain/catalog/delivery.ts';
+import type { ManifestRow } from '../../domain/catalog/delivery/delivery.ts';
 import type { ManifestReader } from '../../ports/driven/manifest-reader.ts';
 import type { ImportTrack } from '../../ports/driving/operator.ts';
 import { jsonOption, wantsJson, type OperatorCommand, type Terminal } from './command.ts';

@@ -1,4 +1,4 @@
-import type { RowFlaw } from '../../domain/catalog/delivery.ts';
+import type { RowFlaw } from '../../domain/catalog/delivery/delivery.ts';
 import type { Imported, ImportRefused, MeasuredFigures } from '../../ports/driving/operator.ts';
 import type { Terminal } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { isPlainText, typeBySignature } from '../../domain/moderation/evidence.ts';
+import { isPlainText, typeBySignature } from '../../domain/moderation/appeals/evidence.ts';
 import type { FileInspector } from '../../ports/driven/file-inspector.ts';
 import { chunkBytes, codeOf, onDisk } from './disk.ts';
 

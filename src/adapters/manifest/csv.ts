@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery.ts';
+import type { ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { columnNamed, columnNear, columns } from './columns.ts';
 import { filesIn, readRow, type ReadRow } from './row.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RowFlaw } from '../../domain/catalog/delivery.ts';
+import type { RowFlaw } from '../../domain/catalog/delivery/delivery.ts';
 
 type Issue = z.core.$ZodIssue;
 

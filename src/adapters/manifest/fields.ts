@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseKey, type MusicalKey } from '../../domain/catalog/musical-key.ts';
 import { parseIpi, parseIsrc, parseIswc, parseUpc } from '../../domain/catalog/identifiers.ts';
-import { folded } from '../../domain/catalog/delivery.ts';
+import { folded } from '../../domain/catalog/delivery/delivery.ts';
 import { shareUnits } from '../../domain/shared/share.ts';
 import { isTerritory } from '../../domain/shared/territory.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ManifestUnreadable } from '../../domain/catalog/delivery.ts';
+import type { ManifestUnreadable } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { filesIn, readRow, type ReadRow } from './row.ts';
 

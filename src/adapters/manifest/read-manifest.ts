@@ -6,7 +6,7 @@ import type {
   ManifestRow,
   ManifestUnreadable,
   RowFlaw,
-} from '../../domain/catalog/delivery.ts';
+} from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { readCsv } from './csv.ts';
 import { readJson } from './json.ts';

@@ -5,7 +5,7 @@ import {
   type DeliveredTrack,
   type ManifestRow,
   type RowFlaw,
-} from '../../domain/catalog/delivery.ts';
+} from '../../domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../domain/catalog/license-terms.ts';
 import { explicitnessKinds, stemCategories, vocalKinds } from '../../domain/catalog/track.ts';
 import { everywhere } from '../../domain/shared/territory.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standardTerms } from '../../domain/catalog/delivery.ts';
+import { standardTerms } from '../../domain/catalog/delivery/delivery.ts';
 import {
   contentTypes,
   media,

@@ -1,4 +1,4 @@
-import { standIns } from '../../domain/catalog/similarity.ts';
+import { standIns } from '../../domain/catalog/search/similarity.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';

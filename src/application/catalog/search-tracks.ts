@@ -1,10 +1,10 @@
-import type { Likeness } from '../../domain/catalog/likeness.ts';
+import type { Likeness } from '../../domain/catalog/search/likeness.ts';
 import {
   defaultOrder,
   defaultSort,
   type SearchCriteria,
   type SearchPosition,
-} from '../../domain/catalog/search-criteria.ts';
+} from '../../domain/catalog/search/search-criteria.ts';
 import { known } from '../../domain/catalog/visibility.ts';
 import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../domain/shared/cursor.ts';
 import { TrackId } from '../../domain/shared/ids.ts';

@@ -1,7 +1,7 @@
 import { findingsOn } from '../../domain/enrichment/findings.ts';
 import { matchOf, unmatched, type Candidates } from '../../domain/enrichment/matching.ts';
 import type { EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
-import type { SearchCriteria, SearchPosition } from '../../domain/catalog/search-criteria.ts';
+import type { SearchCriteria, SearchPosition } from '../../domain/catalog/search/search-criteria.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { Clock, Delay } from '../../ports/driven/environment.ts';

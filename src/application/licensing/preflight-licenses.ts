@@ -1,6 +1,6 @@
-import { decideIssuance } from '../../domain/licensing/issuance.ts';
+import { decideIssuance } from '../../domain/licensing/issuance/issuance.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
-import { differencesFrom } from '../../domain/licensing/differences.ts';
+import { differencesFrom } from '../../domain/licensing/issuance/differences.ts';
 import { hasLapsed } from '../../domain/licensing/license.ts';
 import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';

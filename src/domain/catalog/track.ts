@@ -2,7 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { AlbumId, ArtistId, StemId, TrackId } from '../shared/ids.ts';
 import type { Territory, TerritoryRule } from '../shared/territory.ts';
 import type { AudioFormat } from './audio.ts';
-import type { Likeness } from './likeness.ts';
+import type { Likeness } from './search/likeness.ts';
 import type { MusicalKey } from './musical-key.ts';
 import type { LicenseTerms, TextAndDataMining } from './license-terms.ts';
 import type { Rights } from './rights.ts';

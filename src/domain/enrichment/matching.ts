@@ -1,4 +1,4 @@
-import { termsOf } from '../catalog/search-text.ts';
+import { termsOf } from '../catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../catalog/track.ts';
 import type { EnrichmentRow, MatchedBy, RowOutcome } from './enrichment.ts';
 

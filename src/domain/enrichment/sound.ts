@@ -1,4 +1,4 @@
-import type { Likeness } from '../catalog/likeness.ts';
+import type { Likeness } from '../catalog/search/likeness.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
 
 /**

@@ -3,12 +3,12 @@ import { termsInForce } from '../catalog/license-terms.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
-import { combinationsOf } from './alternatives.ts';
-import { clearRenewal, renewableUntil, territoriesAsked } from './clauses.ts';
-import { clearCoverage } from './coverage.ts';
-import { scopeDifferences } from './differences.ts';
+import { combinationsOf } from './issuance/alternatives.ts';
+import { clearRenewal, renewableUntil, territoriesAsked } from './issuance/clauses.ts';
+import { clearCoverage } from './issuance/coverage.ts';
+import { scopeDifferences } from './issuance/differences.ts';
 import type { LicenseUnusable } from './download.ts';
-import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance-facts.ts';
+import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance/issuance-facts.ts';
 import {
   asOf,
   contentTypesOf,
@@ -18,7 +18,7 @@ import {
   type AmendmentRequest,
   type License,
 } from './license.ts';
-import { withdrawnClauses } from './narrowing.ts';
+import { withdrawnClauses } from './issuance/narrowing.ts';
 
 /** A license has so many versions at most: its history can be read and moved whole. */
 export const mostVersions = 100;

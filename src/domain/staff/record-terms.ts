@@ -1,5 +1,5 @@
 import { parseIsrc } from '../catalog/identifiers.ts';
-import { termsOf, wordsOf } from '../catalog/search-text.ts';
+import { termsOf, wordsOf } from '../catalog/search/search-text.ts';
 import type { Track } from '../catalog/track.ts';
 import type { License } from '../licensing/license.ts';
 import type { Platform } from '../platforms/platform.ts';

@@ -1,4 +1,8 @@
-import type { FacetName, SearchPosition, SearchRequest } from '../../domain/catalog/search-criteria.ts';
+import type {
+  FacetName,
+  SearchPosition,
+  SearchRequest,
+} from '../../domain/catalog/search/search-criteria.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 
 export interface SearchPage {

@@ -1,5 +1,5 @@
 import type { ActiveLicense, RevokedLicense } from '../../domain/licensing/license.ts';
-import type { SharedGuards } from '../../domain/licensing/opening.ts';
+import type { SharedGuards } from '../../domain/licensing/issuance/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';

@@ -1,5 +1,5 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
-import type { EvidenceAdmitted, EvidenceFile } from '../../domain/moderation/evidence.ts';
+import type { EvidenceAdmitted, EvidenceFile } from '../../domain/moderation/appeals/evidence.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../domain/shared/ids.ts';
 

@@ -1,4 +1,4 @@
-import type { EvidenceType } from '../../domain/moderation/evidence.ts';
+import type { EvidenceType } from '../../domain/moderation/appeals/evidence.ts';
 
 /** Looks into local files, whatever their names say. */
 export interface FileInspector {

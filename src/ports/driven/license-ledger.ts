@@ -10,7 +10,7 @@ import type {
   LicenseStatus,
   RevokedLicense,
 } from '../../domain/licensing/license.ts';
-import type { OpeningGuard, OpeningGuards } from '../../domain/licensing/opening.ts';
+import type { OpeningGuard, OpeningGuards } from '../../domain/licensing/issuance/opening.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';

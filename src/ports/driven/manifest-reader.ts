@@ -1,4 +1,4 @@
-import type { Manifest, ManifestUnreadable } from '../../domain/catalog/delivery.ts';
+import type { Manifest, ManifestUnreadable } from '../../domain/catalog/delivery/delivery.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
 /** Reads what a folder of audio says of itself. A faulty row never keeps the others from being read. */

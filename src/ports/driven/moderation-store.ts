@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { Appeal, AppealStatus, OpenAppeal } from '../../domain/moderation/appeal.ts';
+import type { Appeal, AppealStatus, OpenAppeal } from '../../domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';

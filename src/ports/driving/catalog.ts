@@ -1,7 +1,7 @@
 import type { Attribution } from '../../domain/catalog/attribution.ts';
 import type { AudioFormat, StemFormat, Waveform } from '../../domain/catalog/audio.ts';
 import type { LicenseTerms } from '../../domain/catalog/license-terms.ts';
-import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search-criteria.ts';
+import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search/search-criteria.ts';
 import type { SyncItem } from '../../domain/catalog/sync.ts';
 import type { ApprovedTrack, Stem } from '../../domain/catalog/track.ts';
 import type { TrackNotFound, TrackTakenDown } from '../../domain/catalog/visibility.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceFile, EvidenceRefused } from '../../domain/moderation/evidence.ts';
+import type { EvidenceFile, EvidenceRefused } from '../../domain/moderation/appeals/evidence.ts';
 import type { AppealId, EvidenceId } from '../../domain/shared/ids.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { ByteRange, MediaObject } from '../driven/media-store.ts';

@@ -7,10 +7,13 @@ import type {
   AppealRefused,
   AppealStatus,
   OpenAppeal,
-} from '../../domain/moderation/appeal.ts';
-import type { WithDeadline } from '../../domain/moderation/appeal-deadline.ts';
-import type { AppealMoveRefused } from '../../domain/moderation/appeal-steps.ts';
-import type { NamedRecording, RecordingNotNamed } from '../../domain/moderation/appealed-recording.ts';
+} from '../../domain/moderation/appeals/appeal.ts';
+import type { WithDeadline } from '../../domain/moderation/appeals/appeal-deadline.ts';
+import type { AppealMoveRefused } from '../../domain/moderation/appeals/appeal-steps.ts';
+import type {
+  NamedRecording,
+  RecordingNotNamed,
+} from '../../domain/moderation/appeals/appealed-recording.ts';
 import type { RoleMissing } from '../../domain/moderation/authority.ts';
 import type {
   Decision,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { MusicalKey } from '../../domain/catalog/musical-key.ts';
-import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
+import type { DeliveredTrack } from '../../domain/catalog/delivery/delivery.ts';
 import type { AlreadyInState } from '../../domain/catalog/moderation.ts';
 import type { DecisionAppealed } from '../../domain/moderation/decision.ts';
 import type { OperatorsWords } from '../../domain/moderation/operator-statement.ts';

@@ -1,5 +1,5 @@
 import { sliced, scaled } from '../../../src/adapters/audio/dsp/pcm.ts';
-import { coordinatesOf, sketchLength } from '../../../src/domain/catalog/likeness.ts';
+import { coordinatesOf, sketchLength } from '../../../src/domain/catalog/search/likeness.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aCadence } from '../../support/music.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pcm } from '../../../src/adapters/audio/dsp/pcm.ts';
-import { coordinatesOf, nearness } from '../../../src/domain/catalog/likeness.ts';
+import { coordinatesOf, nearness } from '../../../src/domain/catalog/search/likeness.ts';
 import type { Heard, SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
 import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts';
 import { wavBytes } from '../../support/wav.ts';

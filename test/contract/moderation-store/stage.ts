@@ -1,5 +1,5 @@
 import type { Track, Uncommitted } from '../../../src/domain/catalog/track.ts';
-import type { Appeal, OpenAppeal } from '../../../src/domain/moderation/appeal.ts';
+import type { Appeal, OpenAppeal } from '../../../src/domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../../src/domain/moderation/decision.ts';
 import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
 import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';

@@ -1,4 +1,4 @@
-import { sketchLength, sketchOf, type Likeness } from '../../../src/domain/catalog/likeness.ts';
+import { sketchLength, sketchOf, type Likeness } from '../../../src/domain/catalog/search/likeness.ts';
 import { tonics, type MusicalKey } from '../../../src/domain/catalog/musical-key.ts';
 import type { Heard, SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
 import { ok } from '../../../src/domain/shared/result.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeDemo, demoTracks, rowOf } from '../../../demo/index.ts';
 import { audioProcessor } from '../../../src/adapters/audio/index.ts';
-import type { DeliveredTrack } from '../../../src/domain/catalog/delivery.ts';
-import { keyName } from '../../../src/domain/catalog/search-matching.ts';
+import type { DeliveredTrack } from '../../../src/domain/catalog/delivery/delivery.ts';
+import { keyName } from '../../../src/domain/catalog/search/search-matching.ts';
 import { needing } from '../../support/needing.ts';
 
 const { abs, log10 } = Math;

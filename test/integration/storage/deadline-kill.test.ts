@@ -4,7 +4,7 @@ import {
   dueStep,
   remindedBeforeMs,
   type DeadlineStep,
-} from '../../../src/domain/moderation/appeal-deadline.ts';
+} from '../../../src/domain/moderation/appeals/appeal-deadline.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { dayMs, timestamp } from '../../../src/domain/shared/calendar.ts';
 import { newTrack } from '../../contract/track-library/stage.ts';

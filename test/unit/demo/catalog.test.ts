@@ -1,6 +1,6 @@
 import { demoTakedown, demoTracks, rowOf } from '../../../demo/index.ts';
 import { secondsOf } from '../../../demo/score/form.ts';
-import { deliveryFlaws } from '../../../src/domain/catalog/delivery.ts';
+import { deliveryFlaws } from '../../../src/domain/catalog/delivery/delivery.ts';
 import { parseIsrc, parseIswc, parseUpc } from '../../../src/domain/catalog/identifiers.ts';
 import { cleared } from '../../../src/domain/shared/territory.ts';
 import { controlled } from '../../../src/domain/catalog/rights.ts';

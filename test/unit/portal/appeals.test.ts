@@ -8,8 +8,12 @@ import {
   statuses,
 } from '../../../portal/src/appeals/words.ts';
 import { moderationStatuses } from '../../../src/domain/catalog/track.ts';
-import { appealLink, standingLink } from '../../../src/domain/moderation/appeal-mails.ts';
-import { appealGrounds, appealStatuses, openStatuses } from '../../../src/domain/moderation/appeal.ts';
+import { appealLink, standingLink } from '../../../src/domain/moderation/appeals/appeal-mails.ts';
+import {
+  appealGrounds,
+  appealStatuses,
+  openStatuses,
+} from '../../../src/domain/moderation/appeals/appeal.ts';
 import { decisionActs } from '../../../src/domain/moderation/decision.ts';
 import { trackId } from '../../support/builders.ts';
 import { appealId } from '../../support/moderation-builders.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { parseKey } from '../../../domain/catalog/musical-key.ts';
-import { facetNames, sortOrders } from '../../../domain/catalog/search-criteria.ts';
+import { facetNames, sortOrders } from '../../../domain/catalog/search/search-criteria.ts';
 import { vocalKinds } from '../../../domain/catalog/track.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';

@@ -1,8 +1,8 @@
-import { folded } from '../../../domain/catalog/delivery.ts';
+import { folded } from '../../../domain/catalog/delivery/delivery.ts';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { parseKey } from '../../../domain/catalog/musical-key.ts';
-import type { SearchCriteria } from '../../../domain/catalog/search-criteria.ts';
-import { asksForText } from '../../../domain/catalog/search-relevance.ts';
+import type { SearchCriteria } from '../../../domain/catalog/search/search-criteria.ts';
+import { asksForText } from '../../../domain/catalog/search/search-relevance.ts';
 import { ArtistId } from '../../../domain/shared/ids.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import type { SearchFilters } from './search.contract.ts';

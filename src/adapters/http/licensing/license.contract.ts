@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { media } from '../../../domain/catalog/license-terms.ts';
 import { complianceStates } from '../../../domain/catalog/track.ts';
-import { differingFields } from '../../../domain/licensing/differences.ts';
+import { differingFields } from '../../../domain/licensing/issuance/differences.ts';
 import {
   excludes,
   grants,

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../domain/licensing/differences.ts';
+import type { Difference } from '../../../domain/licensing/issuance/differences.ts';
 import { mostVersions, type ReplacedVersion } from '../../../domain/licensing/amendment.ts';
 import {
   contentTypesOf,

@@ -1,4 +1,4 @@
-import { differencesFrom } from '../../../domain/licensing/differences.ts';
+import { differencesFrom } from '../../../domain/licensing/issuance/differences.ts';
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import { alternativeView } from '../kernel/problems/licensing-problems.ts';

@@ -5,7 +5,7 @@ import {
   mostEvidenceFiles,
   mostEvidenceOfAppeal,
   type EvidenceType,
-} from '../../../domain/moderation/evidence.ts';
+} from '../../../domain/moderation/appeals/evidence.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { own } from './appeals.contract.ts';

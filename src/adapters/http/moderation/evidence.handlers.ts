@@ -1,4 +1,4 @@
-import type { EvidenceFile } from '../../../domain/moderation/evidence.ts';
+import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
 import { fail } from '../../../domain/shared/result.ts';

@@ -1,5 +1,5 @@
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
-import type { NamedRecording } from '../../../domain/moderation/appealed-recording.ts';
+import type { NamedRecording } from '../../../domain/moderation/appeals/appealed-recording.ts';
 import { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';

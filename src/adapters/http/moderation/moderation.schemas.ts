@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moderationStatuses, takedownReasons } from '../../../domain/catalog/track.ts';
-import { appealGrounds, appealStatuses } from '../../../domain/moderation/appeal.ts';
+import { appealGrounds, appealStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import { decisionActs } from '../../../domain/moderation/decision.ts';
 import { decisionSources, grounds } from '../../../domain/moderation/statement.ts';
 import * as field from '../vocabulary/fields.ts';

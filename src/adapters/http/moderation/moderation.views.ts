@@ -1,6 +1,6 @@
 import { versionedTag } from '../kernel/response/conditional.ts';
 import type { Actor } from '../../../domain/audit/entry.ts';
-import type { WithDeadline } from '../../../domain/moderation/appeal-deadline.ts';
+import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import type { Decision as Taken } from '../../../domain/moderation/decision.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealUnderReview, ModerationStatus, QueueItem } from '../../../ports/driving/moderation.ts';

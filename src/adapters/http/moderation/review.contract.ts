@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appealStatuses } from '../../../domain/moderation/appeal.ts';
+import { appealStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import { route } from '../kernel/route.ts';
 import { anyOf, pages } from '../vocabulary/parameters.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';

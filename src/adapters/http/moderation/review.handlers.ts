@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { openStatuses } from '../../../domain/moderation/appeal.ts';
+import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Verdict } from '../../../domain/moderation/decision.ts';
 import { AppealId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises';
-import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
+import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search/search-criteria.ts';
 import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog-index.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';

@@ -1,5 +1,5 @@
-import { facetNames, type SearchCriteria } from '../../../domain/catalog/search-criteria.ts';
-import { askedOf, isrcKey } from '../../../domain/catalog/search-matching.ts';
+import { facetNames, type SearchCriteria } from '../../../domain/catalog/search/search-criteria.ts';
+import { askedOf, isrcKey } from '../../../domain/catalog/search/search-matching.ts';
 import { expand } from '../../../domain/shared/territory.ts';
 import { hasBit } from './bitmap.ts';
 import type { NumberColumn } from './columns.ts';

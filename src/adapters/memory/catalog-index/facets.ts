@@ -1,5 +1,5 @@
-import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
-import { askedOf, withoutFilterOf } from '../../../domain/catalog/search-matching.ts';
+import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search/search-criteria.ts';
+import { askedOf, withoutFilterOf } from '../../../domain/catalog/search/search-matching.ts';
 import type { SearchPage } from '../../../ports/driven/catalog-index.ts';
 import { countShared, hasBit, ordinalsIn, wordsFor, type Bitmap } from './bitmap.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';

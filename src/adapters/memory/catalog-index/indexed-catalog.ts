@@ -1,6 +1,6 @@
-import { facetValuesOf, isrcKey } from '../../../domain/catalog/search-matching.ts';
-import { searchFields, searchWordsOf } from '../../../domain/catalog/search-relevance.ts';
-import { collationKey } from '../../../domain/catalog/search-text.ts';
+import { facetValuesOf, isrcKey } from '../../../domain/catalog/search/search-matching.ts';
+import { searchFields, searchWordsOf } from '../../../domain/catalog/search/search-relevance.ts';
+import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ArtistId, TrackId } from '../../../domain/shared/ids.ts';

@@ -1,5 +1,5 @@
-import { facetNames, type FacetName } from '../../../domain/catalog/search-criteria.ts';
-import { collationKey } from '../../../domain/catalog/search-text.ts';
+import { facetNames, type FacetName } from '../../../domain/catalog/search/search-criteria.ts';
+import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import { numberLists } from './number-lists.ts';
 import { add, emptySet, remove, type OrdinalSet } from './ordinal-set.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '../../../domain/catalog/search-criteria.ts';
+import type { SearchCriteria } from '../../../domain/catalog/search/search-criteria.ts';
 import {
   copyInto,
   countBits,

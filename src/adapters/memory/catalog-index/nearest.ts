@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Likeness } from '../../../domain/catalog/likeness.ts';
-import type { SearchPosition, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
+import type { Likeness } from '../../../domain/catalog/search/likeness.ts';
+import type { SearchPosition, SearchRequest } from '../../../domain/catalog/search/search-criteria.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { wordsFor } from './bitmap.ts';
 import { comparedWith, compareTexts, textAt } from './columns.ts';

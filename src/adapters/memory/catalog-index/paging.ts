@@ -1,4 +1,4 @@
-import type { SearchPosition, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
+import type { SearchPosition, SearchRequest } from '../../../domain/catalog/search/search-criteria.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { hasBit } from './bitmap.ts';
 import { comparedWith, compareTexts, textAt, type TextColumn } from './columns.ts';

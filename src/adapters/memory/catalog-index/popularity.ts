@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { popularityDays } from '../../../domain/catalog/search-matching.ts';
+import { popularityDays } from '../../../domain/catalog/search/search-matching.ts';
 import { dayMs, dayOf, type Instant } from '../../../domain/shared/calendar.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import type { UsageJournal } from '../../../ports/driven/usage-journal.ts';

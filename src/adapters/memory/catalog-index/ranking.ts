@@ -2,7 +2,7 @@ import type {
   SearchCriteria,
   SearchPosition,
   SearchRequest,
-} from '../../../domain/catalog/search-criteria.ts';
+} from '../../../domain/catalog/search/search-criteria.ts';
 import { countBits, hasBit, intersectInto, markScored, ordinalsIn } from './bitmap.ts';
 import { conditionsOf, fulfils } from './conditions.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';

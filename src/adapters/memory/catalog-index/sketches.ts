@@ -1,4 +1,4 @@
-import { coordinatesOf, sketchLength, type Likeness } from '../../../domain/catalog/likeness.ts';
+import { coordinatesOf, sketchLength, type Likeness } from '../../../domain/catalog/search/likeness.ts';
 import { add, emptySet, remove, type OrdinalSet } from './ordinal-set.ts';
 
 /** Who sounds like whom: 32 bytes for each ordinal, and a set for each space. */

@@ -1,4 +1,4 @@
-import type { SearchRequest, SortBy } from '../../../domain/catalog/search-criteria.ts';
+import type { SearchRequest, SortBy } from '../../../domain/catalog/search/search-criteria.ts';
 import { comparedWith, compareTexts, textAt, type NumberColumn, type TextColumn } from './columns.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';
 import type { SortedOrdinals } from './sorted-ordinals.ts';

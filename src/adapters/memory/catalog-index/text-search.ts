@@ -4,7 +4,7 @@ import {
   searchFields,
   textQueryOf,
   type TextQuery,
-} from '../../../domain/catalog/search-relevance.ts';
+} from '../../../domain/catalog/search/search-relevance.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';
 import { placeIn } from './ordinal-set.ts';
 import { fieldOf, ordinalOf, posting } from './postings.ts';

@@ -1,6 +1,6 @@
-import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
-import type { EvidenceFile } from '../../../domain/moderation/evidence.ts';
+import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
 import type { WorkClaim } from '../../../domain/moderation/ruling.ts';
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';

@@ -1,6 +1,6 @@
-import { decideJointChange } from '../../../domain/licensing/joint-change.ts';
+import { decideJointChange } from '../../../domain/licensing/issuance/joint-change.ts';
 import type { ActiveLicense } from '../../../domain/licensing/license.ts';
-import { failedGuard, type GuardFacts } from '../../../domain/licensing/opening.ts';
+import { failedGuard, type GuardFacts } from '../../../domain/licensing/issuance/opening.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { ContentStore, ContentCommit, ContentCommitted } from '../../../ports/driven/content-store.ts';

@@ -4,7 +4,7 @@ import {
   reconsidered,
   stored,
   type EvidenceFile,
-} from '../../../domain/moderation/evidence.ts';
+} from '../../../domain/moderation/appeals/evidence.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
 import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';

@@ -1,6 +1,6 @@
 import { mostVersions, replacedBy, type ReplacedVersion } from '../../../domain/licensing/amendment.ts';
 import { asOf, versionOf, versionStart } from '../../../domain/licensing/license.ts';
-import { failedGuard } from '../../../domain/licensing/opening.ts';
+import { failedGuard } from '../../../domain/licensing/issuance/opening.ts';
 import type { LicenseId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { Amended, Amending } from '../../../ports/driven/license-ledger.ts';

@@ -1,5 +1,5 @@
 import { asOf, versionOf, type ActiveLicense, type License } from '../../../domain/licensing/license.ts';
-import { decideBinding, failedGuard } from '../../../domain/licensing/opening.ts';
+import { decideBinding, failedGuard } from '../../../domain/licensing/issuance/opening.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';

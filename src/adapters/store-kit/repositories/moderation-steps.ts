@@ -1,4 +1,4 @@
-import { isOpen } from '../../../domain/moderation/appeal.ts';
+import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
 import { failedRulingGuard, type RulingGuards } from '../../../domain/moderation/ruling.ts';
 import type { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
 import type { RevisedAppeal, Revision } from '../../../ports/driven/moderation-store.ts';

@@ -1,4 +1,4 @@
-import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
 import { decideClaim, isInForce, type WorkClaim } from '../../../domain/moderation/ruling.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, TrackId } from '../../../domain/shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { SubmittedAppeal } from '../../../domain/moderation/appeal.ts';
+import type { SubmittedAppeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
 
 /** Enough of a digest to tell it from every other. */

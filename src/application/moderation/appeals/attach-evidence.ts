@@ -6,7 +6,7 @@ import {
   portionsOf,
   storing,
   type EvidenceFile,
-} from '../../../domain/moderation/evidence.ts';
+} from '../../../domain/moderation/appeals/evidence.ts';
 import { EvidenceId, type AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/environment.ts';

@@ -1,4 +1,4 @@
-import { evidenceKey } from '../../../domain/moderation/evidence.ts';
+import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';

@@ -1,4 +1,4 @@
-import { evidenceKey } from '../../../domain/moderation/evidence.ts';
+import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/audit-log.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';

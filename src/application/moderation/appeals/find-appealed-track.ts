@@ -1,5 +1,9 @@
 import type { Track } from '../../../domain/catalog/track.ts';
-import { hasName, meantOf, type NamedRecording } from '../../../domain/moderation/appealed-recording.ts';
+import {
+  hasName,
+  meantOf,
+  type NamedRecording,
+} from '../../../domain/moderation/appeals/appealed-recording.ts';
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';

@@ -1,4 +1,4 @@
-import { recipientKey, strangersMailRate } from '../../../domain/moderation/appeal-mails.ts';
+import { recipientKey, strangersMailRate } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import type { Digest } from '../../../ports/driven/environment.ts';
 import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
 

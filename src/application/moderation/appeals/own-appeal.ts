@@ -1,7 +1,7 @@
-import type { Appeal } from '../../../domain/moderation/appeal.ts';
-import { withDeadline } from '../../../domain/moderation/appeal-deadline.ts';
-import { answer, withdraw } from '../../../domain/moderation/appeal-steps.ts';
-import { sameDigest } from '../../../domain/moderation/appeal-code.ts';
+import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
+import { withDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
+import { answer, withdraw } from '../../../domain/moderation/appeals/appeal-steps.ts';
+import { sameDigest } from '../../../domain/moderation/appeals/appeal-code.ts';
 import type { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/environment.ts';

@@ -1,6 +1,6 @@
-import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeal-code.ts';
-import { appealCode, appealLink, mailTo, titleFor } from '../../../domain/moderation/appeal-mails.ts';
-import { withNewCode } from '../../../domain/moderation/appeal-steps.ts';
+import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeals/appeal-code.ts';
+import { appealCode, appealLink, mailTo, titleFor } from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { withNewCode } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';

@@ -1,6 +1,11 @@
-import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeal-code.ts';
-import { appealLink, appealReceived, mailTo, titleFor } from '../../../domain/moderation/appeal-mails.ts';
-import { appealRate, submitAppeal as submitted } from '../../../domain/moderation/appeal.ts';
+import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeals/appeal-code.ts';
+import {
+  appealLink,
+  appealReceived,
+  mailTo,
+  titleFor,
+} from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { appealRate, submitAppeal as submitted } from '../../../domain/moderation/appeals/appeal.ts';
 import { appealed, heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { AppealId, MailId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';

@@ -1,5 +1,5 @@
-import { isOpen } from '../../../domain/moderation/appeal.ts';
-import { decidedBy } from '../../../domain/moderation/appeal-steps.ts';
+import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
+import { decidedBy } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import { claimMs, mayClaim, mayDecide, type RoleMissing } from '../../../domain/moderation/authority.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import { AppealId, idPrefixes, TrackId } from '../../../domain/shared/ids.ts';

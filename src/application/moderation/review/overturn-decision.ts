@@ -1,4 +1,4 @@
-import { conclude } from '../../../domain/moderation/appeal-steps.ts';
+import { conclude } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import { overturn } from '../../../domain/moderation/overturning.ts';
 import { DecisionId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';

@@ -1,5 +1,5 @@
-import { isOpen } from '../../../domain/moderation/appeal.ts';
-import { withDeadline } from '../../../domain/moderation/appeal-deadline.ts';
+import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
+import { withDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId } from '../../../domain/shared/ids.ts';

@@ -1,5 +1,5 @@
-import { isOverdue } from '../../../domain/moderation/appeal-deadline.ts';
-import { openStatuses } from '../../../domain/moderation/appeal.ts';
+import { isOverdue } from '../../../domain/moderation/appeals/appeal-deadline.ts';
+import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId, TrackId, type StaffId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';

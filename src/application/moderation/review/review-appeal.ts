@@ -1,7 +1,12 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import { appealLink, appealQuestion, mailTo, titleFor } from '../../../domain/moderation/appeal-mails.ts';
-import { conclude, dismiss, requestInfo, takeUp } from '../../../domain/moderation/appeal-steps.ts';
-import type { Appeal, OpenAppeal } from '../../../domain/moderation/appeal.ts';
+import {
+  appealLink,
+  appealQuestion,
+  mailTo,
+  titleFor,
+} from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { conclude, dismiss, requestInfo, takeUp } from '../../../domain/moderation/appeals/appeal-steps.ts';
+import type { Appeal, OpenAppeal } from '../../../domain/moderation/appeals/appeal.ts';
 import { appealDecided } from '../../../domain/moderation/events.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';

@@ -1,9 +1,14 @@
 import { trackRuled } from '../../../domain/catalog/events.ts';
 import { withCompliance } from '../../../domain/catalog/track-compliance.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
-import { isOpen, type EndedAppeal } from '../../../domain/moderation/appeal.ts';
-import { appealOutcome, mailTo, standingLink, titleFor } from '../../../domain/moderation/appeal-mails.ts';
-import { settledBy } from '../../../domain/moderation/appeal-steps.ts';
+import { isOpen, type EndedAppeal } from '../../../domain/moderation/appeals/appeal.ts';
+import {
+  appealOutcome,
+  mailTo,
+  standingLink,
+  titleFor,
+} from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { settledBy } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import type { Decision, DecisionAppealed, DecisionTaken } from '../../../domain/moderation/decision.ts';
 import { appealDecided, decisionData } from '../../../domain/moderation/events.ts';
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';

@@ -1,5 +1,5 @@
-import type { Appeal } from '../../../domain/moderation/appeal.ts';
-import type { WithDeadline } from '../../../domain/moderation/appeal-deadline.ts';
+import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
+import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import { mayDecide, type RoleMissing } from '../../../domain/moderation/authority.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';

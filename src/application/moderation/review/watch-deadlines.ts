@@ -8,9 +8,9 @@ import {
   stepTaken,
   type DeadlineStep,
   type DueAppeal,
-} from '../../../domain/moderation/appeal-deadline.ts';
-import { titleFor } from '../../../domain/moderation/appeal-mails.ts';
-import { openStatuses, type Appeal, type OpenAppeal } from '../../../domain/moderation/appeal.ts';
+} from '../../../domain/moderation/appeals/appeal-deadline.ts';
+import { titleFor } from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { openStatuses, type Appeal, type OpenAppeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';

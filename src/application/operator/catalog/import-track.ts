@@ -1,6 +1,6 @@
-import { deliveryFlaws, type DeliveredTrack } from '../../../domain/catalog/delivery.ts';
+import { deliveryFlaws, type DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
 import { trackRuled } from '../../../domain/catalog/events.ts';
-import { recordOf } from '../../../domain/catalog/intake.ts';
+import { recordOf } from '../../../domain/catalog/delivery/intake.ts';
 import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import { decidedByDelivery, deliveryNote } from '../../../domain/moderation/delivery.ts';

@@ -1,6 +1,6 @@
 import type { PeakData } from '../../../domain/catalog/audio.ts';
-import type { DeliveredTrack } from '../../../domain/catalog/delivery.ts';
-import type { MeasuredSound } from '../../../domain/catalog/intake.ts';
+import type { DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
+import type { MeasuredSound } from '../../../domain/catalog/delivery/intake.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { MediaFile } from '../../../domain/catalog/track.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';

@@ -1,5 +1,5 @@
 import type { MediaFile, Track } from '../../../domain/catalog/track.ts';
-import { evidenceKey } from '../../../domain/moderation/evidence.ts';
+import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import type { EvidenceId } from '../../../domain/shared/ids.ts';
 import { mediaNote } from '../../../domain/audit/store-notes.ts';
 import { ok } from '../../../domain/shared/result.ts';

@@ -1,5 +1,5 @@
 import { licenseIssued, licenseRevoked } from '../../../domain/licensing/events.ts';
-import { identified } from '../../../domain/licensing/issuance.ts';
+import { identified } from '../../../domain/licensing/issuance/issuance.ts';
 import { revoke, type ActiveLicense, type RevokedLicense } from '../../../domain/licensing/license.ts';
 import { figuresOf, type Platform } from '../../../domain/platforms/platform.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';

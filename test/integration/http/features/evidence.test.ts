@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { mostEvidenceBytes } from '../../../../src/domain/moderation/evidence.ts';
+import { mostEvidenceBytes } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { anAppealDto, fileBody } from '../../../support/http/moderation-successes.ts';
 import type { Answered, PartnerClient } from '../../../support/partner-client.ts';
 import { aService, transports, type TestService } from '../../../support/service.ts';

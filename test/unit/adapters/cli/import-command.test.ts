@@ -1,6 +1,6 @@
 import { importCommand, runOperator, type Terminal } from '../../../../src/adapters/cli/index.ts';
 import { remainingMs, remainingText } from '../../../../src/adapters/cli/remaining-time.ts';
-import type { ManifestRow } from '../../../../src/domain/catalog/delivery.ts';
+import type { ManifestRow } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { ImportTrack } from '../../../../src/ports/driving/operator.ts';
 import { trackId } from '../../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { demoTracks, rowOf } from '../../../../demo/index.ts';
 import { readRow } from '../../../../src/adapters/manifest/row.ts';
-import { standardTerms, madeByPeople } from '../../../../src/domain/catalog/delivery.ts';
+import { standardTerms, madeByPeople } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import { everywhere } from '../../../../src/domain/shared/territory.ts';
 import { aRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '../../../../src/domain/catalog/search-criteria.ts';
+import type { SearchCriteria } from '../../../../src/domain/catalog/search/search-criteria.ts';
 import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
 import { trackId } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';

@@ -8,7 +8,7 @@ import {
   mostEvidenceFiles,
   mostEvidenceOfAppeal,
   type EvidenceFile,
-} from '../../../../src/domain/moderation/evidence.ts';
+} from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { fail } from '../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';

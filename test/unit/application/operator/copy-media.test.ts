@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesystemMediaStore } from '../../../../src/adapters/filesystem/index.ts';
 import { copyMedia } from '../../../../src/application/operator/media/copy-media.ts';
-import { evidenceKey } from '../../../../src/domain/moderation/evidence.ts';
+import { evidenceKey } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import type { MediaCopied } from '../../../../src/ports/driving/operator.ts';
 import { aFile } from '../../../support/evidence-builders.ts';

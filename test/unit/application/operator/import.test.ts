@@ -1,4 +1,4 @@
-import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
+import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { aTrack, noon } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/deliveries.ts';
 import { deliver, stems, take, traces, write } from '../../../support/importing.ts';

@@ -1,5 +1,5 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
-import type { DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
+import type { DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { EventId } from '../../../../src/domain/shared/ids.ts';
 import { noon, trackId } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/deliveries.ts';

@@ -3,7 +3,7 @@ import {
   madeByPeople,
   standardTerms,
   type DeliveredTrack,
-} from '../../../../src/domain/catalog/delivery.ts';
+} from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import { everywhere } from '../../../../src/domain/shared/territory.ts';
 

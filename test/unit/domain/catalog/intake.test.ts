@@ -1,5 +1,9 @@
-import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
-import { recordOf, type IntakeMeans, type MeasuredSound } from '../../../../src/domain/catalog/intake.ts';
+import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
+import {
+  recordOf,
+  type IntakeMeans,
+  type MeasuredSound,
+} from '../../../../src/domain/catalog/delivery/intake.ts';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { StemId, TermsId } from '../../../../src/domain/shared/ids.ts';
 import { aTrack, noon, trackId } from '../../../support/builders.ts';

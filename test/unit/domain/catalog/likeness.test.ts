@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { coordinatesOf, nearness, sketchLength, sketchOf } from '../../../../src/domain/catalog/likeness.ts';
+import {
+  coordinatesOf,
+  nearness,
+  sketchLength,
+  sketchOf,
+} from '../../../../src/domain/catalog/search/likeness.ts';
 import { changedFields } from '../../../../src/domain/catalog/events.ts';
 import { aLikeness, aTrack } from '../../../support/builders.ts';
 

@@ -1,5 +1,5 @@
-import { matches, positionOrder, sortValue } from '../../../../src/domain/catalog/search-matching.ts';
-import type { SearchCriteria } from '../../../../src/domain/catalog/search-criteria.ts';
+import { matches, positionOrder, sortValue } from '../../../../src/domain/catalog/search/search-matching.ts';
+import type { SearchCriteria } from '../../../../src/domain/catalog/search/search-criteria.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
 import { aLikeness, aTerms, aTrack, noon, trackId } from '../../../support/builders.ts';
 

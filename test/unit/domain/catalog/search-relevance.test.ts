@@ -1,4 +1,8 @@
-import { relevanceOf, searchWordsOf, textQueryOf } from '../../../../src/domain/catalog/search-relevance.ts';
+import {
+  relevanceOf,
+  searchWordsOf,
+  textQueryOf,
+} from '../../../../src/domain/catalog/search/search-relevance.ts';
 import { AlbumId, ArtistId } from '../../../../src/domain/shared/ids.ts';
 import { aTrack } from '../../../support/builders.ts';
 

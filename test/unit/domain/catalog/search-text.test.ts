@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collationKey, fold, termsOf, wordsOf } from '../../../../src/domain/catalog/search-text.ts';
+import { collationKey, fold, termsOf, wordsOf } from '../../../../src/domain/catalog/search/search-text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

@@ -12,7 +12,7 @@ import {
   type ActiveLicense,
   type AmendmentRequest,
 } from '../../../../src/domain/licensing/license.ts';
-import { withdrawnClauses } from '../../../../src/domain/licensing/narrowing.ts';
+import { withdrawnClauses } from '../../../../src/domain/licensing/issuance/narrowing.ts';
 import { dayMs, monthsLater } from '../../../../src/domain/shared/calendar.ts';
 import {
   aLicense,

@@ -1,7 +1,7 @@
 import { takedownReasons, type Takedown, type Track } from '../../../../src/domain/catalog/track.ts';
 import { approve, restore, takeDown, withdrawFrom } from '../../../../src/domain/catalog/moderation.ts';
 import { permissionOf, survivesUnderAll } from '../../../../src/domain/licensing/compliance.ts';
-import { differencesFrom } from '../../../../src/domain/licensing/differences.ts';
+import { differencesFrom } from '../../../../src/domain/licensing/issuance/differences.ts';
 import { revocationReasons } from '../../../../src/domain/licensing/license.ts';
 import { aLicense, aRevoked, aTerms, aTrack, noon } from '../../../support/builders.ts';
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import type { TakenDownTrack } from '../../../../src/domain/catalog/track.ts';
-import { decideIssuance } from '../../../../src/domain/licensing/issuance.ts';
-import type { IssuanceFacts, LicenseRequest } from '../../../../src/domain/licensing/issuance-facts.ts';
-import { differencesFrom } from '../../../../src/domain/licensing/differences.ts';
+import { decideIssuance } from '../../../../src/domain/licensing/issuance/issuance.ts';
+import type {
+  IssuanceFacts,
+  LicenseRequest,
+} from '../../../../src/domain/licensing/issuance/issuance-facts.ts';
+import { differencesFrom } from '../../../../src/domain/licensing/issuance/differences.ts';
 import type { License, Licensee } from '../../../../src/domain/licensing/license.ts';
 import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
 import { countries, covers, expand } from '../../../../src/domain/shared/territory.ts';

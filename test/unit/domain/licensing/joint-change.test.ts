@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideJointChange } from '../../../../src/domain/licensing/joint-change.ts';
+import { decideJointChange } from '../../../../src/domain/licensing/issuance/joint-change.ts';
 import {
   asOf,
   hasLapsed,

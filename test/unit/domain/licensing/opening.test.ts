@@ -4,7 +4,7 @@ import {
   decideOpening,
   failedGuard,
   type OpeningGuards,
-} from '../../../../src/domain/licensing/opening.ts';
+} from '../../../../src/domain/licensing/issuance/opening.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { warningsPassed } from '../../../../src/domain/shared/quota-warning.ts';
 import { aLicense, anEvent, licenseId, noon, platformId, trackId } from '../../../support/builders.ts';

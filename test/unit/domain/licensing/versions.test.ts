@@ -6,7 +6,7 @@ import {
   versionAt,
   type ReplacedVersion,
 } from '../../../../src/domain/licensing/amendment.ts';
-import { differencesFrom } from '../../../../src/domain/licensing/differences.ts';
+import { differencesFrom } from '../../../../src/domain/licensing/issuance/differences.ts';
 import {
   contentTypesOf,
   versionOf,

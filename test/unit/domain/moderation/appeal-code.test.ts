@@ -1,4 +1,8 @@
-import { appealCodeLength, appealCodeOf, sameDigest } from '../../../../src/domain/moderation/appeal-code.ts';
+import {
+  appealCodeLength,
+  appealCodeOf,
+  sameDigest,
+} from '../../../../src/domain/moderation/appeals/appeal-code.ts';
 import { digestOf } from '../../../support/builders.ts';
 
 describe('the code of an appeal', () => {

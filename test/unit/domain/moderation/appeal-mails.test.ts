@@ -6,8 +6,8 @@ import {
   appealReceived,
   mailTo,
   standingLink,
-} from '../../../../src/domain/moderation/appeal-mails.ts';
-import { dismiss, requestInfo, takeUp } from '../../../../src/domain/moderation/appeal-steps.ts';
+} from '../../../../src/domain/moderation/appeals/appeal-mails.ts';
+import { dismiss, requestInfo, takeUp } from '../../../../src/domain/moderation/appeals/appeal-steps.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { noon } from '../../../support/builders.ts';
 import { aDecision, anAppeal, overturned } from '../../../support/moderation-builders.ts';

@@ -6,14 +6,14 @@ import {
   settledBy,
   takeUp,
   withdraw,
-} from '../../../../src/domain/moderation/appeal-steps.ts';
+} from '../../../../src/domain/moderation/appeals/appeal-steps.ts';
 import {
   isOpen,
   mostAppealsOfADecision,
   submitAppeal,
   type Appeal,
   type OpenAppeal,
-} from '../../../../src/domain/moderation/appeal.ts';
+} from '../../../../src/domain/moderation/appeals/appeal.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { digestOf, noon } from '../../../support/builders.ts';
 import {

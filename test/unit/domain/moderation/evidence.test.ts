@@ -6,7 +6,7 @@ import {
   portionsOf,
   typeBySignature,
   type EvidenceType,
-} from '../../../../src/domain/moderation/evidence.ts';
+} from '../../../../src/domain/moderation/appeals/evidence.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 

@@ -7,7 +7,7 @@ import {
   type AuditEntry,
 } from '../../../../src/domain/audit/entry.ts';
 import { takedownReasons, wasPublished, type Track } from '../../../../src/domain/catalog/track.ts';
-import { contactKey, isOpen } from '../../../../src/domain/moderation/appeal.ts';
+import { contactKey, isOpen } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import { isAdverse, type Decision } from '../../../../src/domain/moderation/decision.ts';
 import { heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
 import { inForce } from '../../../../src/domain/moderation/standing.ts';

@@ -14,8 +14,8 @@ import {
   settledBy,
   takeUp,
   withdraw,
-} from '../../../../src/domain/moderation/appeal-steps.ts';
-import { isOpen, submitAppeal, type Appeal } from '../../../../src/domain/moderation/appeal.ts';
+} from '../../../../src/domain/moderation/appeals/appeal-steps.ts';
+import { isOpen, submitAppeal, type Appeal } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import {
   decide,
   decisionActs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
-import { identified } from '../../../../src/domain/licensing/issuance.ts';
+import { identified } from '../../../../src/domain/licensing/issuance/issuance.ts';
 import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
 import {
   decideContent,

@@ -1,5 +1,5 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
-import { identified } from '../../../../src/domain/licensing/issuance.ts';
+import { identified } from '../../../../src/domain/licensing/issuance/issuance.ts';
 import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
 import { defaultInboundPolicy } from '../../../../src/domain/platforms/inbound.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';

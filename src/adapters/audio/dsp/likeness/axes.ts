@@ -1,4 +1,4 @@
-import { sketchLength } from '../../../../domain/catalog/likeness.ts';
+import { sketchLength } from '../../../../domain/catalog/search/likeness.ts';
 
 // As `npm run evaluate -- axes` prints them, from the tuning set.
 const weights = [

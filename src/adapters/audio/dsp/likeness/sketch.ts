@@ -1,4 +1,4 @@
-import { sketchOf, type Likeness } from '../../../../domain/catalog/likeness.ts';
+import { sketchOf, type Likeness } from '../../../../domain/catalog/search/likeness.ts';
 import type { Embedding, Heard } from '../../../../domain/enrichment/sound.ts';
 import { axes } from './axes.ts';
 

@@ -1,5 +1,8 @@
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
-import type { SearchCriteria, SearchRequest } from '../../../../../src/domain/catalog/search-criteria.ts';
+import type {
+  SearchCriteria,
+  SearchRequest,
+} from '../../../../../src/domain/catalog/search/search-criteria.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { aTerms, aTrack, noon, trackId } from '../../../../support/builders.ts';
 import { openLibrary, type OpenLibrary } from '../../../../support/open-library.ts';

@@ -1,15 +1,15 @@
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import { licensableIn } from '../../../../../src/domain/catalog/clearance.ts';
 import { termsInForce } from '../../../../../src/domain/catalog/license-terms.ts';
-import type { SearchPosition } from '../../../../../src/domain/catalog/search-criteria.ts';
-import { matches, sortValue } from '../../../../../src/domain/catalog/search-matching.ts';
+import type { SearchPosition } from '../../../../../src/domain/catalog/search/search-criteria.ts';
+import { matches, sortValue } from '../../../../../src/domain/catalog/search/search-matching.ts';
 import {
   asksForText,
   relevanceOf,
   searchWordsOf,
   textQueryOf,
   type SearchWords,
-} from '../../../../../src/domain/catalog/search-relevance.ts';
+} from '../../../../../src/domain/catalog/search/search-relevance.ts';
 import type { Track } from '../../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { covers } from '../../../../../src/domain/shared/territory.ts';

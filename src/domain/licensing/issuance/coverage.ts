@@ -1,12 +1,12 @@
-import { allows, type Scope } from '../access/scope.ts';
-import { termsInForce, type ContentType, type LicenseTerms } from '../catalog/license-terms.ts';
-import { wasPublished, type ApprovedTrack } from '../catalog/track.ts';
-import type { Platform } from '../platforms/platform.ts';
-import { fits } from '../platforms/tier.ts';
-import type { Instant } from '../shared/calendar.ts';
-import type { TrackId } from '../shared/ids.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import type { Territory } from '../shared/territory.ts';
+import { allows, type Scope } from '../../access/scope.ts';
+import { termsInForce, type ContentType, type LicenseTerms } from '../../catalog/license-terms.ts';
+import { wasPublished, type ApprovedTrack } from '../../catalog/track.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import { fits } from '../../platforms/tier.ts';
+import type { Instant } from '../../shared/calendar.ts';
+import type { TrackId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Territory } from '../../shared/territory.ts';
 import { clearTerritories, type clearValidity } from './clauses.ts';
 import type { IssuanceFacts, IssuanceRefusal } from './issuance-facts.ts';
 

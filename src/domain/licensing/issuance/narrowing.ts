@@ -1,5 +1,5 @@
-import type { LicenseTerms, TdmPermission } from '../catalog/license-terms.ts';
-import { monthsLater, type Instant } from '../shared/calendar.ts';
+import type { LicenseTerms, TdmPermission } from '../../catalog/license-terms.ts';
+import { monthsLater, type Instant } from '../../shared/calendar.ts';
 
 const byPermission: readonly TdmPermission[] = ['notAllowed', 'constrained', 'allowed'];
 

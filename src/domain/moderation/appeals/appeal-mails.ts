@@ -1,7 +1,7 @@
-import { wasPublished, type Track } from '../catalog/track.ts';
-import { timestamp, type Instant } from '../shared/calendar.ts';
-import type { AppealId, MailId, TrackId } from '../shared/ids.ts';
-import type { Mail, MailKind, MailText } from '../mail/mail.ts';
+import { wasPublished, type Track } from '../../catalog/track.ts';
+import { timestamp, type Instant } from '../../shared/calendar.ts';
+import type { AppealId, MailId, TrackId } from '../../shared/ids.ts';
+import type { Mail, MailKind, MailText } from '../../mail/mail.ts';
 import { contactKey, type Appeal, type EndedAppeal, type OpenAppeal } from './appeal.ts';
 
 interface About {

@@ -1,10 +1,10 @@
-import type { Instant } from '../shared/calendar.ts';
-import { AlbumId, ArtistId, idPrefixes, type StemId, type TermsId, type TrackId } from '../shared/ids.ts';
+import type { Instant } from '../../shared/calendar.ts';
+import { AlbumId, ArtistId, idPrefixes, type StemId, type TermsId, type TrackId } from '../../shared/ids.ts';
 import { folded, type DeliveredTrack } from './delivery.ts';
-import type { Likeness } from './likeness.ts';
-import { canonicalText, type LicenseTerms } from './license-terms.ts';
-import { excluding } from '../shared/territory.ts';
-import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from './track.ts';
+import type { Likeness } from '../search/likeness.ts';
+import { canonicalText, type LicenseTerms } from '../license-terms.ts';
+import { excluding } from '../../shared/territory.ts';
+import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from '../track.ts';
 
 /** What intake finds out about a delivery's sound before it becomes a record. */
 export interface MeasuredSound {

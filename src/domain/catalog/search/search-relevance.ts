@@ -1,5 +1,5 @@
 import { termsOf, wordsOf } from './search-text.ts';
-import type { TrackRecord } from './track.ts';
+import type { TrackRecord } from '../track.ts';
 
 /** Where a term may be found, the weightiest first. */
 export const searchFields = ['title', 'artist', 'album', 'keyword'] as const;

@@ -1,11 +1,11 @@
-import { attributionOf } from '../catalog/attribution.ts';
-import type { LicenseId } from '../shared/ids.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import { attributionOf } from '../../catalog/attribution.ts';
+import type { LicenseId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import { alternativesTo } from './alternatives.ts';
 import { clearValidity } from './clauses.ts';
 import { clearCoverage } from './coverage.ts';
 import { completed, type IssuanceFacts, type IssuanceRefusal } from './issuance-facts.ts';
-import type { ActiveLicense } from './license.ts';
+import type { ActiveLicense } from '../license.ts';
 
 /** A license but for its id. */
 export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;

@@ -1,7 +1,7 @@
-import { fits } from '../platforms/tier.ts';
-import type { Instant, Month } from '../shared/calendar.ts';
-import type { PlatformId, TrackId } from '../shared/ids.ts';
-import { asOf, hasLapsed, type ActiveLicense, type License } from './license.ts';
+import { fits } from '../../platforms/tier.ts';
+import type { Instant, Month } from '../../shared/calendar.ts';
+import type { PlatformId, TrackId } from '../../shared/ids.ts';
+import { asOf, hasLapsed, type ActiveLicense, type License } from '../license.ts';
 
 /** A track as a decision to issue a license saw it. */
 export interface TrackGuard {

@@ -1,10 +1,10 @@
-import type { Day, Instant } from '../shared/calendar.ts';
-import type { Result } from '../shared/result.ts';
-import { cleared, everywhere, type TerritoryRule } from '../shared/territory.ts';
-import { noMining, type OfferedTerms, type TextAndDataMining } from './license-terms.ts';
-import type { MusicalKey } from './musical-key.ts';
-import { flawsOf, type Rights } from './rights.ts';
-import type { AiDisclosure, ArtistCredit, Explicitness, StemCategory, Vocals } from './track.ts';
+import type { Day, Instant } from '../../shared/calendar.ts';
+import type { Result } from '../../shared/result.ts';
+import { cleared, everywhere, type TerritoryRule } from '../../shared/territory.ts';
+import { noMining, type OfferedTerms, type TextAndDataMining } from '../license-terms.ts';
+import type { MusicalKey } from '../musical-key.ts';
+import { flawsOf, type Rights } from '../rights.ts';
+import type { AiDisclosure, ArtistCredit, Explicitness, StemCategory, Vocals } from '../track.ts';
 
 export interface DeliveredStem {
   readonly category: StemCategory;

@@ -1,5 +1,5 @@
-import { dayMs, type Instant } from '../shared/calendar.ts';
-import type { AppealId, EvidenceId } from '../shared/ids.ts';
+import { dayMs, type Instant } from '../../shared/calendar.ts';
+import type { AppealId, EvidenceId } from '../../shared/ids.ts';
 import { isOpen, type Appeal, type AppealStatus } from './appeal.ts';
 
 /** What a file can be, with the endings that its name may have; the first one is given to a name without any of them. */

@@ -1,5 +1,5 @@
 import type { SearchCriteria, SearchRequest } from './search-criteria.ts';
-import type { Track } from './track.ts';
+import type { Track } from '../track.ts';
 
 /** Tempi this far apart, as a share, still cut together. */
 const tempoSpan = 0.08;

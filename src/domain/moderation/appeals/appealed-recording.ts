@@ -1,6 +1,6 @@
-import { wasPublished, type Track } from '../catalog/track.ts';
-import { prefixKey } from '../shared/prefix.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import { wasPublished, type Track } from '../../catalog/track.ts';
+import { prefixKey } from '../../shared/prefix.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 
 /** How an appellant names a track without its id. */
 export type NamedRecording = { readonly isrc: string } | { readonly title: string; readonly artist: string };

@@ -1,12 +1,12 @@
-import type { AuditNote } from '../audit/entry.ts';
-import type { Mail, MailText } from '../mail/mail.ts';
-import { dayMs, timestamp, type Instant } from '../shared/calendar.ts';
-import type { MailId } from '../shared/ids.ts';
-import { holdsAny, type StaffMember } from '../staff/staff.ts';
+import type { AuditNote } from '../../audit/entry.ts';
+import type { Mail, MailText } from '../../mail/mail.ts';
+import { dayMs, timestamp, type Instant } from '../../shared/calendar.ts';
+import type { MailId } from '../../shared/ids.ts';
+import { holdsAny, type StaffMember } from '../../staff/staff.ts';
 import { isOpen, type Appeal, type OpenAppeal } from './appeal.ts';
 import { decidedBy } from './appeal-steps.ts';
-import { mayDecide } from './authority.ts';
-import type { Decision } from './decision.ts';
+import { mayDecide } from '../authority.ts';
+import type { Decision } from '../decision.ts';
 
 /** Steps are taken once a day, so a reminder comes three to four days before the deadline. */
 export const remindedBeforeMs = 4 * dayMs;

@@ -1,13 +1,13 @@
-import type { Instant } from '../shared/calendar.ts';
-import { covers } from '../shared/territory.ts';
-import { licensableIn } from './clearance.ts';
-import { termsInForce } from './license-terms.ts';
+import type { Instant } from '../../shared/calendar.ts';
+import { covers } from '../../shared/territory.ts';
+import { licensableIn } from '../clearance.ts';
+import { termsInForce } from '../license-terms.ts';
 import { coordinatesOf, nearness } from './likeness.ts';
-import type { MusicalKey } from './musical-key.ts';
+import type { MusicalKey } from '../musical-key.ts';
 import type { FacetName, SearchCriteria, SearchPosition, SortBy } from './search-criteria.ts';
 import { asksForText, relevanceOf, searchWordsOf, textQueryOf } from './search-relevance.ts';
 import { collationKey } from './search-text.ts';
-import type { Track, TrackRecord } from './track.ts';
+import type { Track, TrackRecord } from '../track.ts';
 
 /** As facets name it and the filter reads it: `A minor`. */
 export const keyName = ({ tonic, mode }: MusicalKey): string => `${tonic} ${mode}`;

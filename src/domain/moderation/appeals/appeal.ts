@@ -1,8 +1,8 @@
-import type { Actor } from '../audit/entry.ts';
-import { dayMs, type Instant } from '../shared/calendar.ts';
-import type { AppealId, DecisionId, StaffId, TrackId } from '../shared/ids.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import type { Decision } from './decision.ts';
+import type { Actor } from '../../audit/entry.ts';
+import { dayMs, type Instant } from '../../shared/calendar.ts';
+import type { AppealId, DecisionId, StaffId, TrackId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Decision } from '../decision.ts';
 
 /** Why a decision is said to be wrong. */
 export const appealGrounds = [

@@ -1,10 +1,10 @@
-import type { Instant } from '../shared/calendar.ts';
-import type { ArtistId, TrackId } from '../shared/ids.ts';
-import type { Territory } from '../shared/territory.ts';
-import type { ContentType } from './license-terms.ts';
+import type { Instant } from '../../shared/calendar.ts';
+import type { ArtistId, TrackId } from '../../shared/ids.ts';
+import type { Territory } from '../../shared/territory.ts';
+import type { ContentType } from '../license-terms.ts';
 import type { Likeness } from './likeness.ts';
-import type { MusicalKey } from './musical-key.ts';
-import type { Vocals } from './track.ts';
+import type { MusicalKey } from '../musical-key.ts';
+import type { Vocals } from '../track.ts';
 
 export const sortOrders = ['relevance', 'newest', 'title', 'bpm', 'duration', 'popularity'] as const;
 export type SortBy = (typeof sortOrders)[number];

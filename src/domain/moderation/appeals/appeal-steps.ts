@@ -1,7 +1,7 @@
-import type { Actor } from '../audit/entry.ts';
-import { dayMs, type Instant } from '../shared/calendar.ts';
-import type { StaffId } from '../shared/ids.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import type { Actor } from '../../audit/entry.ts';
+import { dayMs, type Instant } from '../../shared/calendar.ts';
+import type { StaffId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import {
   isOpen,
   type Appeal,
@@ -11,7 +11,7 @@ import {
   type OpenAppeal,
   type SubmittedAppeal,
 } from './appeal.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from '../decision.ts';
 
 const answerPeriodMs = 14 * dayMs;
 const mostMessages = 20;

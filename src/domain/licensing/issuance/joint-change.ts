@@ -5,7 +5,7 @@ import {
   type License,
   type LicenseBinding,
   type RevokedLicense,
-} from './license.ts';
+} from '../license.ts';
 import { decideBinding } from './opening.ts';
 
 /** Licenses of one platform that are issued and ended by one commit. */

@@ -1,12 +1,12 @@
-import type { Scope } from '../access/scope.ts';
-import type { ContentType } from '../catalog/license-terms.ts';
-import type { Takedown, Track } from '../catalog/track.ts';
-import type { Platform } from '../platforms/platform.ts';
-import type { Instant } from '../shared/calendar.ts';
-import type { ContentId, TrackId } from '../shared/ids.ts';
-import type { Money } from '../shared/money.ts';
-import type { Territory } from '../shared/territory.ts';
-import type { Licensee, LicenseSource, Metadata } from './license.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { ContentType } from '../../catalog/license-terms.ts';
+import type { Takedown, Track } from '../../catalog/track.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import type { Instant } from '../../shared/calendar.ts';
+import type { ContentId, TrackId } from '../../shared/ids.ts';
+import type { Money } from '../../shared/money.ts';
+import type { Territory } from '../../shared/territory.ts';
+import type { Licensee, LicenseSource, Metadata } from '../license.ts';
 
 /** What a caller asks for; absent members take the platform's defaults. */
 export interface LicenseRequest {

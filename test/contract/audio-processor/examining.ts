@@ -1,4 +1,4 @@
-import { loudnessOf } from '../../../src/adapters/audio/dsp/loudness.ts';
+import { loudnessOf } from '../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { audioFormats } from '../../../src/domain/catalog/audio.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aTune, noise, silence, sine, inTurn } from '../../support/sounds.ts';

@@ -4,8 +4,8 @@ import type { AnalysisRefused } from '../../../ports/driven/audio-analyzer.ts';
 import { refused } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
-import { powerMeter } from '../dsp/k-weighting.ts';
-import { framesPerStep, integratedLoudness } from '../dsp/loudness.ts';
+import { powerMeter } from '../dsp/loudness/k-weighting.ts';
+import { framesPerStep, integratedLoudness } from '../dsp/loudness/loudness.ts';
 import { framesIn } from '../dsp/pcm.ts';
 
 /**

@@ -3,9 +3,9 @@ import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused, Examination } from '../../../ports/driven/audio-processor.ts';
 import { refused } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
-import { powerMeter } from '../dsp/k-weighting.ts';
-import { framesPerStep, integratedLoudness } from '../dsp/loudness.ts';
-import { loudestWindow } from '../dsp/loudest.ts';
+import { powerMeter } from '../dsp/loudness/k-weighting.ts';
+import { framesPerStep, integratedLoudness } from '../dsp/loudness/loudness.ts';
+import { loudestWindow } from '../dsp/loudness/loudest.ts';
 import { decibels, framesIn, highestSample } from '../dsp/pcm.ts';
 import { peakTracker } from '../dsp/peaks.ts';
 

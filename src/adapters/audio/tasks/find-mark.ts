@@ -2,7 +2,7 @@ import { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused, FoundMark } from '../../../ports/driven/audio-processor.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
-import { markDetector, type FoundMark as Heard } from '../dsp/forensic-detection.ts';
+import { markDetector, type FoundMark as Heard } from '../dsp/forensic/forensic-detection.ts';
 
 /** Searches for the marks of every key and stops reading at the first that it finds. */
 export const findMark = (

@@ -5,10 +5,10 @@ import type { AudioRefused, Preview } from '../../../ports/driven/audio-processo
 import { refused, type Blocks } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { faded } from '../dsp/fades.ts';
-import { powerMeter } from '../dsp/k-weighting.ts';
-import { highestGain, leveller } from '../dsp/levelling.ts';
-import { framesPerStep, loudnessOf } from '../dsp/loudness.ts';
-import { excerptKeeper } from '../dsp/loudest.ts';
+import { powerMeter } from '../dsp/loudness/k-weighting.ts';
+import { highestGain, leveller } from '../dsp/loudness/levelling.ts';
+import { framesPerStep, loudnessOf } from '../dsp/loudness/loudness.ts';
+import { excerptKeeper } from '../dsp/loudness/loudest.ts';
 import { marked } from '../dsp/mark.ts';
 import {
   asStereo,

@@ -5,7 +5,7 @@ import type { AudioRefused, Rendering } from '../../../ports/driven/audio-proces
 import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import type { Block } from '../dsp/pcm.ts';
-import { forensicMarker } from '../dsp/forensic-mark.ts';
+import { forensicMarker } from '../dsp/forensic/forensic-mark.ts';
 import { resampler } from '../dsp/resample.ts';
 
 interface RenderTask {

@@ -8,7 +8,7 @@ import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
 import { listEvents } from './events.contract.ts';
-import { inboundOperations, type InboundNeeds } from './inbound.handlers.ts';
+import { inboundOperations, type InboundNeeds } from './inbound/inbound.handlers.ts';
 import { readTally } from './tally.contract.ts';
 import { deliveryView, endpointView, eventView, tallyView } from './webhooks.views.ts';
 

@@ -3,16 +3,16 @@ import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/sear
 import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog-index.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
-import { countFacets } from './facets.ts';
+import { countFacets } from './query/facets.ts';
 import { follow, type FollowedLibrary } from './follower.ts';
 import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';
-import { matchesFor, scratchFor, type Matches, type Scratch } from './matching.ts';
-import { nearest } from './nearest.ts';
-import { pageOf } from './paging.ts';
-import type { PlayCounts } from './popularity.ts';
+import { matchesFor, scratchFor, type Matches, type Scratch } from './query/matching.ts';
+import { nearest } from './query/nearest.ts';
+import { pageOf } from './query/paging.ts';
+import type { PlayCounts } from './query/popularity.ts';
 import { popularityKeeper } from './popularity-keeper.ts';
-import { pageByRelevance, ranked } from './ranking.ts';
-import { findText } from './text-search.ts';
+import { pageByRelevance, ranked } from './query/ranking.ts';
+import { findText } from './query/text-search.ts';
 
 interface Needs {
   readonly library: FollowedLibrary;

@@ -4,7 +4,7 @@ import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ArtistId, TrackId } from '../../../domain/shared/ids.ts';
-import { chains } from './chains.ts';
+import { chains } from './structures/chains.ts';
 import {
   appendText,
   compareTexts,
@@ -12,16 +12,16 @@ import {
   putNumber,
   textColumn,
   type NumberColumn,
-} from './columns.ts';
-import { dueList } from './due-list.ts';
-import { isrcs } from './isrcs.ts';
-import { noLabels } from './labels.ts';
-import { noOffers, turningPoints, type Offer } from './offers.ts';
-import { add, contains, emptySet, remove } from './ordinal-set.ts';
-import { postings } from './postings.ts';
-import { noSketches } from './sketches.ts';
-import { sortedOrdinals } from './sorted-ordinals.ts';
-import { textTable } from './text-table.ts';
+} from './structures/columns.ts';
+import { dueList } from './structures/due-list.ts';
+import { isrcs } from './structures/isrcs.ts';
+import { noLabels } from './structures/labels.ts';
+import { noOffers, turningPoints, type Offer } from './query/offers.ts';
+import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
+import { postings } from './structures/postings.ts';
+import { noSketches } from './query/sketches.ts';
+import { sortedOrdinals } from './structures/sorted-ordinals.ts';
+import { textTable } from './structures/text-table.ts';
 
 /**
  * Approved tracks by what they are searched for. A track is known by its ordinal: its number in order of arrival. One

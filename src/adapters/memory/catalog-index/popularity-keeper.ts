@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';
-import { refreshPopularity, type PlayCounts } from './popularity.ts';
+import { refreshPopularity, type PlayCounts } from './query/popularity.ts';
 
 const keptMs = 60_000;
 /** Reading takes no more than this part of the time: the plays of a million tracks are many pages. */

@@ -1,5 +1,8 @@
-import { markDetector, type FoundMark } from '../../../../src/adapters/audio/dsp/forensic-detection.ts';
-import { forensicMarker } from '../../../../src/adapters/audio/dsp/forensic-mark.ts';
+import {
+  markDetector,
+  type FoundMark,
+} from '../../../../src/adapters/audio/dsp/forensic/forensic-detection.ts';
+import { forensicMarker } from '../../../../src/adapters/audio/dsp/forensic/forensic-mark.ts';
 import { framesIn, joined, scaled, sliced, type Block } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import { resampled } from '../../../../src/adapters/audio/dsp/resample.ts';
 import { aTune, noise, silence } from '../../../support/sounds.ts';

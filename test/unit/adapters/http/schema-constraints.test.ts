@@ -14,7 +14,7 @@ import { readMonthlyUsage } from '../../../../src/adapters/http/platforms/platfo
 import { changeAccount } from '../../../../src/adapters/http/staff/accounts.contract.ts';
 import { listUsageEvents } from '../../../../src/adapters/http/usage/usage-events.contract.ts';
 import { ChangeEndpointDto } from '../../../../src/adapters/http/webhooks/endpoint.schemas.ts';
-import { InboundEvent } from '../../../../src/adapters/http/webhooks/inbound-event.schemas.ts';
+import { InboundEvent } from '../../../../src/adapters/http/webhooks/inbound/inbound-event.schemas.ts';
 
 const documented = (schema: z.ZodType) =>
   new Ajv2020({ strict: false, validateFormats: false }).compile(z.toJSONSchema(schema, { io: 'input' }));

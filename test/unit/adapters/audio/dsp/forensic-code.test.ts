@@ -1,4 +1,4 @@
-import { codedBits, decoded, encoded } from '../../../../../src/adapters/audio/dsp/forensic-code.ts';
+import { codedBits, decoded, encoded } from '../../../../../src/adapters/audio/dsp/forensic/forensic-code.ts';
 import { seeded } from '../../../../../src/adapters/audio/dsp/seeded.ts';
 
 const payloads = [0, 1, 2 ** 32, 0x1234_5678_9abc, 2 ** 48 - 1];

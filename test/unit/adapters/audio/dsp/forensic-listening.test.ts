@@ -1,6 +1,9 @@
-import { closingReader } from '../../../../../src/adapters/audio/dsp/forensic-closing.ts';
-import { symbolReader } from '../../../../../src/adapters/audio/dsp/forensic-listening.ts';
-import { forensicPattern, frameSize } from '../../../../../src/adapters/audio/dsp/forensic-pattern.ts';
+import { closingReader } from '../../../../../src/adapters/audio/dsp/forensic/forensic-closing.ts';
+import { symbolReader } from '../../../../../src/adapters/audio/dsp/forensic/forensic-listening.ts';
+import {
+  forensicPattern,
+  frameSize,
+} from '../../../../../src/adapters/audio/dsp/forensic/forensic-pattern.ts';
 import { noise } from '../../../../support/sounds.ts';
 
 const pattern = forensicPattern(new Uint8Array(32).fill(7));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { encoded } from '../../../../../src/adapters/audio/dsp/forensic-code.ts';
-import { forensicPattern } from '../../../../../src/adapters/audio/dsp/forensic-pattern.ts';
-import { forensicMarker } from '../../../../../src/adapters/audio/dsp/forensic-mark.ts';
+import { encoded } from '../../../../../src/adapters/audio/dsp/forensic/forensic-code.ts';
+import { forensicPattern } from '../../../../../src/adapters/audio/dsp/forensic/forensic-pattern.ts';
+import { forensicMarker } from '../../../../../src/adapters/audio/dsp/forensic/forensic-mark.ts';
 import { framesIn, joined, sliced, type Block } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { aTune, silence } from '../../../../support/sounds.ts';
 

@@ -1,10 +1,10 @@
 import { faded } from '../../../../../src/adapters/audio/dsp/fades.ts';
-import { leveller } from '../../../../../src/adapters/audio/dsp/levelling.ts';
-import { envelope, limited } from '../../../../../src/adapters/audio/dsp/limiter.ts';
-import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness.ts';
+import { leveller } from '../../../../../src/adapters/audio/dsp/loudness/levelling.ts';
+import { envelope, limited } from '../../../../../src/adapters/audio/dsp/loudness/limiter.ts';
+import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { highestSample, ratioOf } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { interleavedInts, littleEndian } from '../../../../../src/adapters/audio/dsp/quantize.ts';
-import { truePeaks } from '../../../../../src/adapters/audio/dsp/true-peak.ts';
+import { truePeaks } from '../../../../../src/adapters/audio/dsp/loudness/true-peak.ts';
 import { aTune, noise, sine, stereo } from '../../../../support/sounds.ts';
 
 describe('true peaks', () => {

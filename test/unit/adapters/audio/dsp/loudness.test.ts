@@ -1,4 +1,8 @@
-import { integratedLoudness, loudnessOf, powersOf } from '../../../../../src/adapters/audio/dsp/loudness.ts';
+import {
+  integratedLoudness,
+  loudnessOf,
+  powersOf,
+} from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { inTurn, noise, silence, sine, stereo } from '../../../../support/sounds.ts';
 
 const lufs = (left: Float32Array, sampleRate = 48000) => loudnessOf({ sampleRate, channels: stereo(left) });

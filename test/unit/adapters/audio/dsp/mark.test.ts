@@ -1,6 +1,6 @@
 import { findMark } from '../../../../../src/adapters/audio/dsp/mark-detection.ts';
 import { chirpSeconds, chirpsFor, marked } from '../../../../../src/adapters/audio/dsp/mark.ts';
-import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness.ts';
+import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { monoMix, ratioOf, scaled, type Pcm } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { aTune } from '../../../../support/sounds.ts';
 

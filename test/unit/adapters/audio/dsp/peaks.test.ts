@@ -1,4 +1,4 @@
-import { excerptKeeper, loudestWindow } from '../../../../../src/adapters/audio/dsp/loudest.ts';
+import { excerptKeeper, loudestWindow } from '../../../../../src/adapters/audio/dsp/loudness/loudest.ts';
 import { peakTracker } from '../../../../../src/adapters/audio/dsp/peaks.ts';
 import { seeded } from '../../../../../src/adapters/audio/dsp/seeded.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { appendText } from '../../../../../src/adapters/memory/catalog-index/columns.ts';
-import { setBit, wordsFor } from '../../../../../src/adapters/memory/catalog-index/bitmap.ts';
+import { appendText } from '../../../../../src/adapters/memory/catalog-index/structures/columns.ts';
+import { setBit, wordsFor } from '../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 import { indexedCatalog } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
-import { nearest } from '../../../../../src/adapters/memory/catalog-index/nearest.ts';
+import { nearest } from '../../../../../src/adapters/memory/catalog-index/query/nearest.ts';
 import { aLikeness, trackId } from '../../../../support/builders.ts';
 
 /** Tracks 1 to `count`, each thousand a little less like the first. */

@@ -9,7 +9,7 @@ import {
   setBit,
   wordsFor,
   type Bitmap,
-} from '../../../../../src/adapters/memory/catalog-index/bitmap.ts';
+} from '../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 import {
   add,
   contains,
@@ -19,7 +19,7 @@ import {
   keepIn,
   remove,
   type OrdinalSet,
-} from '../../../../../src/adapters/memory/catalog-index/ordinal-set.ts';
+} from '../../../../../src/adapters/memory/catalog-index/structures/ordinal-set.ts';
 
 const limit = 5_000;
 const anyOrdinals = fc.oneof(

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { chains } from '../../../../../src/adapters/memory/catalog-index/chains.ts';
+import { chains } from '../../../../../src/adapters/memory/catalog-index/structures/chains.ts';
 import {
   appendText,
   comparedWith,
   compareTexts,
   textAt,
   textColumn,
-} from '../../../../../src/adapters/memory/catalog-index/columns.ts';
-import { dueList } from '../../../../../src/adapters/memory/catalog-index/due-list.ts';
-import { isrcs } from '../../../../../src/adapters/memory/catalog-index/isrcs.ts';
-import { numberLists } from '../../../../../src/adapters/memory/catalog-index/number-lists.ts';
-import { posting, postings } from '../../../../../src/adapters/memory/catalog-index/postings.ts';
+} from '../../../../../src/adapters/memory/catalog-index/structures/columns.ts';
+import { dueList } from '../../../../../src/adapters/memory/catalog-index/structures/due-list.ts';
+import { isrcs } from '../../../../../src/adapters/memory/catalog-index/structures/isrcs.ts';
+import { numberLists } from '../../../../../src/adapters/memory/catalog-index/structures/number-lists.ts';
+import { posting, postings } from '../../../../../src/adapters/memory/catalog-index/structures/postings.ts';
 import {
   firstPlace,
   sortedOrdinals,
-} from '../../../../../src/adapters/memory/catalog-index/sorted-ordinals.ts';
-import { textTable } from '../../../../../src/adapters/memory/catalog-index/text-table.ts';
+} from '../../../../../src/adapters/memory/catalog-index/structures/sorted-ordinals.ts';
+import { textTable } from '../../../../../src/adapters/memory/catalog-index/structures/text-table.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });
 const sign = (n: number): number => Math.sign(n);

@@ -1,0 +1,85 @@
+import { forensicMarkBits } from '../../../../domain/licensing/forensic-mark.ts';
+
+// How a payload becomes bits that survive being misheard: a check sum, then a convolutional code.
+const payloadBits = forensicMarkBits;
+const checkBits = 16;
+const tailBits = 6; // bring the coder back to its first state
+const messageBits = payloadBits + checkBits + tailBits;
+const generators = [0o117, 0o127, 0o155, 0o171]; // rate 1/4, constraint length 7, free distance 20
+const states = 64;
+
+export const codedBits = messageBits * generators.length;
+
+const oddOnes = (bits: number): boolean => {
+  let odd = false;
+  for (let rest = bits; rest > 0; rest &= rest - 1) odd = !odd;
+  return odd;
+};
+
+/** The four bits that the coder says in each of its 128 situations, as ±1. */
+const said = Array.from({ length: 2 * states }, (_, situation) =>
+  generators.map((generator) => (oddOnes(situation & generator) ? 1 : -1)),
+);
+
+/** The coded bits of a payload, as ±1. */
+export const encoded = (payload: number): Int8Array => {
+  const bits = bitsOf(payload, payloadBits);
+  const message = [...bits, ...bitsOf(crc16(bits), checkBits), ...new Array<number>(tailBits).fill(0)];
+  let state = 0;
+  return Int8Array.from(
+    message.flatMap((bit) => {
+      const situation = (state << 1) | bit;
+      state = situation % states;
+      return said[situation] ?? [];
+    }),
+  );
+};
+
+/** The payload most like what was heard, where its check sum holds. Positive: rather 1; the further from 0 the surer. */
+export const decoded = (heard: Float64Array): number | undefined => {
+  const message = likeliest(heard);
+  const bits = message.slice(0, payloadBits);
+  const check = message.slice(payloadBits, payloadBits + checkBits);
+  return numberOf(check) === crc16(bits) ? numberOf(bits) : undefined;
+};
+
+/** Viterbi: of all messages the one whose coded bits agree best. */
+const likeliest = (heard: Float64Array): readonly number[] => {
+  const cameFrom: Uint8Array[] = [];
+  let scores = new Float64Array(states).fill(-Infinity);
+  scores[0] = 0;
+  for (let step = 0; step < messageBits; step++) {
+    const next = new Float64Array(states).fill(-Infinity);
+    const origin = new Uint8Array(states);
+    for (let situation = 0; situation < 2 * states; situation++) {
+      const before = situation >> 1;
+      const agreement = (said[situation] ?? []).reduce(
+        (sum, sign, i) => sum + sign * (heard[step * generators.length + i] ?? 0),
+        scores[before] ?? 0,
+      );
+      const state = situation % states;
+      if (agreement <= (next[state] ?? 0)) continue;
+      next[state] = agreement;
+      origin[state] = before;
+    }
+    scores = next;
+    cameFrom.push(origin);
+  }
+  const message: number[] = [];
+  let state = 0;
+  for (let step = messageBits - 1; step >= 0; step--) {
+    message.unshift(state & 1);
+    state = cameFrom[step]?.[state] ?? 0;
+  }
+  return message;
+};
+
+/** CRC-16/CCITT-FALSE, bit by bit. */
+const crc16 = (bits: readonly number[]): number =>
+  bits.reduce((crc, bit) => ((crc << 1) & 0xffff) ^ ((crc >> 15) ^ bit ? 0x1021 : 0), 0xffff);
+
+// Bitwise operators end at 32 bits.
+const bitsOf = (value: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => Math.floor(value / 2 ** (count - 1 - i)) % 2);
+
+const numberOf = (bits: readonly number[]): number => bits.reduce((value, bit) => 2 * value + bit, 0);

@@ -1,0 +1,166 @@
+import { codedBits, decoded } from './forensic-code.ts';
+import { closingReader, type Alignment } from './forensic-closing.ts';
+import { symbolReader, type SymbolReader } from './forensic-listening.ts';
+import { frameSize, framesPerBlock, type ForensicPattern } from './forensic-pattern.ts';
+import { joined } from '../pcm.ts';
+
+const { floor, max, min, sqrt } = Math;
+
+/** A payload that was heard whole, its check sum included. */
+export interface FoundMark {
+  readonly payload: number;
+  /** How far the key's own symbols stand out of chance, in standard deviations. */
+  readonly confidence: number;
+}
+
+// Chance comes this far at one of 50 million places; a minute has 200,000, and then the check sum is still to hold.
+const leastConfidence = 5.5;
+const worthCloser = 4.5;
+const places = 4; // within a frame, where the search begins
+const closer = [4, 1]; // samples from place to place, as it closes in
+const closingBlocks = 4; // are enough for that
+const mostBlocks = 12; // that are heard together, nearly 2 minutes
+const blockSize = framesPerBlock * frameSize;
+const nothing = 1e-9;
+
+/** How much the frames of a stretch agree with the key's own symbols, and their energy: for every place and shift. */
+interface Tally {
+  readonly agreement: Float64Array;
+  readonly energy: Float64Array;
+}
+
+const emptyTally = (): Tally => ({
+  agreement: new Float64Array(places * framesPerBlock),
+  energy: new Float64Array(places * framesPerBlock),
+});
+
+/** Listens to one channel at the rate that a mark was laid at. */
+export const forensicSearch = (pattern: ForensicPattern) => {
+  const [sharp, smooth] = [symbolReader(pattern, 'sharp'), symbolReader(pattern, 'smooth')];
+  const closing = closingReader(pattern);
+  const syncFrames = [...pattern.sync.keys()].filter((frame) => pattern.sync[frame] !== 0);
+  // One frame before the first block stays in front, so that every frame has a neighbour.
+  let held: Float32Array = new Float32Array(frameSize);
+  let pieces: Float32Array[] = []; // that came after it
+  let gathered = held.length;
+  let tallies: readonly Tally[] = [];
+
+  const tallied = (start: number, frames: number): Tally => {
+    const tally = emptyTally();
+    for (let place = 0; place < places; place++) {
+      const heard = smooth.heardAll(held, start + (place * frameSize) / places, frames, syncFrames);
+      for (let t = 0; t < frames; t++)
+        for (let i = 0; i < syncFrames.length; i++) {
+          const value = heard[t * syncFrames.length + i] ?? 0;
+          const frame = syncFrames[i] ?? 0;
+          const at = place * framesPerBlock + ((frame - t + framesPerBlock) % framesPerBlock);
+          tally.agreement[at] = (tally.agreement[at] ?? 0) + value * (pattern.sync[frame] ?? 0);
+          tally.energy[at] = (tally.energy[at] ?? 0) + value * value;
+        }
+    }
+    return tally;
+  };
+
+  /** Where the last blocks, however many, agree best with the key; the last one has so many frames. */
+  const likeliest = (lastFrames: number): { readonly alignment: Alignment; readonly confidence: number } => {
+    const { agreement, energy } = emptyTally();
+    let best = { blocks: 1, at: 0, confidence: 0 };
+    for (let blocks = 1; blocks <= tallies.length; blocks++) {
+      const tally = tallies[tallies.length - blocks] ?? emptyTally();
+      for (let at = 0; at < agreement.length; at++) {
+        const sum = (agreement[at] = (agreement[at] ?? 0) + (tally.agreement[at] ?? 0));
+        const all = (energy[at] = (energy[at] ?? 0) + (tally.energy[at] ?? 0));
+        const confidence = sum / sqrt(all + nothing);
+        if (confidence > best.confidence) best = { blocks, at, confidence };
+      }
+    }
+    const within = (floor(best.at / framesPerBlock) * frameSize) / places;
+    const alignment = {
+      place: frameSize + (tallies.length - best.blocks) * blockSize + within,
+      shift: best.at % framesPerBlock,
+      frames: (best.blocks - 1) * framesPerBlock + lastFrames,
+    };
+    return { alignment, confidence: best.confidence };
+  };
+
+  const confidenceOf = (reader: SymbolReader, { place, shift, frames }: Alignment): number => {
+    let [agreement, energy] = [0, nothing];
+    for (let t = 0; t < frames; t++) {
+      const frame = (t + shift) % framesPerBlock;
+      const sign = pattern.sync[frame] ?? 0;
+      if (sign === 0) continue;
+      const value = reader.heard(held, place + t * frameSize, frame);
+      agreement += value * sign;
+      energy += value * value;
+    }
+    return agreement / sqrt(energy);
+  };
+
+  const closedIn = (coarse: Alignment): Alignment => {
+    const frames = min(coarse.frames, closingBlocks * framesPerBlock);
+    let [place, confidence] = [coarse.place, 0];
+    closer.forEach((step, i) => {
+      const reach = closer[i - 1] ?? frameSize / places; // the next place may be hardly worse
+      const from = max(0, place - reach);
+      const count = floor((place + reach - from) / step) + 1;
+      closing(held, { ...coarse, place: from, frames }, { step, count }).forEach((found, n) => {
+        if (found > confidence) [place, confidence] = [from + n * step, found];
+      });
+    });
+    return { ...coarse, place };
+  };
+
+  const readBy = (reader: SymbolReader, alignment: Alignment): FoundMark | undefined => {
+    const confidence = confidenceOf(reader, alignment);
+    if (confidence < leastConfidence) return undefined;
+    const bits = new Float64Array(codedBits);
+    for (let t = 0; t < alignment.frames; t++) {
+      const frame = (t + alignment.shift) % framesPerBlock;
+      if (pattern.sync[frame] !== 0) continue;
+      const bit = pattern.codedBit[frame] ?? 0;
+      bits[bit] = (bits[bit] ?? 0) + reader.heard(held, alignment.place + t * frameSize, frame);
+    }
+    const payload = decoded(bits);
+    return payload === undefined ? undefined : { payload, confidence };
+  };
+
+  const heardUpTo = (frames: number): FoundMark | undefined => {
+    tallies = [...tallies, tallied(frameSize + tallies.length * blockSize, frames)];
+    const { alignment, confidence } = likeliest(frames);
+    // A recording that runs a little fast or slow is nowhere cut to the sample: it is read smoothly.
+    const found =
+      confidence < worthCloser
+        ? undefined
+        : (readBy(sharp, closedIn(alignment)) ?? readBy(smooth, alignment));
+    if (tallies.length === mostBlocks) {
+      tallies = tallies.slice(1);
+      held = held.slice(blockSize);
+      gathered = held.length;
+    }
+    return found;
+  };
+
+  const gather = (): void => {
+    held = joined([[held], ...pieces.map((piece) => [piece])])[0] ?? held;
+    [pieces, gathered] = [[], held.length];
+  };
+
+  return {
+    push: (sound: Float32Array): FoundMark | undefined => {
+      pieces.push(sound);
+      gathered += sound.length;
+      // A frame more for the places within a frame, and one for the last one's neighbour.
+      while (gathered >= 3 * frameSize + (tallies.length + 1) * blockSize) {
+        gather();
+        const found = heardUpTo(framesPerBlock);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    finish: (): FoundMark | undefined => {
+      gather();
+      const frames = floor((held.length - frameSize - tallies.length * blockSize) / frameSize) - 1;
+      return frames > 0 ? heardUpTo(frames) : undefined;
+    },
+  };
+};

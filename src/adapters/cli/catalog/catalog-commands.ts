@@ -1,0 +1,170 @@
+import { moderationStatuses, takedownReasons } from '../../../domain/catalog/track.ts';
+import {
+  missingReasons,
+  operatorSources,
+  type OperatorsWords,
+} from '../../../domain/moderation/operator-statement.ts';
+import { grounds } from '../../../domain/moderation/statement.ts';
+import { TrackId } from '../../../domain/shared/ids.ts';
+import { isTerritory } from '../../../domain/shared/territory.ts';
+import type { ApproveTrack, ListTracks, TakeDownTrack } from '../../../ports/driving/operator.ts';
+import { showTrack, trackLine } from './catalog-lines.ts';
+import {
+  jsonOption,
+  listOf,
+  oneOf,
+  textOf,
+  UsageWrong,
+  wantsJson,
+  type Arguments,
+  type OperatorCommand,
+  type Terminal,
+} from '../command.ts';
+
+interface Dependencies {
+  readonly listTracks: ListTracks;
+  readonly approveTrack: ApproveTrack;
+  readonly takeDownTrack: TakeDownTrack;
+}
+
+const batch = 500;
+
+const wordOptions = {
+  ground: { type: 'string' },
+  source: { type: 'string' },
+  facts: { type: 'string' },
+  clause: { type: 'string' },
+} as const;
+
+const wordDetails = [
+  `--ground  why: ${grounds.join(', ')}`,
+  `--source  what led to it: ${operatorSources.join(', ')}`,
+  '--facts   the facts and circumstances relied on, in words for those affected',
+  '--clause  the clause of the terms, or the law, that the decision rests on',
+].join('\n');
+
+const wordsOf = (given: Arguments): OperatorsWords => {
+  const [ground, source, facts, clause] = ['ground', 'source', 'facts', 'clause'].map((name) =>
+    textOf(given, name),
+  );
+  return {
+    ...(ground !== undefined && { ground: oneOf('ground', ground, grounds) }),
+    ...(source !== undefined && { source: oneOf('source', source, operatorSources) }),
+    ...(facts !== undefined && { facts }),
+    ...(clause !== undefined && { clause }),
+  };
+};
+
+/** Reasons of a decision against a track, none of which anybody else can state. */
+const requiredWordsOf = (given: Arguments): OperatorsWords => {
+  const words = wordsOf(given);
+  const missing = missingReasons(words);
+  if (missing.length === 0) return words;
+  const options = missing.map((name) => `--${name}`).join(', ');
+  throw new UsageWrong(`A takedown needs a statement of reasons. Missing: ${options}.`);
+};
+
+const territoriesOf = (given: Arguments): readonly string[] => {
+  const named = textOf(given, 'territories');
+  const territories = listOf(named ?? 'none');
+  if (named !== undefined && territories.length === 0)
+    throw new UsageWrong('--territories names no territory. Leave it out to withdraw the track everywhere.');
+  const unknown = territories.find((code) => !isTerritory(code));
+  if (unknown !== undefined)
+    throw new UsageWrong(`"${unknown}" is not a territory: use ISO 3166-1 alpha-2, or WORLD.`);
+  return territories;
+};
+
+export const catalogCommands = ({
+  listTracks,
+  approveTrack,
+  takeDownTrack,
+}: Dependencies): readonly OperatorCommand[] => [
+  {
+    name: 'tracks',
+    usage: `[--status ${moderationStatuses.join('|')}] [--json]`,
+    summary: 'lists the catalog, last change last',
+    options: { status: { type: 'string' }, ...jsonOption },
+    arguments: { least: 0, most: 0 },
+    run: async (given, terminal) => {
+      const wanted = textOf(given, 'status');
+      const status = wanted === undefined ? undefined : oneOf('status', wanted, moderationStatuses);
+      for (let after = 0; ;) {
+        const page = await listTracks({ after, limit: batch });
+        const tracks = page.ok ? page.value : [];
+        for (const track of tracks)
+          if (!status || track.moderationStatus === status) terminal.out(trackLine(track, wantsJson(given)));
+        if (tracks.length < batch || terminal.isClosed?.() === true) return true;
+        after = tracks.at(-1)?.catalogVersion ?? after;
+      }
+    },
+  },
+  {
+    name: 'approve',
+    usage: 'TRACK_ID [--ground G] [--source S] [--facts "…"] [--clause "…"] [--json]',
+    summary: 'approves a pending track, or reinstates one that was taken down',
+    details: ['Reinstating lifts a takedown, or every restriction to territories.', wordDetails],
+    options: { ...wordOptions, ...jsonOption },
+    arguments: { least: 1, most: 1 },
+    run: async (given, terminal) => {
+      const [id = ''] = given.positionals;
+      const approved = await approveTrack({ trackId: TrackId(id), words: wordsOf(given) });
+      return approved.ok
+        ? showTrack(approved.value, wantsJson(given), terminal)
+        : refused(id, approved.failure, terminal);
+    },
+  },
+  {
+    name: 'takedown',
+    usage:
+      `TRACK_ID --reason ${takedownReasons.join('|')} --ground G --source S --facts "…" --clause "…" ` +
+      '[--territories US,DE] [--json]',
+    summary: 'withdraws a track everywhere, or only from the territories named',
+    details: [
+      'The statement of reasons is public, is sent to those affected, and says only what you state here.',
+      wordDetails,
+    ],
+    options: {
+      reason: { type: 'string' },
+      territories: { type: 'string' },
+      ...wordOptions,
+      ...jsonOption,
+    },
+    arguments: { least: 1, most: 1 },
+    run: async (given, terminal) => {
+      const [id = ''] = given.positionals;
+      const reason = oneOf('reason', textOf(given, 'reason') ?? '', takedownReasons);
+      const territories = territoriesOf(given);
+      const taken = await takeDownTrack({
+        trackId: TrackId(id),
+        reason,
+        words: requiredWordsOf(given),
+        ...(territories.length > 0 && { territories }),
+      });
+      return taken.ok
+        ? showTrack(taken.value, wantsJson(given), terminal)
+        : refused(id, taken.failure, terminal);
+    },
+  },
+];
+
+type Refusal = Extract<Awaited<ReturnType<TakeDownTrack>>, { ok: false }>['failure'];
+
+const refused = (id: string, failure: Refusal, terminal: Terminal): false => {
+  switch (failure.kind) {
+    case 'track-not-found':
+      terminal.err(`${id}: track not found`);
+      break;
+    case 'track-already-in-state':
+      terminal.err(`${id}: already ${failure.state}`);
+      break;
+    case 'decision-appealed':
+      terminal.err(
+        `${id}: appeal ${failure.appealId} is open against ${failure.decisionId}, which this decision would replace`,
+      );
+      break;
+    case 'contended':
+      terminal.err(`${id}: other processes kept changing it; try again`);
+  }
+  return false;
+};

@@ -1,0 +1,97 @@
+import type { RowFlaw } from '../../../domain/catalog/delivery/delivery.ts';
+import type { Imported, ImportRefused, MeasuredFigures } from '../../../ports/driving/operator.ts';
+import type { Terminal } from '../command.ts';
+
+export type RowOutcome =
+  | { readonly kind: 'done'; readonly imported: Imported }
+  | { readonly kind: 'refused'; readonly errors: readonly string[] };
+
+export type Tally = Record<Imported['outcome'] | 'refused', number>;
+
+export interface ImportSummary {
+  readonly rows: number;
+  readonly tally: Tally;
+  readonly warnings: number;
+  readonly isInterrupted: boolean;
+}
+
+/** How an import is shown. */
+export interface ImportReport {
+  row(line: number, outcome: RowOutcome): void;
+  end(summary: ImportSummary): void;
+}
+
+const measuredLine = ({ durationMs, loudnessLufs, bpm, key }: MeasuredFigures): string =>
+  [
+    `${(durationMs / 1_000).toFixed(1)} s`,
+    `${loudnessLufs.toFixed(1)} LUFS`,
+    ...(bpm === undefined ? [] : [`${Math.round(bpm)} bpm`]),
+    ...(key ? [`${key.tonic} ${key.mode}`] : []),
+  ].join(', ');
+
+const doneRows = (tally: Tally): number => Object.values(tally).reduce((sum, count) => sum + count, 0);
+
+const tallyText = (tally: Tally): string =>
+  Object.entries(tally)
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', ');
+
+/** Lines for people: results to `out`, errors and warnings to `err`. */
+export const textReport = (terminal: Terminal): ImportReport => ({
+  row: (line, outcome) => {
+    if (outcome.kind === 'refused') {
+      terminal.err(`row ${line}: ${outcome.errors.join('; ')}`);
+      return;
+    }
+    const { trackId, title, measured, sameAudioAs = [] } = outcome.imported;
+    const figures = measured ? `  (${measuredLine(measured)})` : '';
+    terminal.out(`row ${line}: ${outcome.imported.outcome}  ${trackId ?? ''}  ${title}${figures}`);
+    if (sameAudioAs.length > 0)
+      terminal.err(`row ${line}: warning: the same audio file as ISRC ${sameAudioAs.join(', ')}`);
+  },
+  end: ({ rows, tally, warnings, isInterrupted }) => {
+    const counts = tallyText(tally) || 'no rows';
+    const warned = warnings > 0 ? `, ${warnings} with a warning` : '';
+    if (isInterrupted)
+      terminal.err(
+        `Interrupted after ${doneRows(tally)} of ${rows} rows: ${counts}${warned}. Run the same command again to continue.`,
+      );
+    else terminal.out(`${counts}${warned}`);
+  },
+});
+
+/** A JSON document for each row and one for the end, all to `out`. */
+export const jsonReport = (terminal: Terminal): ImportReport => {
+  const write = (document: object) => terminal.out(JSON.stringify(document));
+  return {
+    row: (line, outcome) =>
+      write({
+        row: line,
+        ...(outcome.kind === 'refused' ? { outcome: 'refused', errors: outcome.errors } : outcome.imported),
+      }),
+    end: ({ rows, tally, warnings, isInterrupted }) => {
+      const { 'would-import': wouldImport, ...counts } = tally;
+      write({ rows, done: doneRows(tally), ...counts, wouldImport, warnings, interrupted: isInterrupted });
+    },
+  };
+};
+
+export const flawText = ({ field, detail }: RowFlaw): string => `${field}: ${detail}`;
+
+export const refusalText = (failure: ImportRefused): string => {
+  switch (failure.kind) {
+    case 'delivery-flawed':
+      return failure.detail;
+    case 'file-missing':
+      return `${failure.file}: file not found`;
+    case 'file-changed':
+      return `${failure.file}: changed during the import; run the import again`;
+    case 'isrc-taken':
+      return `isrc: ${failure.isrc} is ${failure.holder} already`;
+    case 'audio-refused':
+      return `${failure.file}: ${failure.detail}`;
+    case 'contended':
+      return 'other processes kept changing the track; run the import again';
+  }
+};

@@ -1,0 +1,31 @@
+import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator.ts';
+import { jsonOption, textOf, UsageWrong, wantsJson, wholeNumber, type OperatorCommand } from '../command.ts';
+
+const entryAt = (text: string): AuditVerified['last'] => {
+  const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (digest === '')
+    throw new UsageWrong(`"${text}" is not PLACE:DIGEST, as verify-audit prints it for the last entry`);
+  return { place: wholeNumber('place', place), digest };
+};
+
+export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudit }): OperatorCommand => ({
+  name: 'verify-audit',
+  usage: '[--known PLACE:DIGEST] [--json]',
+  summary: 'checks that no entry of the audit log was changed, added or removed',
+  details: ['--known  an entry that an earlier run printed, which must still be there (docs/audit-log.md)'],
+  options: { known: { type: 'string' }, ...jsonOption },
+  arguments: { least: 0, most: 0 },
+  run: async (given, terminal) => {
+    const named = textOf(given, 'known');
+    const verified = await verifyAudit({
+      ...(named !== undefined && { known: entryAt(named) }),
+      told: ({ entries }) => terminal.progress(`${entries} entries`),
+    });
+    if (!verified.ok) return false;
+    const { entries, last, flaw } = verified.value;
+    if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
+    else terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
+    if (flaw !== undefined) terminal.err(`entry ${flaw}: changed, added or removed after it was written`);
+    return flaw === undefined;
+  },
+});

@@ -1,0 +1,86 @@
+import type { BackupManifest } from '../../../ports/driven/backup.ts';
+import type { BackUpStore, RestoreRefused, RestoreStore } from '../../../ports/driving/operator.ts';
+import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
+
+interface Dependencies {
+  readonly backUp: BackUpStore;
+  readonly restore: RestoreStore;
+}
+
+const refusalOf = (folder: string, failure: RestoreRefused, into: 'folder' | 'DATA_DIR'): string => {
+  switch (failure.kind) {
+    case 'folder-occupied':
+      return into === 'folder'
+        ? `${folder} is not empty. Name a folder that does not exist.`
+        : 'DATA_DIR is not empty. Restore into a folder that is empty or contains only master.key.';
+    case 'writes-held':
+      return 'A move to a database is under way or done. Finish it and back that database up, or undo it with "npm run operator -- move-to-mongodb --undo" (or move-to-postgres). Nothing was copied.';
+    case 'audit-flawed':
+      return `The audit log was altered from entry ${failure.place} on. Nothing was copied.`;
+    case 'not-a-backup':
+      return `${folder} is not a finished backup.`;
+    case 'backup-damaged':
+      return `${folder} is damaged: ${failure.detail}. Nothing was restored.`;
+  }
+};
+
+const linesOf = ({ database, records, audit, media }: BackupManifest): readonly string[] => {
+  const count = Object.values(records).reduce((sum, one) => sum + one, 0);
+  return [
+    `${count} records (${Math.ceil(database.sizeBytes / 1e6)} MB), of them ${records.tracks} tracks, ${records.licenses} licenses, ${records.platforms} platforms`,
+    `${audit.entries} audit entries${audit.entries > 0 ? `, the last ${audit.last}` : ''}`,
+    media.where === 'backup'
+      ? `${media.files} masters and stems`
+      : 'Masters and stems stay in the bucket: they are not part of this backup.',
+  ];
+};
+
+export const backupCommands = ({ backUp, restore }: Dependencies): readonly OperatorCommand[] => [
+  {
+    name: 'backup',
+    usage: 'FOLDER [--json]',
+    summary: 'copies the store of DATA_DIR and its media into a new folder',
+    details: [
+      'The service can keep running. The master key is not part of a backup: store it separately (docs/backup.md).',
+    ],
+    options: jsonOption,
+    arguments: { least: 1, most: 1 },
+    run: async (given, terminal) => {
+      const [folder = ''] = given.positionals;
+      const onProgress = (files: number) => terminal.progress(`${files} files`);
+      const made = await backUp({ folder, onProgress });
+      if (!made.ok) {
+        terminal.err(refusalOf(folder, made.failure, 'folder'));
+        return false;
+      }
+      const missing = made.value.media.where === 'backup' ? made.value.media.missing : [];
+      for (const key of missing) terminal.err(`${key}: missing or damaged in DATA_DIR/media`);
+      if (wantsJson(given)) terminal.out(JSON.stringify(made.value));
+      else for (const line of linesOf(made.value)) terminal.out(line);
+      terminal.err('The master key is not in the backup: without it, secrets in the backup cannot be read.');
+      return missing.length === 0;
+    },
+  },
+  {
+    name: 'restore',
+    usage: 'FOLDER [--json]',
+    summary: 'restores a backup into an empty DATA_DIR',
+    details: [
+      'Start the service with the same MASTER_KEY, and never at the same time as on the original store (docs/backup.md).',
+    ],
+    options: jsonOption,
+    arguments: { least: 1, most: 1 },
+    run: async (given, terminal) => {
+      const [folder = ''] = given.positionals;
+      const onProgress = (files: number) => terminal.progress(`${files} files`);
+      const restored = await restore({ folder, onProgress });
+      if (!restored.ok) {
+        terminal.err(refusalOf(folder, restored.failure, 'DATA_DIR'));
+        return false;
+      }
+      if (wantsJson(given)) terminal.out(JSON.stringify(restored.value));
+      else for (const line of linesOf(restored.value)) terminal.out(line);
+      return true;
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator.ts';
+import type { OperatorCommand } from '../command.ts';
+
+const figures = ({ files, flawed }: EvidenceChecked): string =>
+  `${files} files of appeals checked, ${flawed.length} missing or damaged`;
+
+export const checkEvidenceCommand = ({
+  checkEvidence,
+}: {
+  readonly checkEvidence: CheckEvidence;
+}): OperatorCommand => ({
+  name: 'check-evidence',
+  usage: '',
+  summary: 'finds files of appeals that are missing or damaged',
+  details: ['Reads every file and changes nothing. Restore what it names from a backup of the media.'],
+  options: {},
+  arguments: { least: 0, most: 0 },
+  run: async (_given, terminal) => {
+    const outcome = await checkEvidence({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
+    if (!outcome.ok) return false;
+    for (const { key, flaw } of outcome.value.flawed) terminal.err(`${key}: ${flaw}`);
+    terminal.out(figures(outcome.value));
+    return outcome.value.flawed.length === 0;
+  },
+});

@@ -1,0 +1,33 @@
+import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator.ts';
+import { UsageWrong, type OperatorCommand } from '../command.ts';
+
+const figures = ({ files, copied, copiedBytes }: MediaCopied): string =>
+  `${files} files, ${copied} copied (${Math.ceil(copiedBytes / 1e6)} MB)`;
+
+/** `copyMedia`: undefined where there is no bucket to copy into. */
+export const mediaCommand = ({
+  copyMedia,
+}: {
+  readonly copyMedia: CopyMedia | undefined;
+}): OperatorCommand => ({
+  name: 'copy-media',
+  usage: '',
+  summary: 'copies masters and stems from DATA_DIR into S3_BUCKET',
+  details: [
+    'Each file is verified against its digest. If you run it again, it copies only missing files (docs/media-on-s3.md).',
+  ],
+  options: {},
+  arguments: { least: 0, most: 0 },
+  run: async (_given, terminal) => {
+    if (!copyMedia) throw new UsageWrong('Set S3_BUCKET to the bucket to copy to');
+    const outcome = await copyMedia({ told: (sofar) => terminal.progress(figures(sofar)) });
+    if (!outcome.ok) return false;
+    const { flawed } = outcome.value;
+    for (const { key, flaw } of flawed) {
+      terminal.err(`${key}: ${flaw === 'missing' ? 'missing in DATA_DIR' : 'damaged'}`);
+    }
+    const rest = flawed.length > 0 ? `, ${flawed.length} not copied` : '; none is missing';
+    terminal.out(`${figures(outcome.value)}${rest}`);
+    return flawed.length === 0;
+  },
+});

@@ -1,0 +1,105 @@
+import { ContentId, TrackId } from '../../../../domain/shared/ids.ts';
+import type { ContentEvent, Segment } from '../../../../domain/webhooks/content-register.ts';
+import type { Clock } from '../../../../ports/driven/environment.ts';
+import type * as offered from '../../../../ports/driving/inbound.ts';
+import { allowedBy, versionedTag } from '../../kernel/response/conditional.ts';
+import { endpoint, type Endpoint } from '../../kernel/route.ts';
+import { instantOf } from '../../vocabulary/fields.ts';
+import type { InboundEvent } from './inbound-event.schemas.ts';
+import { readContent } from './inbound-content.contract.ts';
+import { signInbound } from './inbound-signing.contract.ts';
+import * as inbound from './inbound.contract.ts';
+import { contentView, inboundUrl, inboundView, outcomeView } from '../webhooks.views.ts';
+
+export interface InboundNeeds {
+  readonly readInbound: offered.ReadInbound;
+  readonly readContent: offered.ReadContent;
+  readonly changeInbound: offered.ChangeInbound;
+  readonly rotateInbound: offered.RotateInbound;
+  readonly signInbound: offered.SignInbound;
+  readonly receiveContentEvent: offered.ReceiveContentEvent;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
+  const { baseUrl, clock } = needs;
+  const tagged = (state: offered.InboundState, slug: string) => {
+    const body = inboundView(state, slug, baseUrl);
+    return { status: 200, body, etag: versionedTag(state.version, body) } as const;
+  };
+  return [
+    endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
+      const found = await needs.readInbound({ caller, slug });
+      return found.ok ? tagged(found.value, slug) : found;
+    }),
+
+    endpoint(readContent, async ({ caller, params: { slug }, query }) => {
+      const found = await needs.readContent({ caller, slug, contentId: ContentId(query.contentId) });
+      return found.ok ? { status: 200, body: contentView(found.value) } : found;
+    }),
+
+    endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
+      const changed = await needs.changeInbound({ caller, slug, policy, ...allowedBy(headers) });
+      return changed.ok ? tagged(changed.value, slug) : changed;
+    }),
+
+    endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
+      const made = await needs.rotateInbound({ caller, slug });
+      if (!made.ok) return made;
+      const { secret } = made.value;
+      return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
+    }),
+
+    endpoint(signInbound, async ({ caller, params: { slug }, body: told }) => {
+      const event = contentEventOf(told);
+      const signed = await needs.signInbound({ caller, slug, event, body: JSON.stringify(told) });
+      if (!signed.ok) return signed;
+      const { webhookId, timestamp, signature, body } = signed.value;
+      const headers = {
+        'content-type': 'application/json' as const,
+        'webhook-id': webhookId,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signature,
+      };
+      return { status: 200, body: { url: inboundUrl(slug, baseUrl), headers, body } };
+    }),
+
+    endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {
+      const webhookId = headers['webhook-id'];
+      const event = contentEventOf(body);
+      const heard = await needs.receiveContentEvent({ platform: caller, webhookId, event });
+      if (!heard.ok) return heard;
+      const { contentId, outcome, results } = heard.value;
+      const now = clock.now();
+      const shown = results.map((result) => outcomeView(result, now));
+      return { status: 202, body: { contentId, outcome, results: shown } };
+    }),
+  ];
+};
+
+const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
+  const contentId = ContentId(data.contentId);
+  if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
+  const { publishedAt, contentType, territories, tracks } = data;
+  const segments = tracks.flatMap(({ trackId, startMs, endMs }): readonly Segment[] =>
+    startMs === undefined && endMs === undefined
+      ? []
+      : [
+          {
+            trackId: TrackId(trackId),
+            ...(startMs !== undefined && { startMs }),
+            ...(endMs !== undefined && { endMs }),
+          },
+        ],
+  );
+  return {
+    type,
+    contentId,
+    at: instantOf(publishedAt),
+    ...(contentType && { contentType }),
+    ...(territories && { territories }),
+    trackIds: [...new Set(tracks.map(({ trackId }) => TrackId(trackId)))],
+    ...(segments.length > 0 && { segments }),
+  };
+};

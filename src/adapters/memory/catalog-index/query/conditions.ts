@@ -1,0 +1,112 @@
+import { facetNames, type SearchCriteria } from '../../../../domain/catalog/search/search-criteria.ts';
+import { askedOf, isrcKey } from '../../../../domain/catalog/search/search-matching.ts';
+import { expand } from '../../../../domain/shared/territory.ts';
+import { hasBit } from '../structures/bitmap.ts';
+import type { NumberColumn } from '../structures/columns.ts';
+import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
+import { contains, setOf, type OrdinalSet } from '../structures/ordinal-set.ts';
+import { firstPlace, type SortedOrdinals } from '../structures/sorted-ordinals.ts';
+
+/** Inclusive bounds on a number; where it is also sorted by, with its order. */
+export interface Range {
+  readonly column: NumberColumn;
+  readonly order?: SortedOrdinals;
+  readonly least: number;
+  readonly most: number;
+}
+
+type OrderedRange = Range & { readonly order: SortedOrdinals };
+export const isOrdered = (bounds: Range): bounds is OrderedRange => bounds.order !== undefined;
+
+/** What a track must fulfil, in terms of the index. */
+export interface Conditions {
+  /** In at least one set of each. */
+  readonly anyOf: readonly (readonly OrdinalSet[])[];
+  /** In none of these. */
+  readonly noneOf: readonly OrdinalSet[];
+  readonly ranges: readonly Range[];
+}
+
+const range = (
+  measure: Pick<Range, 'column' | 'order'>,
+  least: number | undefined,
+  most: number | undefined,
+): readonly Range[] =>
+  least === undefined && most === undefined
+    ? []
+    : [{ ...measure, least: least ?? -Infinity, most: most ?? Infinity }];
+
+export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
+  const { hasStems, artistId, isrc, contentTypes, territories, near } = criteria;
+  const labelled = facetNames.flatMap((facet) => {
+    const asked = askedOf(criteria, facet);
+    return asked ? [catalog.labels.bearersOf(facet, asked)] : [];
+  });
+  const anyOf = [
+    ...labelled,
+    ...(contentTypes ? [catalog.offers.clearedFor(contentTypes)] : []),
+    ...(hasStems === true ? [[catalog.hasStems]] : []),
+    ...(near ? [[catalog.sketches.inSpace(near.likeness.space)]] : []),
+  ];
+  // Only these two may hold dead ordinals.
+  const named = [
+    ...(artistId === undefined ? [] : [[setOf(catalog.artists.of(artistId))]]),
+    ...(isrc === undefined ? [] : [[setOf(catalog.isrcs.find(isrcKey(isrc)))]]),
+  ];
+  const itself = near && ordinalOfTrack(catalog, near.trackId);
+  const alive = named.length > 0 || anyOf.length === 0 ? [[catalog.live]] : [];
+  return {
+    anyOf: [...anyOf, ...named, ...alive],
+    noneOf: [
+      ...(hasStems === false ? [catalog.hasStems] : []),
+      ...(itself === undefined ? [] : [setOf(Uint32Array.of(itself))]),
+      ...(territories ? catalog.offers.closedIn(expand(territories)) : []),
+    ].filter(({ count }) => count > 0),
+    ranges: [
+      ...range(catalog.bpm, criteria.bpmMin, criteria.bpmMax),
+      ...range(catalog.duration, criteria.durationMinMs, criteria.durationMaxMs),
+      ...range(catalog.updated, criteria.updatedSince, undefined),
+    ],
+  };
+};
+
+type Test = (ordinal: number) => boolean;
+
+const memberOf = (sets: readonly OrdinalSet[]): Test => {
+  const [only] = sets;
+  if (only?.form === 'bitmap' && sets.length === 1) return (ordinal) => hasBit(only.data, ordinal);
+  return (ordinal) => sets.some((set) => contains(set, ordinal));
+};
+
+const isWithin =
+  ({ column, least, most }: Range): Test =>
+  (ordinal) => {
+    const value = column.values[ordinal] ?? 0;
+    return value >= least && value <= most;
+  };
+
+/** Whether one ordinal fulfils all of them. */
+export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
+  const excluded = memberOf(noneOf);
+  const tests = [
+    ...anyOf.map(memberOf),
+    ...ranges.map(isWithin),
+    ...(noneOf.length > 0 ? [(ordinal: number) => !excluded(ordinal)] : []),
+  ];
+  return (ordinal) => {
+    for (const test of tests) if (!test(ordinal)) return false;
+    return true;
+  };
+};
+
+/** What lies within, as a stretch of the order. */
+export const stretchOf = ({
+  column,
+  order,
+  least,
+  most,
+}: OrderedRange): readonly [from: number, to: number] => {
+  const all = order.all();
+  const from = firstPlace(all, (ordinal) => (column.values[ordinal] ?? 0) >= least);
+  return [from, firstPlace(all, (ordinal) => (column.values[ordinal] ?? 0) > most, from)];
+};

@@ -1,0 +1,56 @@
+import type { SearchCriteria, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
+import { askedOf, withoutFilterOf } from '../../../../domain/catalog/search/search-matching.ts';
+import type { SearchPage } from '../../../../ports/driven/catalog-index.ts';
+import { countShared, hasBit, ordinalsIn, wordsFor, type Bitmap } from '../structures/bitmap.ts';
+import type { IndexedCatalog } from '../indexed-catalog.ts';
+import type { Label } from '../structures/labels.ts';
+import type { Matches } from './matching.ts';
+import type { OrdinalSet } from '../structures/ordinal-set.ts';
+
+const sharedWith = (bitmap: Bitmap, { data, form, count }: OrdinalSet): number => {
+  if (form === 'bitmap') return countShared(bitmap, data);
+  let shared = 0;
+  for (let i = 0; i < count; i++) if (hasBit(bitmap, data[i] ?? 0)) shared++;
+  return shared;
+};
+
+/** Up to how many matches a look at the labels of each is faster than a pass over the bits of every label. */
+const mostLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
+  (labels.length * wordsFor(catalog.count)) / 20;
+
+/** How many of the matches bear each of the labels. */
+const counting = (
+  catalog: IndexedCatalog,
+  labels: readonly Label[],
+  matches: Matches,
+): ((label: Label) => number) => {
+  if (matches.count === catalog.live.count) return ({ bearers }) => bearers.count;
+  if (matches.form === 'many' && matches.count > mostLookedAt(catalog, labels)) {
+    return ({ bearers }) => sharedWith(matches.bitmap, bearers);
+  }
+  const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap, matches.count);
+  const counts = catalog.labels.tally(ordinals);
+  return ({ number }) => counts[number] ?? 0;
+};
+
+const byCount = (a: { value: string; count: number }, b: { value: string; count: number }): number =>
+  b.count - a.count || (a.value < b.value ? -1 : 1);
+
+/** Exact counts of each value asked for, each facet under all filters but its own. */
+export const countFacets = (
+  catalog: IndexedCatalog,
+  { criteria, facets }: SearchRequest,
+  found: Matches,
+  matching: (criteria: SearchCriteria) => Matches,
+): SearchPage['facets'] =>
+  Object.fromEntries(
+    facets.map((facet) => {
+      const labels = catalog.labels.of(facet);
+      const matches = askedOf(criteria, facet) ? matching(withoutFilterOf(criteria, facet)) : found;
+      const countOf = counting(catalog, labels, matches);
+      const counts = labels
+        .map((label) => ({ value: label.value, count: countOf(label) }))
+        .filter(({ count }) => count > 0);
+      return [facet, counts.sort(byCount)] as const;
+    }),
+  );

@@ -1,0 +1,107 @@
+import type { SearchCriteria } from '../../../../domain/catalog/search/search-criteria.ts';
+import {
+  copyInto,
+  countBits,
+  hasBit,
+  keepWithin,
+  ordinalsIn,
+  setBit,
+  wordsFor,
+  type Bitmap,
+} from '../structures/bitmap.ts';
+import { conditionsOf, fulfils, isOrdered, stretchOf, type Conditions, type Range } from './conditions.ts';
+import type { IndexedCatalog } from '../indexed-catalog.ts';
+import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../structures/ordinal-set.ts';
+
+/** The tracks that a search finds: a few as an ascending list, many as bits. Valid until the next search. */
+export type Matches =
+  | { readonly form: 'few'; readonly count: number; readonly ordinals: Uint32Array }
+  | { readonly form: 'many'; readonly count: number; readonly bitmap: Bitmap };
+
+/** Bitmaps to be written over in every search, long enough for all ordinals. */
+export interface Scratch {
+  readonly result: Bitmap;
+  readonly spare: Bitmap;
+}
+
+export const scratchFor = ({ count }: IndexedCatalog, before?: Scratch): Scratch => {
+  const words = wordsFor(count);
+  if (before && before.result.length >= words) return before;
+  const room = Math.ceil(words * 1.25);
+  return { result: new Uint32Array(room), spare: new Uint32Array(room) };
+};
+
+/** Up to how many a list is faster than bits. */
+export const fewOf = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 6);
+
+export const few = (ordinals: Uint32Array): Matches => ({ form: 'few', count: ordinals.length, ordinals });
+
+const bySize = (catalog: IndexedCatalog, bitmap: Bitmap, count: number): Matches =>
+  count <= fewOf(catalog) ? few(ordinalsIn(bitmap, count)) : { form: 'many', count, bitmap };
+
+const sizeOf = (sets: readonly OrdinalSet[]): number => sets.reduce((sum, { count }) => sum + count, 0);
+
+const spelledOut = (sets: readonly OrdinalSet[]): Uint32Array => {
+  const ordinals = new Uint32Array(sizeOf(sets));
+  let end = 0;
+  for (const set of sets) {
+    ordinals.set(set.form === 'list' ? listed(set) : ordinalsIn(set.data, set.count), end);
+    end += set.count;
+  }
+  return sets.length > 1 ? ordinals.sort().filter((ordinal, i) => ordinal !== ordinals[i - 1]) : ordinals;
+};
+
+const keepAmong = (matches: Bitmap, ordinals: Uint32Array, spare: Bitmap): void => {
+  spare.fill(0);
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    if (hasBit(matches, ordinal)) setBit(spare, ordinal);
+  }
+  copyInto(matches, spare);
+};
+
+/** Going through all values in order is faster than a leap to each within the bounds, where those are more than one in so many. */
+const leapCost = 6;
+
+const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
+  const { column, least, most } = bounds;
+  if (isOrdered(bounds)) {
+    const all = bounds.order.all();
+    const [from, to] = stretchOf(bounds);
+    if ((to - from) * leapCost < all.length) {
+      keepAmong(matches, all.subarray(from, to), spare);
+      return;
+    }
+  }
+  keepWithin(matches, column.values, least, most);
+};
+
+const amongMany = (
+  catalog: IndexedCatalog,
+  { anyOf, noneOf, ranges }: Conditions,
+  { result, spare }: Scratch,
+): Matches => {
+  const [first = [], ...others] = anyOf;
+  const [only] = first;
+  if (only?.form === 'bitmap' && first.length === 1) {
+    if (others.length + noneOf.length + ranges.length === 0) return bySize(catalog, only.data, only.count);
+    copyInto(result, only.data);
+  } else {
+    result.fill(0);
+    includeIn(result, first);
+  }
+  for (const sets of others) keepIn(result, sets, spare);
+  for (const set of noneOf) excludeFrom(result, set);
+  for (const bounds of ranges) keepInRange(result, bounds, spare);
+  return bySize(catalog, result, countBits(result));
+};
+
+/** The tracks that fulfil all criteria but text. */
+export const matchesFor = (catalog: IndexedCatalog, criteria: SearchCriteria, scratch: Scratch): Matches => {
+  const conditions = conditionsOf(catalog, criteria);
+  const [fewest = [], ...others] = conditions.anyOf.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  if (sizeOf(fewest) > fewOf(catalog)) {
+    return amongMany(catalog, { ...conditions, anyOf: [fewest, ...others] }, scratch);
+  }
+  return few(spelledOut(fewest).filter(fulfils({ ...conditions, anyOf: others })));
+};

@@ -1,0 +1,106 @@
+import { clearanceOf } from '../../../../domain/catalog/clearance.ts';
+import {
+  termsInForce,
+  type ContentType,
+  type LicenseTerms,
+} from '../../../../domain/catalog/license-terms.ts';
+import type { Track } from '../../../../domain/catalog/track.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import { countries } from '../../../../domain/shared/territory.ts';
+import { withRoom } from '../structures/columns.ts';
+import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
+
+/** Countries where tracks may not be licensed, and the live tracks of which just these are true. */
+interface Closed {
+  readonly number: number;
+  readonly countries: ReadonlySet<string>;
+  readonly tracks: OrdinalSet;
+}
+
+/** What a track's terms clear at a moment. */
+export interface Offer {
+  readonly contentTypes: readonly ContentType[];
+  readonly closed: Closed;
+}
+
+export interface Offers {
+  readonly of: (track: Track, at: Instant) => Offer;
+  readonly put: (ordinal: number, offer: Offer) => void;
+  readonly drop: (ordinal: number) => void;
+  /** Tracks whose terms clear any of the uses. */
+  readonly clearedFor: (contentTypes: readonly ContentType[]) => readonly OrdinalSet[];
+  /** Tracks that may not be licensed in one of the territories or more. */
+  readonly closedIn: (asked: ReadonlySet<string>) => readonly OrdinalSet[];
+}
+
+const mostRemembered = 10_000;
+
+export const noOffers = (): Offers => {
+  const uses = new Map<ContentType, OrdinalSet>();
+  const closed: Closed[] = [];
+  const byCountries = new Map<string, Closed>();
+  /** By ordinal the number of its closed countries. */
+  let closedOf = new Uint32Array(0);
+  /** Working out where a track clears takes long, and many share their rules and shares: kept by what it stands on. */
+  const byBasis = new Map<string, Closed>();
+
+  const closedTo = (blocked: readonly string[]): Closed => {
+    const key = blocked.join();
+    const known = byCountries.get(key);
+    if (known) return known;
+    const begun = { number: closed.length, countries: new Set(blocked), tracks: emptySet() };
+    closed.push(begun);
+    byCountries.set(key, begun);
+    return begun;
+  };
+  const everywhere = closedTo(countries);
+
+  const closedUnder = (track: Track, terms: LicenseTerms): Closed => {
+    const { master, publishers } = track.rights;
+    const shares = [master, publishers].map((side) => side.map((held) => [held.sharePct, held.territories]));
+    const basis = JSON.stringify([track.territories, terms.territories, shares]);
+    const known = byBasis.get(basis);
+    if (known) return known;
+    const { available } = clearanceOf(track, terms);
+    const result = closedTo(countries.filter((country) => !available.has(country)));
+    if (byBasis.size >= mostRemembered) byBasis.clear();
+    byBasis.set(basis, result);
+    return result;
+  };
+
+  const usersOf = (contentType: ContentType): OrdinalSet => {
+    const set = uses.get(contentType) ?? emptySet();
+    uses.set(contentType, set);
+    return set;
+  };
+
+  return {
+    of: (track, at) => {
+      const terms = termsInForce(track.terms, at);
+      return terms
+        ? { contentTypes: terms.contentTypes, closed: closedUnder(track, terms) }
+        : { contentTypes: [], closed: everywhere };
+    },
+    put: (ordinal, offer) => {
+      for (const contentType of offer.contentTypes) add(usersOf(contentType), ordinal);
+      add(offer.closed.tracks, ordinal);
+      closedOf = withRoom(Uint32Array, closedOf, ordinal + 1);
+      closedOf[ordinal] = offer.closed.number;
+    },
+    drop: (ordinal) => {
+      for (const set of uses.values()) remove(set, ordinal);
+      const before = closed[closedOf[ordinal] ?? -1];
+      if (before) remove(before.tracks, ordinal);
+    },
+    clearedFor: (contentTypes) => contentTypes.flatMap((contentType) => uses.get(contentType) ?? []),
+    closedIn: (asked) =>
+      closed
+        .filter(({ countries: blocked, tracks }) => tracks.count > 0 && !blocked.isDisjointFrom(asked))
+        .map(({ tracks }) => tracks),
+  };
+};
+
+/** The moments after `at` from which a track is offered otherwise. */
+export const turningPoints = (track: Track, at: Instant): readonly Instant[] => [
+  ...new Set(track.terms.map(({ effectiveAt }) => effectiveAt).filter((effectiveAt) => effectiveAt > at)),
+];

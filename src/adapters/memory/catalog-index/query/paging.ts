@@ -1,0 +1,144 @@
+import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
+import { TrackId } from '../../../../domain/shared/ids.ts';
+import { hasBit } from '../structures/bitmap.ts';
+import { comparedWith, compareTexts, textAt, type TextColumn } from '../structures/columns.ts';
+import { conditionsOf, isOrdered, stretchOf } from './conditions.ts';
+import type { IndexedCatalog } from '../indexed-catalog.ts';
+import type { Matches } from './matching.ts';
+import { keyFor, type Direction, type SortKey } from './sort-keys.ts';
+import { firstPlace } from '../structures/sorted-ordinals.ts';
+
+/** Which part of an order is asked for: at most so many, after a position. */
+export interface Page {
+  readonly key: SortKey;
+  readonly direction: Direction;
+  readonly most: number;
+  readonly after: SearchPosition | undefined;
+  /** The stretch of the key's order outside of which nothing matches. */
+  readonly stretch?: readonly [from: number, to: number];
+}
+
+/** The first `most` of a list by an order, found without sorting all of it. */
+const firstBy = (
+  ordinals: Uint32Array,
+  most: number,
+  compare: (a: number, b: number) => number,
+): readonly number[] => {
+  const best: number[] = [];
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    if (best.length === most && compare(best[most - 1] ?? 0, ordinal) < 0) continue;
+    let place = 0;
+    for (let end = best.length; place < end;) {
+      const middle = (place + end) >>> 1;
+      if (compare(best[middle] ?? 0, ordinal) > 0) end = middle;
+      else place = middle + 1;
+    }
+    best.splice(place, 0, ordinal);
+    if (best.length > most) best.pop();
+  }
+  return best;
+};
+
+const isAfter = (
+  after: SearchPosition,
+  ids: TextColumn,
+  key: SortKey,
+  sign: 1 | -1,
+): ((ordinal: number) => boolean) => {
+  const compareValue = key.comparedWith(after.value);
+  const compareId = comparedWith(ids, after.trackId);
+  return (ordinal) => (sign * compareValue(ordinal) || compareId(ordinal)) > 0;
+};
+
+const ofFew = (
+  { ids: { column } }: IndexedCatalog,
+  ordinals: Uint32Array,
+  { key, direction, most, after }: Page,
+): readonly number[] => {
+  const sign = direction === 'asc' ? 1 : -1;
+  const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareTexts(column, a, b);
+  const later = after ? ordinals.filter(isAfter(after, column, key, sign)) : ordinals;
+  // What arrived last is mostly the newest: the best come early then, and few have to make room.
+  return firstBy(direction === 'asc' ? later : later.toReversed(), most, compare);
+};
+
+/** The start of the run of equal values that ends before `end`: leaps back that double, then halved. */
+const startOfRun = (all: Uint32Array, end: number, compare: SortKey['compare']): number => {
+  const last = all[end - 1] ?? 0;
+  let step = 1;
+  while (end - 1 - step >= 0 && compare(all[end - 1 - step] ?? 0, last) === 0) step *= 2;
+  return firstPlace(all, (ordinal) => compare(ordinal, last) >= 0, Math.max(0, end - 1 - step), end);
+};
+
+/** Walks the order from the position on; downwards run by run of equal values, since ties ascend in either direction. */
+const ofMany = (
+  { ids: { column } }: IndexedCatalog,
+  holds: (ordinal: number) => boolean,
+  { key, direction, most, after, stretch }: Page,
+): readonly number[] => {
+  const all = key.order.all();
+  const [first, last] = stretch ?? [0, all.length];
+  const found: number[] = [];
+  const collect = (from: number, to: number): void => {
+    for (let i = from; i < to && found.length < most; i++) {
+      const ordinal = all[i] ?? 0;
+      if (holds(ordinal)) found.push(ordinal);
+    }
+  };
+  let [below, above] = [last, first];
+  if (after) {
+    const compare = key.comparedWith(after.value);
+    const compareId = comparedWith(column, after.trackId);
+    below = firstPlace(all, (ordinal) => compare(ordinal) >= 0);
+    above = firstPlace(all, (ordinal) => compare(ordinal) > 0, below);
+    const next = firstPlace(all, (ordinal) => compareId(ordinal) > 0, below, above);
+    collect(next, above);
+  }
+  if (direction === 'asc') collect(Math.max(above, first), last);
+  else {
+    for (let end = Math.min(below, last); end > first && found.length < most;) {
+      const start = startOfRun(all, end, key.compare);
+      collect(start, end);
+      end = start;
+    }
+  }
+  return found;
+};
+
+/** The ordinals of a page; among many, `holds` may narrow the matches further. */
+export const ordinalsOn = (
+  catalog: IndexedCatalog,
+  matches: Matches,
+  page: Page,
+  holds: (ordinal: number) => boolean = () => true,
+): readonly number[] => {
+  if (matches.form === 'few') return ofFew(catalog, matches.ordinals, page);
+  const { bitmap } = matches;
+  return ofMany(catalog, (ordinal) => hasBit(bitmap, ordinal) && holds(ordinal), page);
+};
+
+export const positionsOf = (
+  catalog: IndexedCatalog,
+  ordinals: readonly number[],
+  key: SortKey,
+): readonly SearchPosition[] =>
+  ordinals.map((ordinal) => ({
+    value: key.value(ordinal),
+    trackId: TrackId(textAt(catalog.ids.column, ordinal)),
+  }));
+
+/** The first `most` matches after the request's position. */
+export const pageOf = (
+  catalog: IndexedCatalog,
+  matches: Matches,
+  { criteria, sort, order, after }: SearchRequest,
+  most: number,
+): readonly SearchPosition[] => {
+  const key = keyFor(catalog, sort);
+  const bounds = conditionsOf(catalog, criteria)
+    .ranges.filter(isOrdered)
+    .find((range) => range.order === key.order);
+  const page = { key, direction: order, most, after, ...(bounds && { stretch: stretchOf(bounds) }) };
+  return positionsOf(catalog, ordinalsOn(catalog, matches, page), key);
+};

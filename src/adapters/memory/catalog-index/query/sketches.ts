@@ -1,0 +1,58 @@
+import { coordinatesOf, sketchLength, type Likeness } from '../../../../domain/catalog/search/likeness.ts';
+import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
+
+/** Who sounds like whom: 32 bytes for each ordinal, and a set for each space. */
+export interface Sketches {
+  readonly put: (ordinal: number, likeness: Likeness | undefined) => void;
+  readonly drop: (ordinal: number) => void;
+  /** The live tracks whose sketches may be compared with one of this space. */
+  readonly inSpace: (space: string) => OrdinalSet;
+  /** How near an ordinal that has a sketch is, as `nearness` has it. */
+  readonly nearnessTo: (likeness: Likeness) => (ordinal: number) => number;
+}
+
+/** As a power of two, the ordinals whose sketches lie in one array; it need not move when more come. */
+const blockBits = 14;
+const perBlock = 1 << blockBits;
+
+export const noSketches = (): Sketches => {
+  const blocks: Int8Array[] = [];
+  const spaces = new Map<string, OrdinalSet>();
+
+  const blockOf = (ordinal: number): Int8Array => {
+    const place = ordinal >>> blockBits;
+    for (let next = blocks.length; next <= place; next++) blocks.push(new Int8Array(perBlock * sketchLength));
+    return blocks[place] ?? new Int8Array(0);
+  };
+
+  return {
+    put: (ordinal, likeness) => {
+      if (!likeness) return;
+      const members = spaces.get(likeness.space) ?? emptySet();
+      spaces.set(likeness.space, members);
+      add(members, ordinal);
+      blockOf(ordinal).set(coordinatesOf(likeness), (ordinal & (perBlock - 1)) * sketchLength);
+    },
+    drop: (ordinal) => {
+      for (const members of spaces.values()) remove(members, ordinal);
+    },
+    inSpace: (space) => spaces.get(space) ?? emptySet(),
+    nearnessTo: (likeness) => {
+      const target = Int32Array.from(coordinatesOf(likeness));
+      return (ordinal) => {
+        const block = blocks[ordinal >>> blockBits];
+        if (!block) return 0;
+        const start = (ordinal & (perBlock - 1)) * sketchLength;
+        // Four sums at once: none waits for the one before it.
+        let [a, b, c, d] = [0, 0, 0, 0];
+        for (let i = 0; i < sketchLength; i += 4) {
+          a += (block[start + i] ?? 0) * (target[i] ?? 0);
+          b += (block[start + i + 1] ?? 0) * (target[i + 1] ?? 0);
+          c += (block[start + i + 2] ?? 0) * (target[i + 2] ?? 0);
+          d += (block[start + i + 3] ?? 0) * (target[i + 3] ?? 0);
+        }
+        return a + b + c + d;
+      };
+    },
+  };
+};

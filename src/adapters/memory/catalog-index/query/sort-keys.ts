@@ -1,0 +1,64 @@
+import type { SearchRequest, SortBy } from '../../../../domain/catalog/search/search-criteria.ts';
+import {
+  comparedWith,
+  compareTexts,
+  textAt,
+  type NumberColumn,
+  type TextColumn,
+} from '../structures/columns.ts';
+import type { IndexedCatalog } from '../indexed-catalog.ts';
+import type { SortedOrdinals } from '../structures/sorted-ordinals.ts';
+
+export type Direction = SearchRequest['order'];
+
+/** What tracks are sorted by: the order by ascending value and id, and how values compare. */
+export interface SortKey {
+  readonly order: SortedOrdinals;
+  readonly value: (ordinal: number) => number | string;
+  readonly compare: (a: number, b: number) => number;
+  /** Negative where the value of the ordinal is below the one given. */
+  readonly comparedWith: (value: number | string) => (ordinal: number) => number;
+}
+
+const numberKey = ({ column, order }: { column: NumberColumn; order: SortedOrdinals }): SortKey => {
+  const { values } = column;
+  return {
+    order,
+    value: (ordinal) => values[ordinal] ?? 0,
+    compare: (a, b) => (values[a] ?? 0) - (values[b] ?? 0),
+    comparedWith: (value) => (ordinal) => (values[ordinal] ?? 0) - Number(value),
+  };
+};
+
+const textKey = ({ column, order }: { column: TextColumn; order: SortedOrdinals }): SortKey => ({
+  order,
+  value: (ordinal) => textAt(column, ordinal),
+  compare: (a, b) => compareTexts(column, a, b),
+  comparedWith: (value) => comparedWith(column, String(value)),
+});
+
+/** All have one value: they come by id. */
+export const levelKey = (catalog: IndexedCatalog, level: number): SortKey => ({
+  order: catalog.ids.order,
+  value: () => level,
+  compare: () => 0,
+  comparedWith: (value) => () => level - Number(value),
+});
+
+/** Relevance is without text the same for all. */
+export const keyFor = (catalog: IndexedCatalog, sort: SortBy): SortKey => {
+  switch (sort) {
+    case 'relevance':
+      return levelKey(catalog, 0);
+    case 'newest':
+      return numberKey(catalog.added);
+    case 'title':
+      return textKey(catalog.titles);
+    case 'bpm':
+      return numberKey(catalog.bpm);
+    case 'duration':
+      return numberKey(catalog.duration);
+    case 'popularity':
+      return numberKey(catalog.plays);
+  }
+};

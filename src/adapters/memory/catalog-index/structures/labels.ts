@@ -1,0 +1,78 @@
+import { facetNames, type FacetName } from '../../../../domain/catalog/search/search-criteria.ts';
+import { collationKey } from '../../../../domain/catalog/search/search-text.ts';
+import { numberLists } from './number-lists.ts';
+import { add, emptySet, remove, type OrdinalSet } from './ordinal-set.ts';
+
+/** A value of a facet, as it is spelled. */
+export interface Label {
+  readonly number: number;
+  readonly value: string;
+  /** The live tracks that bear it. */
+  readonly bearers: OrdinalSet;
+}
+
+/** Who bears which label, and which labels each bears. */
+export interface Labels {
+  /** Ordinals must come one after the other, from 0. */
+  readonly put: (ordinal: number, valuesOf: (facet: FacetName) => readonly string[]) => void;
+  readonly drop: (ordinal: number) => void;
+  readonly of: (facet: FacetName) => readonly Label[];
+  /** Whoever bears any of the labels asked for, in any spelling that folds to the same. */
+  readonly bearersOf: (facet: FacetName, asked: readonly string[]) => readonly OrdinalSet[];
+  /** By the label's number, how many of the tracks bear it. */
+  readonly tally: (ordinals: Uint32Array) => Uint32Array;
+}
+
+const noFacet = () => ({
+  labels: [] as Label[],
+  spelled: new Map<string, Label>(),
+  alike: new Map<string, Label[]>(),
+});
+
+export const noLabels = (): Labels => {
+  const facets = {
+    mood: noFacet(),
+    genre: noFacet(),
+    instrument: noFacet(),
+    vocals: noFacet(),
+    key: noFacet(),
+  };
+  const all: Label[] = [];
+  const borne = numberLists();
+
+  const begin = (facet: FacetName, value: string): Label => {
+    const label = { number: all.length, value, bearers: emptySet() };
+    const { labels, spelled, alike } = facets[facet];
+    const key = collationKey(value);
+    all.push(label);
+    labels.push(label);
+    spelled.set(value, label);
+    alike.set(key, [...(alike.get(key) ?? []), label]);
+    return label;
+  };
+
+  return {
+    put: (ordinal, valuesOf) => {
+      const given = facetNames.flatMap((facet) =>
+        valuesOf(facet).map((value) => facets[facet].spelled.get(value) ?? begin(facet, value)),
+      );
+      for (const { bearers } of given) add(bearers, ordinal);
+      borne.append(given.map(({ number }) => number));
+    },
+    drop: (ordinal) => {
+      const counts = new Uint32Array(all.length);
+      borne.tally(ordinal, counts);
+      for (const { number, bearers } of all) if (counts[number] !== 0) remove(bearers, ordinal);
+    },
+    of: (facet) => facets[facet].labels,
+    bearersOf: (facet, asked) =>
+      asked
+        .flatMap((value) => facets[facet].alike.get(collationKey(value)) ?? [])
+        .map(({ bearers }) => bearers),
+    tally: (ordinals) => {
+      const counts = new Uint32Array(all.length);
+      for (let i = 0; i < ordinals.length; i++) borne.tally(ordinals[i] ?? 0, counts);
+      return counts;
+    },
+  };
+};

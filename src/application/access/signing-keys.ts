@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
-import { missingKeys } from '../operator/secrets/master-keys.ts';
+import { missingKeys } from '../shared/master-keys.ts';
 import type { PublishKeys, ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 
 interface Needs {

@@ -1,7 +1,7 @@
 import type { Track } from '../../domain/catalog/track.ts';
 import { licenseIssued } from '../../domain/licensing/events.ts';
 import { decideIssuance, identified } from '../../domain/licensing/issuance/issuance.ts';
-import type { LicenseRequest } from '../../domain/licensing/issuance/issuance-facts.ts';
+import type { LicenseRequest } from '../../domain/licensing/issuance/facts.ts';
 import { differencesFrom } from '../../domain/licensing/issuance/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';

@@ -1,5 +1,5 @@
 import type { AmendmentRefusal } from '../../domain/licensing/amendment.ts';
-import type { IssuanceRefusal } from '../../domain/licensing/issuance/issuance-facts.ts';
+import type { IssuanceRefusal } from '../../domain/licensing/issuance/facts.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AmendRefused, IssueRefused } from '../../ports/driving/licensing.ts';
 

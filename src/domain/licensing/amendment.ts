@@ -8,7 +8,7 @@ import { clearRenewal, renewableUntil, territoriesAsked } from './issuance/claus
 import { clearCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
 import type { LicenseUnusable } from './download.ts';
-import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance/issuance-facts.ts';
+import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance/facts.ts';
 import {
   asOf,
   contentTypesOf,

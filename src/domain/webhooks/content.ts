@@ -1,11 +1,7 @@
 import type { Track } from '../catalog/track.ts';
 import { mayLicense } from '../licensing/issuance/coverage.ts';
 import { decideIssuance, type GrantedLicense } from '../licensing/issuance/issuance.ts';
-import {
-  completed,
-  type IssuanceRefusal,
-  type LicenseRequest,
-} from '../licensing/issuance/issuance-facts.ts';
+import { completed, type IssuanceRefusal, type LicenseRequest } from '../licensing/issuance/facts.ts';
 import { permissionOf } from '../licensing/compliance.ts';
 import { differencesFrom, scopeDifferences, type Difference } from '../licensing/issuance/differences.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';

@@ -38,7 +38,7 @@ import { approveTrack } from '../../application/operator/catalog/approve-track.t
 import { changePlatform, showPlatform } from '../../application/operator/change-platform.ts';
 import { checkEvidence } from '../../application/operator/media/check-evidence.ts';
 import { checkRenders } from '../../application/operator/media/check-renders.ts';
-import { identifyRecording } from '../../application/recordings/identify-recording.ts';
+import { identifyRecording } from '../../application/media/identify-recording.ts';
 import { listEvents, listTracks } from '../../application/operator/catalog/list-tracks.ts';
 import { importTrack } from '../../application/operator/catalog/import-track.ts';
 import { listenToTracks } from '../../application/operator/catalog/analyze-tracks.ts';

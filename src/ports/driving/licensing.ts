@@ -3,11 +3,7 @@ import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type { AmendmentRefusal, ReplacedVersion } from '../../domain/licensing/amendment.ts';
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
-import type {
-  Alternative,
-  IssuanceRefusal,
-  LicenseRequest,
-} from '../../domain/licensing/issuance/issuance-facts.ts';
+import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance/facts.ts';
 import type { Difference } from '../../domain/licensing/issuance/differences.ts';
 import type {
   ActiveLicense,

@@ -17,7 +17,7 @@ import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../../ports
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import { soundOf, type Sound } from './measure-sound.ts';
-import { recordings } from '../../recordings/recordings.ts';
+import { recordings } from './recordings.ts';
 
 interface Needs {
   readonly library: TrackLibrary;

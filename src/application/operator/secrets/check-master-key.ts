@@ -4,7 +4,7 @@ import type { MasterKeyStore } from '../../../ports/driven/master-keys.ts';
 import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
 import { sealedKinds, type CheckMasterKey } from '../../../ports/driving/operator.ts';
-import { areKeysNew, refuseMissing, registerKeys } from './master-keys.ts';
+import { areKeysNew, refuseMissing, registerKeys } from '../../shared/master-keys.ts';
 import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
 
 interface Dependencies extends ReadableStores {

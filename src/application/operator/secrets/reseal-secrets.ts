@@ -4,7 +4,7 @@ import type { AuditLog } from '../../../ports/driven/audit-log.ts';
 import type { MasterKeyStore } from '../../../ports/driven/master-keys.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import { sealedKinds, type ResealSecrets, type Resealed } from '../../../ports/driving/operator.ts';
-import { registerKeys, unknownKeys } from './master-keys.ts';
+import { registerKeys, unknownKeys } from '../../shared/master-keys.ts';
 import { mostNamed, resealRound, type Round, type RoundDependencies } from './reseal-round.ts';
 
 interface Dependencies extends RoundDependencies {

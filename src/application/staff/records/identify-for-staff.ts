@@ -1,6 +1,6 @@
 import type { AuditLog } from '../../../ports/driven/audit-log.ts';
 import type { IdentifyForStaff } from '../../../ports/driving/provisioning.ts';
-import { identified, type IdentifyNeeds } from '../../recordings/identify-recording.ts';
+import { identified, type IdentifyNeeds } from '../../media/identify-recording.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
 interface Needs extends IdentifyNeeds {

@@ -2,7 +2,7 @@ import { termsInForce } from '../../catalog/license-terms.ts';
 import type { Result } from '../../shared/result.ts';
 import { listOf } from '../../shared/territory.ts';
 import { clearValidity, offeredEnd, territoriesAsked } from './clauses.ts';
-import { completed, type Alternative, type IssuanceFacts } from './issuance-facts.ts';
+import { completed, type Alternative, type IssuanceFacts } from './facts.ts';
 
 type Change = Alternative | undefined;
 

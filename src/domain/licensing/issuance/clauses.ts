@@ -4,7 +4,7 @@ import type { Track } from '../../catalog/track.ts';
 import { monthsLater, type Instant } from '../../shared/calendar.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { expand, listOf, missingFrom, type Territory } from '../../shared/territory.ts';
-import type { IssuanceRefusal } from './issuance-facts.ts';
+import type { IssuanceRefusal } from './facts.ts';
 
 type TerritoryRefusal = Extract<IssuanceRefusal, { kind: 'territory-not-cleared' | 'track-not-licensable' }>;
 

@@ -8,7 +8,7 @@ import type { TrackId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Territory } from '../../shared/territory.ts';
 import { clearTerritories, type clearValidity } from './clauses.ts';
-import type { IssuanceFacts, IssuanceRefusal } from './issuance-facts.ts';
+import type { IssuanceFacts, IssuanceRefusal } from './facts.ts';
 
 const issuing: readonly Scope[] = ['licenses:write'];
 

@@ -1,7 +1,7 @@
 import { timestamp } from '../../shared/calendar.ts';
 import { expand, missingFrom, territoryText } from '../../shared/territory.ts';
 import { stateIn, type Compliance } from '../compliance.ts';
-import type { LicenseRequest } from './issuance-facts.ts';
+import type { LicenseRequest } from './facts.ts';
 import { contentTypesOf, type License, type Licensee } from '../license.ts';
 
 export const differingFields = [

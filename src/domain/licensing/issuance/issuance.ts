@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { alternativesTo } from './alternatives.ts';
 import { clearValidity } from './clauses.ts';
 import { clearCoverage } from './coverage.ts';
-import { completed, type IssuanceFacts, type IssuanceRefusal } from './issuance-facts.ts';
+import { completed, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
 import type { ActiveLicense } from '../license.ts';
 
 /** A license but for its id. */

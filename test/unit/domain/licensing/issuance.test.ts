@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import type { TakenDownTrack } from '../../../../src/domain/catalog/track.ts';
 import { decideIssuance } from '../../../../src/domain/licensing/issuance/issuance.ts';
-import type {
-  IssuanceFacts,
-  LicenseRequest,
-} from '../../../../src/domain/licensing/issuance/issuance-facts.ts';
+import type { IssuanceFacts, LicenseRequest } from '../../../../src/domain/licensing/issuance/facts.ts';
 import { differencesFrom } from '../../../../src/domain/licensing/issuance/differences.ts';
 import type { License, Licensee } from '../../../../src/domain/licensing/license.ts';
 import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';

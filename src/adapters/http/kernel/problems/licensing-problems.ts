@@ -1,4 +1,4 @@
-import type { Alternative, IssuanceRefusal } from '../../../../domain/licensing/issuance/issuance-facts.ts';
+import type { Alternative, IssuanceRefusal } from '../../../../domain/licensing/issuance/facts.ts';
 import { timestamp } from '../../../../domain/shared/calendar.ts';
 import { priceText } from '../../../../domain/shared/money.ts';
 import { territoryText } from '../../../../domain/shared/territory.ts';

@@ -6,7 +6,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
-import { openedMarkKeys } from '../operator/secrets/master-keys.ts';
+import { openedMarkKeys } from '../shared/master-keys.ts';
 import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 
 export interface IdentifyNeeds {

@@ -1,7 +1,7 @@
-import { foundMasterKeysNote, newMasterKeyNote } from '../../../domain/audit/master-key-notes.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { KnownMasterKey, MasterKeyStore } from '../../../ports/driven/master-keys.ts';
-import { markKeyPurpose, MasterKeyWrong, type SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import { foundMasterKeysNote, newMasterKeyNote } from '../../domain/audit/master-key-notes.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { KnownMasterKey, MasterKeyStore } from '../../ports/driven/master-keys.ts';
+import { markKeyPurpose, MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
 
 /** The known keys whose values the configuration does not open, without those that were reported lost. */
 export const missingKeys = (

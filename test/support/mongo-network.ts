@@ -1,7 +1,9 @@
 import { mongoKernel, prepare } from '../../src/adapters/mongo/kernel/index.ts';
+import { mongoStorageOn } from '../../src/adapters/mongo/index.ts';
 import { openStore } from '../../src/adapters/mongo/store.ts';
 import { holds } from '../../src/adapters/store-kit/collections/hold.ts';
 import { collections as kitCollections } from '../../src/adapters/store-kit/index.ts';
+import { storageDeadline } from '../../src/adapters/system/index.ts';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { NetworkView } from '../contract/network-store/stage.ts';
@@ -43,13 +45,17 @@ export const mongoNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWorld
     const nth = ++worlds;
     const proxy = await faultProxy({ port });
     const patience = patienceMs === undefined ? {} : { patienceMs };
-    const kernel = mongoKernel(openStore({ url: addressAt(proxy.port), ...patience }));
+    const deadline = storageDeadline(patienceMs ?? 1_800);
+    const store = openStore({ url: addressAt(proxy.port), deadline, ...patience });
+    const kernel = mongoKernel(store);
+    const { probeWrites } = mongoStorageOn(store);
     const straight = mongoKernel(openStore({ url: addressAt(port), patienceMs: 60_000 }));
     const beside = kitStorage(straight);
     const load = await platformUnderLoad(beside, track, nth);
     const isCommit = (request: Buffer): boolean => request.includes('commitTransaction');
     const view: NetworkView = {
-      ...{ kernel, storage: kitStorage(kernel), beside, proxy, load, nth, isCommit },
+      ...{ kernel, storage: kitStorage(kernel), deadline, probeWrites },
+      ...{ beside, proxy, load, nth, isCommit },
       outages: {
         'killed and started again': {
           begin: kill,

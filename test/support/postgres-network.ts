@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { postgresKernel, prepare } from '../../src/adapters/postgres/index.ts';
+import { postgresStorage } from '../../src/adapters/postgres/storage.ts';
 import { collections as kitCollections } from '../../src/adapters/store-kit/index.ts';
+import { storageDeadline } from '../../src/adapters/system/index.ts';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { NetworkView } from '../contract/network-store/stage.ts';
@@ -87,13 +89,17 @@ export const postgresNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWo
     through.hostname = '127.0.0.1';
     through.port = String(proxy.port);
     const patience = patienceMs === undefined ? {} : { patienceMs };
-    const kernel = postgresKernel({ url: through.href, ...patience });
+    const deadline = storageDeadline(patienceMs ?? 1_800);
+    const options = { url: through.href, deadline, ...patience };
+    const kernel = postgresKernel(options);
+    const probing = postgresStorage(options);
     const straight = postgresKernel({ url, patienceMs: 60_000 });
     const beside = kitStorage(straight);
     const load = await platformUnderLoad(beside, track, nth);
     const isCommit = (request: Buffer): boolean => request.includes('COMMIT');
     const view: NetworkView = {
-      ...{ kernel, storage: kitStorage(kernel), beside, proxy, load, nth, isCommit },
+      ...{ kernel, storage: kitStorage(kernel), deadline, probeWrites: probing.probeWrites },
+      ...{ beside, proxy, load, nth, isCommit },
       outages: {
         'killed and started again': {
           begin: kill,
@@ -110,7 +116,7 @@ export const postgresNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWo
       views: [view],
       close: async () => {
         proxy.mend();
-        await Promise.all([kernel.close(), straight.close()]);
+        await Promise.all([kernel.close(), straight.close(), probing.close()]);
         await proxy.close();
       },
     };

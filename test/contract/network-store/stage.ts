@@ -1,4 +1,5 @@
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import type { StorageDeadline } from '../../../src/ports/driven/storage-deadline.ts';
 import type { FaultProxy } from '../../support/fault-proxy.ts';
 import type { KitStorage } from '../../support/kit-worlds.ts';
 import { booksOf, type LoadedPlatform } from '../../support/ledger-load.ts';
@@ -15,6 +16,10 @@ export interface NetworkView {
   readonly kernel: Kernel;
   /** The ports over that kernel. */
   readonly storage: KitStorage;
+  /** Bounds the calls of `storage` and `kernel` that are made under it. */
+  readonly deadline: StorageDeadline;
+  /** The write probe of the adapter on the same way to the server. */
+  readonly probeWrites: () => Promise<string | undefined>;
   /** What another process has, which goes straight to the server. */
   readonly beside: KitStorage;
   readonly proxy: FaultProxy;

@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { Boundary } from './kit/boundary.tsx';
-import { scripted } from './kit/scripted.tsx';
-import { Failure, Loading } from './kit/states.tsx';
+import { Boundary } from './kit/feedback/boundary.tsx';
+import { scripted } from './kit/feedback/lazy-page.tsx';
+import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
 import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
@@ -9,22 +9,28 @@ import { Shell } from './shell.tsx';
 
 const Overview = scripted('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
 const Catalog = scripted('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
-const TrackPage = scripted('TrackPage', async () => (await import('./pages/catalog/track.tsx')).TrackPage);
+const TrackPage = scripted(
+  'TrackPage',
+  async () => (await import('./pages/catalog/track/track-page.tsx')).TrackPage,
+);
 const Licenses = scripted('Licenses', async () => (await import('./pages/licenses/licenses.tsx')).Licenses);
 const LicensePage = scripted(
   'LicensePage',
-  async () => (await import('./pages/licenses/license.tsx')).LicensePage,
+  async () => (await import('./pages/licenses/license/license-page.tsx')).LicensePage,
 );
 const Webhooks = scripted('Webhooks', async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks);
 const EndpointPage = scripted(
   'EndpointPage',
-  async () => (await import('./pages/webhooks/endpoint.tsx')).EndpointPage,
+  async () => (await import('./pages/webhooks/endpoints/endpoint-page.tsx')).EndpointPage,
 );
 const DeliveryPage = scripted(
   'DeliveryPage',
-  async () => (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
+  async () => (await import('./pages/webhooks/deliveries/delivery-page.tsx')).DeliveryPage,
 );
-const Inbound = scripted('Inbound', async () => (await import('./pages/webhooks/inbound.tsx')).Inbound);
+const Inbound = scripted(
+  'Inbound',
+  async () => (await import('./pages/webhooks/inbound/inbound-page.tsx')).Inbound,
+);
 const Credentials = scripted(
   'Credentials',
   async () => (await import('./pages/credentials/credentials.tsx')).Credentials,

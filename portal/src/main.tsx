@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
-import { Announcer } from './kit/announcer.tsx';
+import { Announcer } from './kit/feedback/announcer.tsx';
 import { SessionProvider } from './session/session.tsx';
 import './styles/base.css';
 import './styles/kit.css';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PageHead } from './kit/page.tsx';
+import { PageHead } from './kit/display/page.tsx';
 
 export const NotFound = () => (
   <>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useAnnounce } from './kit/announcer.tsx';
-import { Button } from './kit/button.tsx';
-import { explain } from './kit/failures.ts';
-import { Tag } from './kit/tag.tsx';
-import { useOnline } from './kit/online.ts';
-import { useScroll } from './kit/scroll.ts';
-import { Secrets } from './kit/secret.tsx';
-import { PlayerBar } from './pages/catalog/player-bar.tsx';
+import { useAnnounce } from './kit/feedback/announcer.tsx';
+import { Button } from './kit/controls/button.tsx';
+import { explain } from './kit/feedback/errors.ts';
+import { Tag } from './kit/display/tag.tsx';
+import { useOnline } from './kit/hooks/use-online.ts';
+import { useScroll } from './kit/hooks/use-scroll.ts';
+import { Secrets } from './kit/controls/secret.tsx';
+import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { useSession } from './session/session.tsx';
 
 const places = [

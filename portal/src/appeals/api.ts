@@ -1,6 +1,6 @@
 import { PlatformLicensing } from '@platform-licensing/client';
 import { fetchWithProgress } from '../kit/upload.ts';
-import type { Own } from './arrival.ts';
+import type { Own } from './route.ts';
 
 const settings = { baseUrl: globalThis.location.origin, retries: 0 };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../kit/button.tsx';
-import type { Arrival, Own } from './arrival.ts';
-import { keptAppeal } from './kept.ts';
-import { LinkEnded, OwnAppeal } from './own.tsx';
-import { Start } from './start.tsx';
-import { takeArrival } from './take-arrival.ts';
+import { Button } from '../kit/controls/button.tsx';
+import type { Arrival, Own } from './route.ts';
+import { keptAppeal } from './saved-appeal.ts';
+import { LinkEnded, OwnAppeal } from './own/own-appeal.tsx';
+import { Start } from './track/start.tsx';
+import { takeArrival } from './take-route.ts';
 
 /** What the address asks for; else the appeal that was open in this tab before it was loaded anew. */
 const arrive = (): Arrival => {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Announcer } from '../kit/announcer.tsx';
+import { Announcer } from '../kit/feedback/announcer.tsx';
 import { Queries } from '../session/queries.tsx';
 import { App } from './app.tsx';
 import '../styles/base.css';

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../kit/button.tsx';
-import { explain } from '../kit/failures.ts';
-import { TextField } from '../kit/field.tsx';
-import { Notice } from '../kit/states.tsx';
-import { useTitle } from '../kit/title.ts';
+import { Button } from '../kit/controls/button.tsx';
+import { explain } from '../kit/feedback/errors.ts';
+import { TextField } from '../kit/controls/field.tsx';
+import { Notice } from '../kit/feedback/states.tsx';
+import { useTitle } from '../kit/hooks/use-title.ts';
 import type { SignIn } from './session.tsx';
 
 /** The session goes on at an allowed address, so its owner can leave it there, or end it from here. */

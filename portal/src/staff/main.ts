@@ -1,10 +1,10 @@
 import { ApiProblem, PlatformLicensing } from '@platform-licensing/client';
-import { takeArrival, type Callback } from './arrival.ts';
-import { attempting } from './attempting.ts';
-import './inside.ts';
-import { keptAttempt, keptToken } from './kept.ts';
-import { enterWith } from './member.ts';
-import { part, revealing, show, submitted, tellFlaw, tellNews } from './parts.ts';
+import { takeArrival, type Callback } from './route.ts';
+import { attempting } from './run-once.ts';
+import './account.ts';
+import { keptAttempt, keptToken } from './saved.ts';
+import { enterWith } from './session.ts';
+import { part, revealing, show, submitted, tellFlaw, tellNews } from './elements.ts';
 
 const api = new PlatformLicensing({ baseUrl: globalThis.location.origin, retries: 0 });
 const field = (id: string) => part(id, HTMLInputElement);

@@ -1,12 +1,12 @@
-import { appealIdIn, linkOf, readArrival, trackIdIn } from '../../../portal/src/appeals/arrival.ts';
-import { given } from '../../../portal/src/appeals/given.ts';
+import { appealIdIn, linkOf, readArrival, trackIdIn } from '../../../portal/src/appeals/route.ts';
+import { given } from '../../../portal/src/appeals/without-blanks.ts';
 import {
   actions,
   appealGrounds as toldGrounds,
   appealStates,
   isOpen,
   statuses,
-} from '../../../portal/src/appeals/words.ts';
+} from '../../../portal/src/appeals/labels.ts';
 import { moderationStatuses } from '../../../src/domain/catalog/track.ts';
 import { appealLink, standingLink } from '../../../src/domain/moderation/appeals/appeal-mails.ts';
 import {

@@ -1,4 +1,4 @@
-import { changesOf, draftOf, editOf } from '../../../portal/src/pages/webhooks/endpoint-draft.ts';
+import { changesOf, draftOf, editOf } from '../../../portal/src/pages/webhooks/endpoints/endpoint-draft.ts';
 import { exampleEndpoint } from '../../../src/adapters/http/webhooks/endpoint.schemas.ts';
 
 const endpoint = {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
-import { More } from '../../kit/more.tsx';
-import { count } from '../../kit/number.ts';
-import { PageHead } from '../../kit/page.tsx';
-import { useFilters } from '../../kit/query-state.ts';
-import { useSlash } from '../../kit/shortcut.ts';
-import { Empty, Passing, Shown } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Select } from '../../kit/controls/field.tsx';
+import { More } from '../../kit/controls/more.tsx';
+import { count } from '../../kit/display/format.ts';
+import { PageHead } from '../../kit/display/page.tsx';
+import { useFilters } from '../../kit/hooks/use-filters.ts';
+import { useSlash } from '../../kit/hooks/use-slash.ts';
+import { Empty, Passing, Shown } from '../../kit/feedback/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { titleOf } from '../licenses/names.ts';
 import { Filters } from './filters.tsx';
-import { RestedField } from './rested-field.tsx';
-import { TrackTable } from './results.tsx';
+import { RestedField } from './debounced-field.tsx';
+import { TrackTable } from './track-table.tsx';
 import { narrowing, searchOf, useTracks, useWholeCatalog } from './search.ts';
 import './catalog.css';
 

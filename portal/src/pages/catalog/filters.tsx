@@ -1,12 +1,12 @@
 import type { TrackPage } from '@platform-licensing/client';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Choices, Select } from '../../kit/field.tsx';
-import { count } from '../../kit/number.ts';
-import { Loading } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Choices, Select } from '../../kit/controls/field.tsx';
+import { count } from '../../kit/display/format.ts';
+import { Loading } from '../../kit/feedback/states.tsx';
 import { called, contentTypes } from '../licenses/names.ts';
 import { codesOf, territoryFlaw, territoryHint } from '../licenses/territories.ts';
-import { RestedField } from './rested-field.tsx';
+import { RestedField } from './debounced-field.tsx';
 import { facets, narrowing, rangeFlaw, several } from './search.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;

@@ -1,10 +1,10 @@
 import type { CreateCredentialDto } from '@platform-licensing/client';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { explain, flawOf } from '../../kit/failures.ts';
-import { Choices, Select, TextArea, TextField } from '../../kit/field.tsx';
-import { Notice } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { explain, flawOf } from '../../kit/feedback/errors.ts';
+import { Choices, Select, TextArea, TextField } from '../../kit/controls/field.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
 import { kinds, type Kind } from './kinds.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Credential } from '@platform-licensing/client';
-import { PageHead } from '../../kit/page.tsx';
-import { Shown } from '../../kit/states.tsx';
+import { PageHead } from '../../kit/display/page.tsx';
+import { Shown } from '../../kit/feedback/states.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { OAuthDetails } from './oauth.tsx';

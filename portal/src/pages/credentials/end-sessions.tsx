@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
-import { Panel } from '../../kit/page.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Confirm } from '../../kit/controls/dialog.tsx';
+import { Panel } from '../../kit/display/page.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 
 /** For an emergency in which nobody knows who is signed in. */

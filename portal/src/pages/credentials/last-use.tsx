@@ -1,5 +1,5 @@
 import type { Credential } from '@platform-licensing/client';
-import { Time } from '../../kit/time.tsx';
+import { Time } from '../../kit/display/time.tsx';
 
 export const LastUse = ({ of: { lastUsedAt } }: { readonly of: Credential }) =>
   lastUsedAt === undefined ? <span className="soft">never</span> : <Time at={lastUsedAt} as="ago" />;

@@ -1,6 +1,6 @@
-import { Code } from '../../kit/code.tsx';
-import { Copy } from '../../kit/copy.tsx';
-import { Facts, Panel } from '../../kit/page.tsx';
+import { Code } from '../../kit/display/code.tsx';
+import { Copy } from '../../kit/controls/copy.tsx';
+import { Facts, Panel } from '../../kit/display/page.tsx';
 import { useSession } from '../../session/session.tsx';
 
 const samplesOf = (origin: string, clientId: string, scopes: readonly string[]) => [

@@ -1,12 +1,12 @@
 import type { PortalLink } from '@platform-licensing/client';
 import { useEffect, useState } from 'react';
-import { useAnnounce } from '../../kit/announcer.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Code } from '../../kit/code.tsx';
-import { Copy } from '../../kit/copy.tsx';
-import { explain } from '../../kit/failures.ts';
-import { clockOf } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Code } from '../../kit/display/code.tsx';
+import { Copy } from '../../kit/controls/copy.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
+import { clockOf } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 /** Milliseconds until a moment, second by second. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { pauseFor } from './pace.ts';
+import { pauseFor } from './poll-interval.ts';
 
 export const useCredentials = () => {
   const api = useApi();

@@ -1,8 +1,8 @@
 import type { Credential } from '@platform-licensing/client';
 import { useState } from 'react';
-import { useAnnounce } from '../../kit/announcer.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
-import { isMissing } from '../../kit/failures.ts';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { Confirm } from '../../kit/controls/dialog.tsx';
+import { isMissing } from '../../kit/feedback/errors.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { descendantsOf, kinds, nameOf, ofKind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';

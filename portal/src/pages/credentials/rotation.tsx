@@ -1,6 +1,6 @@
 import type { Credential } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/controls/button.tsx';
 import { useSession } from '../../session/session.tsx';
 import { isInUse, kinds, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';

@@ -1,9 +1,9 @@
 import type { License, ModerationStatus, DecisionInForce } from '@platform-licensing/client';
 import { countries, capital } from './names.ts';
-import { Notice } from '../../kit/states.tsx';
-import { Tag } from '../../kit/tag.tsx';
-import { Time } from '../../kit/time.tsx';
-import { words } from '../../kit/number.ts';
+import { Notice } from '../../kit/feedback/states.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { words } from '../../kit/display/format.ts';
 import './licenses.css';
 
 const tones = { active: 'good', expired: 'quiet', revoked: 'bad' } as const;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Panel } from '../../kit/page.tsx';
+import { Panel } from '../../kit/display/page.tsx';
 
 /** Instead of empty plots: what a new partner does first. */
 export const FirstSteps = () => (

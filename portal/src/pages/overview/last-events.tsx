@@ -1,10 +1,10 @@
 import type { PlatformEvent } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Panel } from '../../kit/page.tsx';
-import { Empty, Shown } from '../../kit/states.tsx';
-import { Table } from '../../kit/table.tsx';
-import { Time } from '../../kit/time.tsx';
+import { Panel } from '../../kit/display/page.tsx';
+import { Empty, Shown } from '../../kit/feedback/states.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 const idIn = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {

@@ -1,6 +1,6 @@
-import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
-import { monthName, thisMonth } from '../../kit/time.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Select } from '../../kit/controls/field.tsx';
+import { monthName, thisMonth } from '../../kit/display/time.tsx';
 import { monthAfter, monthsSince } from './months.ts';
 
 /** A month of those since the platform was registered; one from a link may lie before. */

@@ -2,11 +2,11 @@ import type { MonthlyUsage } from '@platform-licensing/client';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../kit/button.tsx';
-import { count, countryOf } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
-import { Empty } from '../../kit/states.tsx';
-import { Table } from '../../kit/table.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { count, countryOf } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Empty } from '../../kit/feedback/states.tsx';
+import { Table } from '../../kit/display/table.tsx';
 import { useApi } from '../../session/session.tsx';
 
 const atFirst = 5;

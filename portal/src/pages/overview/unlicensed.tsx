@@ -1,11 +1,11 @@
 import type { MonthlyUsage, UsageEvent } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { count, countryOf } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
-import { Shown } from '../../kit/states.tsx';
-import { Table } from '../../kit/table.tsx';
-import { Time } from '../../kit/time.tsx';
+import { count, countryOf } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Shown } from '../../kit/feedback/states.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 const most = 20;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAnnounce } from '../../kit/announcer.tsx';
-import { Button } from '../../kit/button.tsx';
-import { explain } from '../../kit/failures.ts';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 /** Cancels an open checkout, so that something else can be bought. */

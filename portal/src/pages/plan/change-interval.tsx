@@ -1,9 +1,9 @@
 import type { Billing } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnnounce } from '../../kit/announcer.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Confirm } from '../../kit/controls/dialog.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { planName } from './plan-name.ts';
 

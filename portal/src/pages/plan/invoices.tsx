@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { money, words } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
-import { Empty, Shown } from '../../kit/states.tsx';
-import { Table } from '../../kit/table.tsx';
-import { Tag } from '../../kit/tag.tsx';
-import { Time } from '../../kit/time.tsx';
+import { money, words } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Empty, Shown } from '../../kit/feedback/states.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 export const Invoices = () => {

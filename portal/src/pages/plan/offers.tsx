@@ -1,12 +1,12 @@
 import type { Billing } from '@platform-licensing/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { explain } from '../../kit/failures.ts';
-import { Choices, Select } from '../../kit/field.tsx';
-import { money } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
-import { Notice } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
+import { Choices, Select } from '../../kit/controls/field.tsx';
+import { money } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { rememberCheckout } from './last-checkout.ts';
 

@@ -1,8 +1,8 @@
 import type { Billing } from '@platform-licensing/client';
-import { money } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
-import { Table } from '../../kit/table.tsx';
-import { Time } from '../../kit/time.tsx';
+import { money } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { CancelCheckout } from './cancel-checkout.tsx';
 import { rememberCheckout } from './last-checkout.ts';
 import { planName } from './plan-name.ts';

@@ -1,11 +1,11 @@
 import type { Billing } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { count, words } from '../../kit/number.ts';
-import { Facts, PageHead, Panel } from '../../kit/page.tsx';
-import { useFilters } from '../../kit/query-state.ts';
-import { Notice, Shown } from '../../kit/states.tsx';
-import { Tag } from '../../kit/tag.tsx';
+import { count, words } from '../../kit/display/format.ts';
+import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
+import { useFilters } from '../../kit/hooks/use-filters.ts';
+import { Notice, Shown } from '../../kit/feedback/states.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Invoices } from './invoices.tsx';
 import { Offers } from './offers.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Notice } from '../../kit/states.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { lastCheckout } from './last-checkout.ts';
 

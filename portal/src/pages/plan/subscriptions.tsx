@@ -1,10 +1,10 @@
 import type { Billing } from '@platform-licensing/client';
-import { money, words } from '../../kit/number.ts';
-import { Panel } from '../../kit/page.tsx';
-import { Empty } from '../../kit/states.tsx';
-import { Table } from '../../kit/table.tsx';
-import { Tag, type Tone } from '../../kit/tag.tsx';
-import { Time } from '../../kit/time.tsx';
+import { money, words } from '../../kit/display/format.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Empty } from '../../kit/feedback/states.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Tag, type Tone } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { ChangeInterval } from './change-interval.tsx';
 import { Renewal } from './renewal.tsx';
 import { planName } from './plan-name.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '../../kit/announcer.tsx';
-import { Button } from '../../kit/button.tsx';
-import { explain } from '../../kit/failures.ts';
-import { TextField } from '../../kit/field.tsx';
-import { Notice } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
+import { TextField } from '../../kit/controls/field.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useRecordChanged } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { tagged } from '../../kit/tagged.ts';
+import { tagged } from '../../kit/etag.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 
 export const useRecord = () => {

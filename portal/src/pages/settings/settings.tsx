@@ -1,7 +1,7 @@
 import type { Platform } from '@platform-licensing/client';
-import { Facts, PageHead, Panel } from '../../kit/page.tsx';
-import { Shown } from '../../kit/states.tsx';
-import type { Tagged } from '../../kit/tagged.ts';
+import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
+import { Shown } from '../../kit/feedback/states.tsx';
+import type { Tagged } from '../../kit/etag.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { useRecord } from './queries.ts';
 import { RecordForm } from './record-form.tsx';

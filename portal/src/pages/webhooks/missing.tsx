@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Empty } from '../../kit/states.tsx';
+import { Empty } from '../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
 
 /** An address that names an endpoint which is not there, or is another platform's: one knows no more than the other. */

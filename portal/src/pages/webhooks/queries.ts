@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { tagged } from '../../kit/tagged.ts';
-import { dayBegins } from '../../kit/time.tsx';
+import { tagged } from '../../kit/etag.ts';
+import { dayBegins } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { eventKinds } from './event-kinds.ts';
-import { pauseFor } from './pace.ts';
+import { pauseFor } from './poll-interval.ts';
 
 /** What is done to endpoints shows in lists, logs and plots alike. */
 export const useWebhooksChanged = (): (() => Promise<void>) => {

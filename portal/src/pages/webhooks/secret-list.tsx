@@ -1,4 +1,4 @@
-import { Time } from '../../kit/time.tsx';
+import { Time } from '../../kit/display/time.tsx';
 
 interface Secret {
   readonly createdAt: string;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useShowOnce } from '../../kit/secret.tsx';
+import { useShowOnce } from '../../kit/controls/secret.tsx';
 import { useWebhooksChanged } from './queries.ts';
 
 /** A secret that is made anew: asked for first, and shown once. */

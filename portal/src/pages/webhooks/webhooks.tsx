@@ -1,15 +1,15 @@
 import type { WebhookEndpoint } from '@platform-licensing/client';
 import { Link } from 'wouter';
-import { Button } from '../../kit/button.tsx';
-import { count } from '../../kit/number.ts';
-import { PageHead, Panel } from '../../kit/page.tsx';
-import { useFilters } from '../../kit/query-state.ts';
-import { Empty, Shown } from '../../kit/states.tsx';
-import { Table, type Column } from '../../kit/table.tsx';
-import { CreateEndpoint } from './create.tsx';
-import { EndpointTag, nameOf, StateWhy } from './endpoint-state.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { count } from '../../kit/display/format.ts';
+import { PageHead, Panel } from '../../kit/display/page.tsx';
+import { useFilters } from '../../kit/hooks/use-filters.ts';
+import { Empty, Shown } from '../../kit/feedback/states.tsx';
+import { Table, type Column } from '../../kit/display/table.tsx';
+import { CreateEndpoint } from './endpoints/create-endpoint.tsx';
+import { EndpointTag, nameOf, StateWhy } from './endpoints/endpoint-status.tsx';
 import { everything } from './event-kinds.ts';
-import { InboundSummary } from './inbound-summary.tsx';
+import { InboundSummary } from './inbound/inbound-summary.tsx';
 import { useEndpoints } from './queries.ts';
 import './webhooks.css';
 

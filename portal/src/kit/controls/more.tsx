@@ -1,0 +1,32 @@
+import { useAnnounce } from '../feedback/announcer.tsx';
+import { Button } from './button.tsx';
+import { explain } from '../feedback/errors.ts';
+
+/** The way to the next page of a list, or that there is none; what stands above it stays where it is. */
+export const More = ({
+  query,
+  end,
+}: {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: (how: { readonly throwOnError: true }) => Promise<unknown>;
+  };
+  /** Said where the list ends. */
+  readonly end: string;
+}) => {
+  const announce = useAnnounce();
+  if (!query.hasNextPage) return <p className="soft">{end}</p>;
+  const go = async () => {
+    try {
+      await query.fetchNextPage({ throwOnError: true });
+    } catch (error) {
+      announce(explain(error), 'bad');
+    }
+  };
+  return (
+    <Button busy={query.isFetchingNextPage} onClick={() => void go()}>
+      Show more
+    </Button>
+  );
+};

@@ -1,0 +1,42 @@
+import { count } from './format.ts';
+
+/** How much of a quota is used. Without a limit only the figure stands. */
+export const Meter = ({
+  name,
+  used,
+  limit,
+}: {
+  readonly name: string;
+  readonly used: number;
+  readonly limit: number | null | undefined;
+}) => {
+  const bounded = typeof limit === 'number';
+  const part = bounded && limit > 0 ? Math.min(1, used / limit) : 0;
+  const tone = part >= 1 ? 'bad' : part >= 0.8 ? 'warn' : 'good';
+  return (
+    <div className="meter">
+      <div className="meter-text">
+        <span>{name}</span>
+        <span className="figure">
+          {count(used)}
+          {bounded ? ` of ${count(limit)}` : ' · no limit'}
+        </span>
+      </div>
+      {bounded && (
+        <div
+          className={`meter-bar ${tone}`}
+          role="meter"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={`${count(used)} of ${count(limit)}`}
+        >
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={100 * part} height="6" />
+          </svg>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTitle } from '../hooks/use-title.ts';
+
+/** The head of a page: its name, the way back, and what is done on the whole of it. */
+export const PageHead = ({
+  title,
+  back,
+  children,
+}: {
+  readonly title: string;
+  readonly back?: { readonly href: string; readonly name: string };
+  /** Buttons and pickers at its right. */
+  readonly children?: ReactNode;
+}) => {
+  useTitle(title);
+  return (
+    <div className="page-head">
+      <div>
+        {back && (
+          <Link href={back.href} className="back">
+            ← {back.name}
+          </Link>
+        )}
+        <h1>{title}</h1>
+      </div>
+      {children !== undefined && <div className="page-acts">{children}</div>}
+    </div>
+  );
+};
+
+/** A part of a page under a heading of its own. */
+export const Panel = ({
+  title,
+  acts,
+  children,
+}: {
+  readonly title: string;
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <section className="panel" aria-label={title}>
+    <div className="panel-head">
+      <h2>{title}</h2>
+      {acts !== undefined && <div className="panel-acts">{acts}</div>}
+    </div>
+    {children}
+  </section>
+);
+
+/** Names and what they are, one below the other. */
+export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="facts">
+    {of.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,156 @@
+import { max } from 'd3-array';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { brief, count } from './format.ts';
+
+export interface Series {
+  readonly name: string;
+  readonly tone: 'one' | 'two' | 'bad';
+  readonly values: readonly number[];
+}
+
+const height = 180;
+/** Pixels from one name at the edge below to the next. */
+const betweenMarks = 72;
+const edge = { top: 12, right: 8, bottom: 24, left: 48 };
+
+/** The width that an element has on the page, in CSS pixels, so that text in a drawing is as large as text beside it. */
+const useWidth = (of: RefObject<Element | null>): number => {
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(Math.max(240, Math.round(element.getBoundingClientRect().width)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return width;
+};
+
+/** Bars by step of time, several series on top of one another; the same figures stand as a table for whoever asks for it. */
+export const Plot = ({
+  title,
+  steps,
+  marks = steps,
+  series,
+}: {
+  readonly title: string;
+  /** A name for each bar. */
+  readonly steps: readonly string[];
+  /** Shorter ones, for the edge below, where there is little room. */
+  readonly marks?: readonly string[];
+  readonly series: readonly Series[];
+}) => {
+  const drawing = useRef<SVGSVGElement>(null);
+  const width = useWidth(drawing);
+  const [pointed, setPointed] = useState<number>();
+  const totals = steps.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const x = scaleBand<number>()
+    .domain(steps.map((_, at) => at))
+    .range([edge.left, width - edge.right])
+    .paddingInner(0.25);
+  const y = scaleLinear()
+    .domain([0, Math.max(max(totals) ?? 0, 4)])
+    .nice(4)
+    .range([height - edge.bottom, edge.top]);
+  const every = Math.max(1, Math.ceil((steps.length * betweenMarks) / (width - edge.left - edge.right)));
+  const last = steps.length - 1;
+  const figuresAt = (at: number) =>
+    `${steps[at] ?? ''}: ${series.map(({ name, values }) => `${count(values[at] ?? 0)} ${name}`).join(', ')}`;
+  return (
+    <figure className="plot">
+      <figcaption>
+        <span>{title}</span>
+        <span className="plot-total">
+          {pointed === undefined ? count(totals.reduce((sum, one) => sum + one, 0)) : figuresAt(pointed)}
+        </span>
+        {series.length > 1 && (
+          <span className="plot-legend">
+            {series.map(({ name, tone }) => (
+              <span key={name} className={`legend ${tone}`}>
+                {name}
+              </span>
+            ))}
+          </span>
+        )}
+      </figcaption>
+      <svg
+        ref={drawing}
+        onPointerLeave={() => setPointed(undefined)}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${title}: a plot; its figures stand below`}
+      >
+        {y.ticks(4).map((tick) => (
+          <g key={tick} className="grid">
+            <line x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+            <text x={edge.left - 6} y={y(tick) + 4} textAnchor="end">
+              {brief(tick)}
+            </text>
+          </g>
+        ))}
+        {steps.map((step, at) => {
+          let foot = 0;
+          return (
+            <g key={step} className="bar" onPointerEnter={() => setPointed(at)}>
+              <rect
+                x={x(at)}
+                y={edge.top}
+                width={x.bandwidth()}
+                height={height - edge.top - edge.bottom}
+                className="hit"
+              />
+              {series.map(({ name, tone, values }) => {
+                const value = values[at] ?? 0;
+                const top = y(foot + value);
+                const tall = y(foot) - top;
+                foot += value;
+                return (
+                  <rect key={name} x={x(at)} y={top} width={x.bandwidth()} height={tall} className={tone} />
+                );
+              })}
+              {(last - at) % every === 0 && (
+                <text
+                  x={(x(at) ?? 0) + (at === last ? x.bandwidth() : x.bandwidth() / 2)}
+                  y={height - 4}
+                  textAnchor={at === last ? 'end' : 'middle'}
+                >
+                  {marks[at] ?? step}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <details className="figures">
+        <summary>As figures</summary>
+        <div className="scroll" tabIndex={0} role="region" aria-label={`${title}: figures`}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map((step, at) => (
+                <tr key={step}>
+                  <th scope="row">{step}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{count(values[at] ?? 0)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+};

@@ -1,0 +1,77 @@
+import { useNow } from '../hooks/use-now.ts';
+
+const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+// Stands in sentences, which are English.
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** The time it counts from is coarse: what is nearer than a minute is now. */
+const since = (ms: number): string => {
+  const [unit, length] = steps.find(([, one]) => Math.abs(ms) >= one) ?? (['second', Infinity] as const);
+  return relative.format(Math.round(ms / length), unit);
+};
+
+/** A moment in the viewer's zone and manner; in UTC where one points at it. */
+export const Time = ({
+  at,
+  as = 'moment',
+}: {
+  readonly at: string;
+  readonly as?: 'moment' | 'exact' | 'day' | 'ago';
+}) => {
+  const now = useNow();
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return <span>{at}</span>;
+  const shown =
+    as === 'exact'
+      ? whole.format(date)
+      : as === 'day'
+        ? day.format(date)
+        : as === 'ago'
+          ? since(date.getTime() - now)
+          : short.format(date);
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={`${date
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z')} (UTC)`}
+    >
+      {shown}
+    </time>
+  );
+};
+
+/** When a day (`YYYY-MM-DD`) begins where the viewer is, as the service takes it; undefined for what is no day. */
+export const dayBegins = (date: string): string | undefined => {
+  const at = new Date(`${date}T00:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
+/** A date without an hour, as the service counts days: in UTC. */
+export const utcDay = (date: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The same, without its year. */
+export const utcDayMark = (date: string): string =>
+  new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** `YYYY-MM` of now, in UTC, as the service counts months. */
+export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -1,0 +1,60 @@
+import type { Track } from '@platform-licensing/client';
+import { Link } from 'wouter';
+import { clockOf } from '../../kit/display/format.ts';
+import { Table } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { artistsOf, keyName, titleOf } from '../licenses/names.ts';
+import { PreviewButton } from './player/player-bar.tsx';
+
+const tagsOf = ({ genres, moods, vocals }: Track): readonly string[] => [
+  ...genres.slice(0, 2),
+  ...moods.slice(0, 2),
+  ...(vocals === 'instrumental' ? [] : [`vocals: ${vocals}`]),
+];
+
+/** Tracks one below the other, each to be heard where it stands. */
+export const TrackTable = ({
+  caption,
+  tracks,
+}: {
+  readonly caption: string;
+  readonly tracks: readonly Track[];
+}) => (
+  <div className="tracks">
+    <Table
+      caption={caption}
+      rows={tracks}
+      keyOf={({ trackId }) => trackId}
+      columns={[
+        { name: 'Preview', cell: (track) => <PreviewButton track={track} /> },
+        {
+          name: 'Track',
+          heads: true,
+          cell: (track) => (
+            <span>
+              <Link className="track-title" href={`/catalog/${track.trackId}`}>
+                {titleOf(track)}
+              </Link>
+              <br />
+              <span className="soft">{artistsOf(track)}</span>
+            </span>
+          ),
+        },
+        { name: 'BPM', number: true, cell: ({ bpm }) => bpm },
+        { name: 'Key', cell: ({ key }) => <span title={`Camelot ${key.camelot}`}>{keyName(key)}</span> },
+        { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
+        {
+          name: 'Tags',
+          cell: (track) => (
+            <span className="tags">
+              {tagsOf(track).map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+              {track.hasStems && <Tag tone="good">stems</Tag>}
+            </span>
+          ),
+        },
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,119 @@
+import type { Track } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type KeyboardEvent } from 'react';
+import { clockOf } from '../../../kit/display/format.ts';
+import { Panel } from '../../../kit/display/page.tsx';
+import { Shown } from '../../../kit/feedback/states.tsx';
+import { Tag } from '../../../kit/display/tag.tsx';
+import { useApi } from '../../../session/session.tsx';
+import { PreviewButton, previewOf } from '../player/player-bar.tsx';
+import { player, usePlaying } from '../player/player.ts';
+import { peaksOf, Waves, type Peaks } from './waveform.tsx';
+
+const stepMs = 1000;
+const leapMs = 5000;
+
+/** Where a key leads to; undefined for a key that leads nowhere. */
+const targetOf = (key: string, atMs: number, endMs: number): number | undefined => {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return atMs + stepMs;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return atMs - stepMs;
+    case 'PageUp':
+      return atMs + leapMs;
+    case 'PageDown':
+      return atMs - leapMs;
+    case 'Home':
+      return 0;
+    case 'End':
+      return endMs;
+    default:
+      return undefined;
+  }
+};
+
+/** The preview as it plays: its waves, sought by click and by key. */
+const Played = ({ peaks }: { readonly peaks: Peaks }) => {
+  const { atMs, durationMs } = usePlaying();
+  const press = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, atMs, durationMs);
+    if (target !== undefined) player.seek(target);
+    else if (event.key === ' ' || event.key === 'Enter') player.toggle();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      className="waves-box"
+      role="slider"
+      tabIndex={0}
+      aria-label="Position in the preview; the space bar plays and pauses"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(durationMs / 1000)}
+      aria-valuenow={Math.round(atMs / 1000)}
+      aria-valuetext={`${clockOf(atMs)} of ${clockOf(durationMs)}`}
+      onKeyDown={press}
+    >
+      <Waves peaks={peaks} media={player.media} />
+    </div>
+  );
+};
+
+const Drawn = ({ track }: { readonly track: Track }) => {
+  const api = useApi();
+  const { trackId, durationMs: wholeMs } = track;
+  const { sound, phase, startMs, durationMs } = usePlaying();
+  const waveform = useQuery({
+    queryKey: ['waveform', trackId],
+    queryFn: () => api.getWaveform({ trackId, points: 4000 }),
+    staleTime: Infinity,
+  });
+  const heard = sound?.id === previewOf(track).id && phase !== 'loading' && durationMs > 0;
+  const { data } = waveform;
+  const peaks = useMemo(
+    () => data && (heard ? peaksOf(data, startMs, durationMs) : peaksOf(data, 0, wholeMs)),
+    [data, heard, startMs, durationMs, wholeMs],
+  );
+  return (
+    <>
+      <div className="waves-place">
+        <Shown
+          query={waveform}
+          rows={2}
+          label="Drawing the sound"
+          missing={<p className="soft">No waveform is kept of this track.</p>}
+        >
+          {() =>
+            peaks &&
+            (heard ? (
+              <Played peaks={peaks} />
+            ) : (
+              <div className="waves-box">
+                <Waves peaks={peaks} />
+              </div>
+            ))
+          }
+        </Shown>
+      </div>
+      <p className="soft waves-what">
+        {heard
+          ? `The preview: ${clockOf(durationMs)} from ${clockOf(startMs)} on, where the track is loudest. Click or use the arrow keys to seek.`
+          : `The whole track, ${clockOf(wholeMs)}. The preview is its loudest half minute.`}
+      </p>
+    </>
+  );
+};
+
+export const Preview = ({ track }: { readonly track: Track }) => (
+  <Panel title="Preview" acts={<Tag tone="warn">watermarked 30 s preview</Tag>}>
+    <div className="preview">
+      <PreviewButton track={track} wide />
+      <div>
+        <Drawn track={track} />
+      </div>
+    </div>
+  </Panel>
+);

@@ -1,0 +1,72 @@
+import type { Waveform } from '@platform-licensing/client';
+import { useEffect, useRef } from 'react';
+import { styleNonce } from '../../../kit/nonce.ts';
+
+export interface Peaks {
+  /** Highest and lowest sample of each pixel, from -1 to 1. */
+  readonly sides: readonly [readonly number[], readonly number[]];
+  readonly seconds: number;
+}
+
+/** The peaks of a part of a track. */
+export const peaksOf = (
+  { data, sample_rate: rate, samples_per_pixel: perPixel }: Waveform,
+  fromMs: number,
+  lengthMs: number,
+): Peaks => {
+  const pixels = rate / perPixel / 1000;
+  const [from, to] = [Math.floor(fromMs * pixels), Math.ceil((fromMs + lengthMs) * pixels)];
+  const part = data.slice(from * 2, to * 2).map((sample) => sample / 128);
+  return {
+    sides: [part.filter((_, at) => at % 2 === 1), part.filter((_, at) => at % 2 === 0)],
+    seconds: lengthMs / 1000,
+  };
+};
+
+/** Draws peaks; with `media` it follows what plays there, and a click seeks. */
+export const Waves = ({ peaks, media }: { readonly peaks: Peaks; readonly media?: HTMLAudioElement }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return undefined;
+    const colours = () => {
+      const { color, outlineColor, caretColor } = getComputedStyle(container);
+      return { waveColor: color, progressColor: outlineColor, cursorColor: caretColor };
+    };
+    const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+    let gone = false;
+    let end: (() => void) | undefined;
+    void import('wavesurfer.js').then(({ default: WaveSurfer }) => {
+      if (gone) return;
+      const drawn = WaveSurfer.create({
+        container,
+        height: 96,
+        barWidth: 2,
+        barGap: 1,
+        barRadius: 1,
+        normalize: true,
+        peaks: peaks.sides.map((side) => [...side]),
+        duration: peaks.seconds,
+        interact: media !== undefined,
+        cspNonce: styleNonce(),
+        ...colours(),
+        ...(media && { media }),
+      });
+      // One that joins what was begun before shows how far that is.
+      drawn.once('ready', () => {
+        if (media?.paused) drawn.setTime(media.currentTime);
+      });
+      const recolour = () => drawn.setOptions(colours());
+      dark.addEventListener('change', recolour);
+      end = () => {
+        dark.removeEventListener('change', recolour);
+        drawn.destroy();
+      };
+    });
+    return () => {
+      gone = true;
+      end?.();
+    };
+  }, [peaks, media]);
+  return <div ref={box} className="waves" aria-hidden="true" />;
+};

@@ -1,0 +1,125 @@
+import type { AmendLicenseDto, License } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { explain, flawOf } from '../../../kit/feedback/errors.ts';
+import { Select, TextField } from '../../../kit/controls/field.tsx';
+import { Notice } from '../../../kit/feedback/states.tsx';
+import { useApi } from '../../../session/session.tsx';
+import { endFlaw } from '../../catalog/track/license-draft.ts';
+import { called, capital, contentTypes, countries, isOneOf } from '../names.ts';
+import { codesOf, territoryFlaw, territoryHint } from '../territories.ts';
+
+/** The form as it is typed. */
+interface Draft {
+  readonly territories: string;
+  readonly contentType: string;
+  readonly validUntil: string;
+}
+
+const empty: Draft = { territories: '', contentType: '', validUntil: '' };
+
+/** The request that a draft stands for; undefined if it asks for nothing or something is wrong with it. */
+const requestOf = ({ territories, contentType, validUntil }: Draft): AmendLicenseDto | undefined => {
+  if ((territoryFlaw(territories) ?? endFlaw(validUntil)) !== undefined) return undefined;
+  const codes = codesOf(territories);
+  const request: AmendLicenseDto = {
+    ...(codes.length > 0 && { territories: [...codes] }),
+    ...(isOneOf(contentTypes)(contentType) && { contentType }),
+    ...(validUntil !== '' && { validUntil: new Date(validUntil).toISOString() }),
+  };
+  return Object.keys(request).length > 0 ? request : undefined;
+};
+
+const Asked = ({ license, close }: { readonly license: License; readonly close: () => void }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [draft, setDraft] = useState(empty);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const { licenseId, validUntil } = license;
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setError(undefined);
+  };
+  const request = requestOf(draft);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!request) return;
+    setBusy(true);
+    try {
+      const { headers } = await api.answer.amendLicense({ licenseId, body: request });
+      announce(
+        headers.has('idempotent-replayed') ? 'The license covers this already' : 'The license is amended',
+      );
+      for (const key of ['licenses', 'license', 'versions', 'usage', 'preflight'])
+        void queries.invalidateQueries({ queryKey: [key] });
+      close();
+    } catch (fault) {
+      setError(fault);
+      setBusy(false);
+    }
+  };
+  const more = contentTypes.filter((type) => !license.contentTypes.includes(type));
+  return (
+    <Dialog title="Widen or renew this license" close={close} busy={busy}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p>
+          The license keeps its ID and everything that it covers, takes the terms in force now, and counts as
+          one license towards your quota.
+        </p>
+        <TextField
+          label="Add territories"
+          value={draft.territories}
+          onChange={(territories) => change({ territories })}
+          placeholder="FR, BE"
+          hint={territoryHint(draft.territories, `Covered: ${countries(license.territories)}.`)}
+          error={territoryFlaw(draft.territories)}
+        />
+        <Select
+          label="Add a content type"
+          value={draft.contentType}
+          onChange={(contentType) => change({ contentType })}
+          options={[
+            { value: '', name: 'None' },
+            ...more.map((value) => ({ value, name: capital(called(value)) })),
+          ]}
+        />
+        {validUntil !== undefined && (
+          <TextField
+            label="New end"
+            type="datetime-local"
+            value={draft.validUntil}
+            onChange={(end) => change({ validUntil: end })}
+            hint="A new term runs from the old end. In your time zone."
+            error={endFlaw(draft.validUntil) ?? flawOf(error, 'validUntil')}
+          />
+        )}
+        {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+        <div className="dialog-acts">
+          <Button busy={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button tone="primary" type="submit" busy={busy} disabled={!request}>
+            Amend the license
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Adds territories or a content type to a license, or gives it a later end. */
+export const Amend = ({ license }: { readonly license: License }) => {
+  const [asked, setAsked] = useState(false);
+  if (license.status !== 'active') return null;
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Widen or renew …</Button>
+      {asked && <Asked license={license} close={() => setAsked(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,164 @@
+import type { CreateLicenseDto, License, TrackDownload } from '@platform-licensing/client';
+import { useState } from 'react';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Code } from '../../../kit/display/code.tsx';
+import { Copy } from '../../../kit/controls/copy.tsx';
+import { explain } from '../../../kit/feedback/errors.ts';
+import { Select } from '../../../kit/controls/field.tsx';
+import { Notice } from '../../../kit/feedback/states.tsx';
+import { Time } from '../../../kit/display/time.tsx';
+import { useApi } from '../../../session/session.tsx';
+import { player, usePlaying, type Sound } from '../../catalog/player/player.ts';
+import { isOneOf } from '../names.ts';
+import { patiently } from '../retry-while-unavailable.ts';
+import { chosen, fileName, formats, qualities, type Format } from './quality.ts';
+import { samplesOf } from './samples.ts';
+import '../licenses.css';
+
+const megabytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+/** Lets the browser keep the file: the service names it and says that it is one to be kept. */
+const keep = (url: string) => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+};
+
+const PlayLicensed = ({
+  license,
+  title,
+  by,
+}: {
+  readonly license: License;
+  readonly title: string;
+  readonly by: string;
+}) => {
+  const api = useApi();
+  const { sound, phase } = usePlaying();
+  const { licenseId, trackId } = license;
+  const own: Sound = { id: `licensed:${licenseId}`, trackId, title, by, kind: 'licensed' };
+  const at = sound?.id === own.id ? phase : 'idle';
+  return (
+    <Button
+      busy={at === 'loading'}
+      onClick={() => player.press(own, () => api.downloadTrack({ trackId, licenseId, format: 'mp3' }))}
+    >
+      {at === 'playing' ? '❚❚ Pause' : at === 'loading' ? 'Getting it …' : '▶ Play the recording'}
+    </Button>
+  );
+};
+
+/** Format and quality of a file, and the button that downloads it. */
+const DownloadForm = ({
+  license: { licenseId, trackId },
+  onFile,
+}: {
+  readonly license: License;
+  readonly onFile: (file: TrackDownload) => void;
+}) => {
+  const api = useApi();
+  const announce = useAnnounce();
+  const [format, setFormat] = useState<Format>('mp3');
+  const [quality, setQuality] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const offered = qualities[format];
+  const download = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const file = await patiently(() =>
+        api.downloadTrack({ trackId, licenseId, ...chosen(format, quality) }),
+      );
+      keep(file.url);
+      onFile(file);
+      announce(`${fileName(file)} is being downloaded`);
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="download-form">
+        <Select
+          label="Format"
+          value={format}
+          onChange={(picked) => {
+            if (!isOneOf(formats)(picked)) return;
+            setFormat(picked);
+            setQuality('');
+          }}
+          options={formats.map((value) => ({ value, name: value.toUpperCase() }))}
+        />
+        {offered.length > 1 && (
+          <Select
+            label={format === 'mp3' ? 'Bit rate' : 'Sample rate'}
+            value={quality}
+            onChange={setQuality}
+            options={offered}
+          />
+        )}
+        <Button label={`Download as ${format.toUpperCase()}`} busy={busy} onClick={() => void download()}>
+          {busy ? 'Preparing the file …' : 'Download'}
+        </Button>
+      </div>
+      {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+    </>
+  );
+};
+
+/** Plays and downloads what a license gives, and shows how a program does the same. `order`: the license was just issued here. */
+export const Downloads = ({
+  license,
+  title,
+  by,
+  order,
+}: {
+  readonly license: License;
+  readonly title: string;
+  readonly by: string;
+  readonly order?: CreateLicenseDto;
+}) => {
+  const [files, setFiles] = useState<readonly TrackDownload[]>([]);
+  return (
+    <>
+      <div className="panel-acts">
+        <PlayLicensed license={license} title={title} by={by} />
+      </div>
+      <DownloadForm
+        license={license}
+        onFile={(file) =>
+          setFiles((before) => [...before.filter((one) => fileName(one) !== fileName(file)), file])
+        }
+      />
+      {files.length > 0 && (
+        <ul className="files">
+          {files.map((file) => (
+            <li key={fileName(file)}>
+              <a href={file.url}>{fileName(file)}</a>, {megabytes.format(file.sizeBytes / 1e6)}, link until{' '}
+              <Time at={file.expiresAt} />. SHA-256 <code>{file.sha256.slice(0, 12)}…</code>{' '}
+              <Copy text={file.sha256} what={`SHA-256 of the ${fileName(file)}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(order ?? files[0]) && (
+        <>
+          <h3>The same by the API</h3>
+          <Code
+            title="What was just done"
+            samples={samplesOf({ license, downloaded: files, ...(order && { order }) })}
+          />
+        </>
+      )}
+    </>
+  );
+};

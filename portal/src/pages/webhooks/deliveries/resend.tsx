@@ -1,0 +1,49 @@
+import type { WebhookDelivery } from '@platform-licensing/client';
+import { useState } from 'react';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { explain } from '../../../kit/feedback/errors.ts';
+import { useApi, useSlug } from '../../../session/session.tsx';
+import { useWebhooksChanged } from '../queries.ts';
+
+/** Sends a delivery again at once, under the same `webhook-id`. */
+export const Resend = ({
+  delivery: { endpointId, deliveryId, eventType, status },
+  disabled = false,
+  small = false,
+}: {
+  readonly delivery: WebhookDelivery;
+  /** Nothing is sent to an endpoint that is disabled. */
+  readonly disabled?: boolean;
+  readonly small?: boolean;
+}) => {
+  const api = useApi();
+  const slug = useSlug();
+  const announce = useAnnounce();
+  const changed = useWebhooksChanged();
+  const [busy, setBusy] = useState(false);
+  const name = status === 'pending' ? 'Send now' : 'Send again';
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await api.resendWebhookDelivery({ slug, endpointId, deliveryId });
+      announce('It is on its way again');
+      await changed();
+    } catch (error) {
+      announce(explain(error), 'bad');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      small={small}
+      tone={!small && status === 'dead' ? 'primary' : 'plain'}
+      busy={busy}
+      disabled={disabled}
+      {...(small && { label: `${name}: ${eventType}` })}
+      onClick={() => void resend()}
+    >
+      {name}
+    </Button>
+  );
+};

@@ -1,0 +1,112 @@
+import type { InboundSettings, InboundPolicy } from '@platform-licensing/client';
+import { useState, type SubmitEvent } from 'react';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { explain, isOutdated } from '../../../kit/feedback/errors.ts';
+import { Choices } from '../../../kit/controls/field.tsx';
+import { Outdated } from '../../../kit/controls/edit-conflict.tsx';
+import { Panel } from '../../../kit/display/page.tsx';
+import { changedIn, rebased } from '../../../kit/merge-edits.ts';
+import { Notice } from '../../../kit/feedback/states.tsx';
+import { tagged, type Tagged } from '../../../kit/etag.ts';
+import { useApi, useSlug } from '../../../session/session.tsx';
+import { useWebhooksChanged } from '../queries.ts';
+
+const rules = ['autoLicense', 'revokeOnDelete'] as const;
+const options = [
+  {
+    value: 'autoLicense',
+    name: (
+      <span>
+        License published content by itself
+        <span className="tells">
+          Off: <code>content.published</code> is noted and licenses nothing; you issue by API.
+        </span>
+      </span>
+    ),
+  },
+  {
+    value: 'revokeOnDelete',
+    name: (
+      <span>
+        Deleted content ends licenses issued by API too
+        <span className="tells">Off: a deletion ends only what an event of yours had issued.</span>
+      </span>
+    ),
+  },
+];
+
+const names = { autoLicense: 'Licensing by itself', revokeOnDelete: 'Ending those issued by API' } as const;
+
+const chosenIn = (policy: InboundPolicy) => rules.filter((rule) => policy[rule]);
+
+/** What the platform's own events do; what somebody else saved meanwhile is shown, never overwritten. */
+export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const announce = useAnnounce();
+  const changed = useWebhooksChanged();
+  const [base, setBase] = useState(inbound);
+  const [chosen, setChosen] = useState<readonly string[]>(chosenIn(base.policy));
+  const [rival, setRival] = useState<Tagged<InboundSettings>>();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const policy: InboundPolicy = {
+    autoLicense: chosen.includes('autoLicense'),
+    revokeOnDelete: chosen.includes('revokeOnDelete'),
+  };
+  const goOn = (from: Tagged<InboundSettings>, edited: InboundPolicy) => {
+    setBase(from);
+    setChosen(chosenIn(edited));
+    setRival(undefined);
+  };
+  const same = changedIn(base.policy, policy).length === 0;
+  // Where nothing is edited here, there is nothing to lose by following.
+  if (same && base.tag !== inbound.tag) goOn(inbound, inbound.policy);
+  const send = async () => {
+    try {
+      await api.updateInboundSettings({ slug, body: policy }, { ifMatch: base.tag });
+    } catch (fault) {
+      if (!isOutdated(fault)) throw fault;
+      const newer = tagged(await api.answer.getInboundSettings({ slug }));
+      await changed();
+      setRival(newer);
+      return;
+    }
+    announce('Policy saved: it holds for events from now on');
+    setBase((before) => ({ ...before, policy }));
+    await changed();
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await send();
+    } catch (fault) {
+      setError(fault);
+    }
+    setBusy(false);
+  };
+  return (
+    <Panel title="Policy">
+      {rival && (
+        <Outdated
+          what="these settings"
+          changes={rules
+            .filter((rule) => rival.policy[rule] !== base.policy[rule])
+            .map((rule) => [names[rule], rival.policy[rule] ? 'on' : 'off'])}
+          load={() => goOn(rival, rival.policy)}
+          keep={() => goOn(rival, rebased(base.policy, policy, rival.policy))}
+        />
+      )}
+      <form className="event-types" onSubmit={(event) => void save(event)}>
+        <Choices label="What your events do" chosen={chosen} onChange={setChosen} options={options} />
+        {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+        <Button type="submit" tone="primary" busy={busy} disabled={same || rival !== undefined}>
+          Save
+        </Button>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../session/session.tsx';
+
+/** What a track is called; its id until that is known. */
+export const useTrackName = (trackId: string): string => {
+  const api = useApi();
+  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.getTrack({ trackId }) });
+  return track.data?.title ?? trackId;
+};
+
+export const TrackName = ({ trackId }: { readonly trackId: string }) => <>{useTrackName(trackId)}</>;

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { useRested } from '../../../kit/hooks/use-debounced.ts';
+import { TextField } from '../../../kit/controls/field.tsx';
+import { clockOf } from '../../../kit/display/format.ts';
+import { Shown } from '../../../kit/feedback/states.tsx';
+import { useApi } from '../../../session/session.tsx';
+import { useTrackName } from './track-name.tsx';
+
+const restMs = 200;
+const mostTracks = 100;
+
+const Chosen = ({ trackId, remove }: { readonly trackId: string; readonly remove: () => void }) => {
+  const name = useTrackName(trackId);
+  return (
+    <li>
+      <span>{name}</span>
+      <Button small label={`Leave out ${name}`} onClick={remove}>
+        ✕
+      </Button>
+    </li>
+  );
+};
+
+/** Tracks by search, as many as are wanted. */
+export const TrackPicker = ({
+  chosen,
+  onChange,
+  error,
+}: {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly error?: string | undefined;
+}) => {
+  const api = useApi();
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const q = useRested(text.trim(), restMs);
+  const found = useQuery({
+    queryKey: ['tracks', 'to-pick', q],
+    queryFn: () => api.searchTracks({ limit: 6, ...(q !== '' && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="picker" ref={box}>
+      <TextField
+        label="Tracks"
+        type="search"
+        value={text}
+        onChange={setText}
+        placeholder="Title, artist, album"
+        hint="The whole list, each time: a track that a later event leaves out loses the license that an event issued."
+        error={error}
+      />
+      <Shown query={found} rows={6} label="Tracks">
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">No track is called so.</p>
+          ) : (
+            <ul className="found" aria-label="Found tracks">
+              {data.map(({ trackId, title, artists, durationMs }) => {
+                const isChosen = chosen.includes(trackId);
+                return (
+                  <li key={trackId}>
+                    <span>
+                      {title}{' '}
+                      <span className="soft">
+                        {artists.map(({ name }) => name).join(', ')} · {clockOf(durationMs)}
+                      </span>
+                    </span>
+                    <Button
+                      small
+                      label={`${isChosen ? 'Leave out' : 'Add'} ${title}`}
+                      disabled={!isChosen && chosen.length >= mostTracks}
+                      onClick={() =>
+                        onChange(isChosen ? chosen.filter((one) => one !== trackId) : [...chosen, trackId])
+                      }
+                    >
+                      {isChosen ? 'Leave out' : 'Add'}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Shown>
+      {chosen.length > 0 && (
+        <ul className="chosen" aria-label="Chosen tracks">
+          {chosen.map((trackId) => (
+            <Chosen
+              key={trackId}
+              trackId={trackId}
+              remove={() => {
+                onChange(chosen.filter((one) => one !== trackId));
+                // The button that was pressed goes with its track.
+                box.current?.querySelector('input')?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

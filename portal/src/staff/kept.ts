@@ -1,7 +1,0 @@
-import { keptUnder } from '../kit/kept.ts';
-
-/** Of a sign-in at a provider, until the browser is back from there. */
-export const keptAttempt = keptUnder('staff-attempt');
-
-/** Of the session that runs. */
-export const keptToken = keptUnder('staff-token');

@@ -1,0 +1,30 @@
+import { emptyDraft, endFlaw, orderOf } from '../../../portal/src/pages/catalog/track/license-draft.ts';
+
+const draft = { ...emptyDraft, contentId: ' video-1 ', contentType: 'ugc_video' };
+
+describe('the request that the license form stands for', () => {
+  it('holds what was typed, and nothing of what was left empty', () => {
+    expect(orderOf('trk_1', draft)).toEqual({
+      trackId: 'trk_1',
+      contentId: 'video-1',
+      contentType: 'ugc_video',
+    });
+    expect(
+      orderOf('trk_1', { ...draft, territories: 'de, at', endUser: 'Ada', endUserRef: '7' }),
+    ).toMatchObject({
+      territories: ['DE', 'AT'],
+      licensee: { name: 'Ada', type: 'end_user', ref: '7' },
+    });
+  });
+
+  it('is none while the content is not named or a country is none', () => {
+    expect(orderOf('trk_1', emptyDraft)).toBeUndefined();
+    expect(orderOf('trk_1', { ...draft, territories: 'XX' })).toBeUndefined();
+  });
+
+  it('is none, and no crash, while a year is typed that is none', () => {
+    expect(endFlaw('20261-01-01T00:00')).toBe('Enter a day and a time of this age.');
+    expect(orderOf('trk_1', { ...draft, validUntil: '20261-01-01T00:00' })).toBeUndefined();
+    expect(endFlaw('2026-01-01T00:00')).toBeUndefined();
+  });
+});

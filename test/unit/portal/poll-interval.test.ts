@@ -1,0 +1,46 @@
+import { pauseFor as rotationPause } from '../../../portal/src/pages/credentials/poll-interval.ts';
+import { pauseFor } from '../../../portal/src/pages/webhooks/poll-interval.ts';
+import { waits } from '../../../src/domain/webhooks/delivery.ts';
+
+const dayMs = 86_400_000;
+const at = (ms: number) => new Date(ms).toISOString();
+
+/** How often a page asks within a day of having been opened. */
+const asksInADay = (pauseAt: (now: number) => number | undefined): number => {
+  let asks = 0;
+  for (let now = 0; now < dayMs; asks++) now += pauseAt(now) ?? dayMs;
+  return asks;
+};
+const pending = (nextAttemptAt: number) => [
+  { status: 'pending', createdAt: at(0), nextAttemptAt: at(nextAttemptAt) } as const,
+];
+const aKey = (credentialId: string, createdAt: number) =>
+  ({ credentialId, kind: 'api_key', hint: 'plk_live_x', createdAt: at(createdAt) }) as const;
+
+describe('how often a page that is left open asks, out of the quota of its platform', () => {
+  it('sees what is due as it is due, within a second or two', () => {
+    expect(pauseFor(pending(90_000), 0)).toBe(90_000);
+    expect(pauseFor(pending(0), 0)).toBe(1000);
+    expect(pauseFor(pending(0), 1800)).toBe(1800);
+  });
+
+  it('asks nothing of what has arrived', () => {
+    expect(pauseFor([{ status: 'delivered', createdAt: at(0) }], 0)).toBeUndefined();
+  });
+
+  it('follows a delivery through all its tries with some hundred requests', () => {
+    const due = waits.map((_, tries) => waits.slice(0, tries + 1).reduce((sum, wait) => sum + wait, 0));
+    const next = (now: number) => due.find((moment) => moment + 1000 > now) ?? 0;
+    expect(asksInADay((now) => pauseFor(pending(next(now)), now))).toBeLessThan(400);
+  });
+
+  it('tires of what is overdue: a worker may stand still', () => {
+    expect(asksInADay((now) => pauseFor(pending(0), now))).toBeLessThan(400);
+  });
+
+  it('waits for the first use of a new key, ever more seldom', () => {
+    expect(rotationPause([aKey('crd_1', 0)], 0)).toBeUndefined();
+    expect(rotationPause([aKey('crd_1', 0), aKey('crd_2', 5000)], 6000)).toBe(10_000);
+    expect(asksInADay((now) => rotationPause([aKey('crd_1', 0), aKey('crd_2', 0)], now))).toBeLessThan(400);
+  });
+});

@@ -1,6 +1,9 @@
 import type { AuditNote } from '../audit/entry.ts';
 
-/** Returns the audit note of a signing key that is added. `replace`: the keys before cannot be opened any more. */
+/**
+ * Returns the audit note of a signing key that is added. With `replace`, keys that were added before can no
+ * longer be decrypted.
+ */
 export const keyNote =
   (
     action: 'key.rotate' | 'key.replace',

@@ -1,4 +1,4 @@
-/** The five scopes of the specification's §5 and the contract's §3. */
+/** The five scopes of §5 of the specification and §3 of the contract. */
 export const scopes = [
   'tracks:read',
   'tracks:stream',
@@ -10,17 +10,20 @@ export type Scope = (typeof scopes)[number];
 
 export const isScope = (name: string): name is Scope => (scopes as readonly string[]).includes(name);
 
-/** What both lists hold, in the registry's order, each once. */
+/** Returns the scopes that both lists contain, each once, in the order of the registry. */
 export const intersect = (requested: readonly Scope[], registry: readonly Scope[]): readonly Scope[] =>
   [...new Set(registry)].filter((scope) => requested.includes(scope));
 
-/** What a token may carry: the requested scopes within the registry; all of it where nothing was requested. */
+/**
+ * Returns the scopes that a token receives: the requested ones that the registry contains, or the whole
+ * registry if none was requested.
+ */
 export const grantable = (
   requested: readonly string[] | undefined,
   registry: readonly Scope[],
 ): readonly Scope[] =>
   requested === undefined ? intersect(registry, registry) : intersect(requested.filter(isScope), registry);
 
-/** Whether any one of the scopes that would do is held. */
+/** Returns whether a credential has at least one of the sufficient scopes. */
 export const allows = (held: readonly Scope[], anyOf: readonly Scope[]): boolean =>
   anyOf.some((scope) => held.includes(scope));

@@ -2,12 +2,12 @@ import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Scope } from './scope.ts';
 
-/** The operation needs all of these, and the credential has none of them. */
+/** The credential lacks scopes that the operation needs: it needs every scope of the registry. */
 export type ScopesMissing = { readonly kind: 'scopes-missing'; readonly missing: readonly Scope[] };
 
 export interface Registry {
   readonly scopes: readonly Scope[];
-  /** When the registry lost each scope that it does not have any more. */
+  /** When each scope that is no longer in the registry was removed from it. */
   readonly withdrawnScopes?: Readonly<Partial<Record<Scope, Instant>>>;
 }
 
@@ -52,7 +52,7 @@ export const requireWholeRegistry = ({
 }: {
   readonly platform: { readonly scopes: readonly Scope[] };
   readonly scopes: readonly Scope[];
-  /** What `lackingFrom` found, where the registry lost scopes. */
+  /** The scopes that `lackingFrom` returns; absent if the registry never lost any. */
   readonly lacking?: readonly Scope[];
 }): Result<true, ScopesMissing> => {
   const missing = [...new Set([...platform.scopes.filter((scope) => !scopes.includes(scope)), ...lacking])];

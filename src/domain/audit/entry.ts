@@ -2,36 +2,38 @@ import { canonical } from '../shared/canonical.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId, StaffId } from '../shared/ids.ts';
 
-/** Who did it: a member of staff, the operator at the command line, or the service by itself. */
+/**
+ * The author of an entry: a member of staff, a platform, the operator at the command line, or the service.
+ */
 export type Actor =
   | { readonly kind: 'staff'; readonly staffId: StaffId }
   | { readonly kind: 'operator' }
   | { readonly kind: 'service' };
 
-/** The owner of a platform, who changes its own record. */
+/** The owner of a platform that changes its own record. */
 export interface PlatformActor {
   readonly kind: 'platform';
   readonly platformId: PlatformId;
 }
 
-/** What was done, as it is said in the commit that did it. Never holds a secret. */
+/** A description of a change, committed together with the change. It never contains a secret. */
 export interface AuditNote {
   readonly at: Instant;
   readonly actor: Actor | PlatformActor;
-  /** As in `track.take_down`, `platform.suspend`, `staff.sign_in`. */
+  /** A name such as `track.take_down`, `platform.suspend` or `staff.sign_in`. */
   readonly action: string;
-  /** Ids of what it was done to, the first before all. */
+  /** IDs of the records that were changed, the principal one first. */
   readonly subjects: readonly string[];
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A note in its place of the chain: each holds the digest of the one before it. */
+/** A note at its place in the chain: each entry contains the digest of the entry before it. */
 export interface AuditEntry extends AuditNote {
-  /** 1, 2, 3, … without gaps. */
+  /** The places are 1, 2, 3 and so on, without gaps. */
   readonly place: number;
-  /** Hex; of the first entry 64 zeros. */
+  /** The digest of the entry before, in hex; 64 zeros in the first entry. */
   readonly previous: string;
-  /** SHA-256 over everything else of the entry, hex. */
+  /** The SHA-256 digest of the rest of the entry, in hex. */
   readonly digest: string;
 }
 
@@ -41,7 +43,7 @@ type Sha256 = (text: string) => string;
 
 const digestOf = (entry: Omit<AuditEntry, 'digest'>, sha256: Sha256): string => sha256(canonical(entry));
 
-/** The entry that follows another. */
+/** Returns the entry of a note that follows the given entry. */
 export const chained = (
   note: AuditNote,
   last: Pick<AuditEntry, 'place' | 'digest'>,
@@ -51,7 +53,7 @@ export const chained = (
   return { ...entry, digest: digestOf(entry, sha256) };
 };
 
-/** An entry as it is kept: to the letter what was digested, with the digest. */
+/** Returns an entry as it is stored: exactly the text that was digested, with the digest. */
 export const entryText = (entry: AuditEntry): string => canonical(entry);
 
 const damaged: Omit<AuditEntry, 'place'> = {
@@ -72,7 +74,10 @@ const parsed = (text: string): Partial<AuditEntry> => {
   }
 };
 
-/** The entry that is kept at a place. One whose text was damaged follows from nothing, and tells nothing. */
+/**
+ * Returns the entry that is stored at a place. An entry whose text is damaged has no content and follows no
+ * other entry.
+ */
 export const entryIn = (text: string, place: number): AuditEntry => {
   const read = parsed(text);
   const { at, actor, action, subjects, detail } = read;
@@ -87,7 +92,7 @@ export const entryIn = (text: string, place: number): AuditEntry => {
   return isWhole ? (read as AuditEntry) : { ...damaged, place };
 };
 
-/** The place of the first entry that does not follow from the one before it, or is not what was written. */
+/** Returns the place of the first entry that was changed or that does not follow the entry before it. */
 export const firstFlaw = (
   entries: readonly AuditEntry[],
   before: Pick<AuditEntry, 'place' | 'digest'>,

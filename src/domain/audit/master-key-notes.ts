@@ -10,7 +10,7 @@ export const newMasterKeyNote = (keyId: string, at: Instant): AuditNote => ({
   detail: {},
 });
 
-/** Returns the note of sealed values that are about to be sealed again under the current master key. */
+/** Returns the note of encrypted values that are about to be encrypted again with the current master key. */
 export const resealNote = (keyId: string, values: number, at: Instant): AuditNote => ({
   at,
   actor: { kind: 'operator' },
@@ -19,7 +19,7 @@ export const resealNote = (keyId: string, values: number, at: Instant): AuditNot
   detail: { values },
 });
 
-/** Returns the note of master keys that were reported lost and are configured again. */
+/** Returns the note of master keys that were reported lost and have been configured again. */
 export const foundMasterKeysNote = (keyIds: readonly string[], at: Instant): AuditNote => ({
   at,
   actor: { kind: 'service' },

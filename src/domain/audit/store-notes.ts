@@ -3,7 +3,7 @@ import type { AuditNote } from './entry.ts';
 
 const actor = { kind: 'operator' } as const;
 
-/** Returns the note of a move to another store that begins or is given up. */
+/** Returns the note of a move to another store that begins or is abandoned. */
 export const moveNote = (
   action: 'store.move' | 'store.move_undo',
   moveId: string,

@@ -14,22 +14,25 @@ import {
   type Vantage,
 } from './subscription.ts';
 
-/** What is kept of a platform beside its checkouts and what providers told of them. */
+/** The billing state of a platform, stored beside its checkouts and its payment events. */
 export interface BillingAccount {
   readonly platformId: PlatformId;
-  /** What the platform has by payments, and would not have without. */
+  /** The entitlement that the platform has because of payments. */
   readonly granted: Entitlement;
-  /** Warnings that were sent, and double payments that were noted, of what lasts. */
+  /** Keys of warnings that were sent and of double payments that were recorded, as long as they apply. */
   readonly warned: readonly string[];
-  /** The provider in force when it was last settled; absent before that. */
+  /** The payment provider for which the account was last settled; absent before that. */
   readonly settledFor?: string;
-  /** When something of it changes by itself. */
+  /** When the account changes next without an event. */
   readonly nextDue?: Instant;
-  /** Counts the commits that touched the account, its checkouts or its events. */
+  /** The number of commits that changed the account, its checkouts or its events. */
   readonly version: number;
 }
 
-/** The account, due by then at the latest. Its version rises: what was decided on it before is decided again. */
+/**
+ * Returns the account with an earlier due time. Its version rises, so that a decision based on the earlier
+ * version is made again.
+ */
 export const comesDue = (account: BillingAccount, by: Instant): BillingAccount => ({
   ...account,
   nextDue: Math.min(by, account.nextDue ?? by),
@@ -56,7 +59,7 @@ const entitledBy = (subscriptions: readonly Subscription[]): Entitlement => {
   return { ...(tier && { tier }), addOns };
 };
 
-/** Of several that pay for one thing the oldest counts, and the others say so. Newest first. */
+/** Marks what an older subscription pays for too: only the oldest one counts. Expects the newest first. */
 const withPaidTwice = (subscriptions: readonly Subscription[]): readonly Subscription[] => {
   const claimed = new Set<Item>();
   const marked = subscriptions.toReversed().map((subscription) => {
@@ -69,7 +72,10 @@ const withPaidTwice = (subscriptions: readonly Subscription[]): readonly Subscri
   return marked.reverse();
 };
 
-/** A platform's account as it is seen: the same for the same checkouts and events, in any order and multiplicity. */
+/**
+ * Returns the account of a platform. The result depends only on the set of checkouts and events, not on their
+ * order or repetition.
+ */
 export const accountOf = (
   checkouts: readonly Checkout[],
   events: readonly PaymentEvent[],
@@ -87,7 +93,7 @@ export const accountOf = (
   };
 };
 
-/** A payment that came late outweighs the end of the offer. */
+/** Returns the status of a checkout. A late payment takes precedence over the expiry of the offer. */
 export const checkoutStatusOf = (
   checkout: Checkout,
   events: readonly PaymentEvent[],
@@ -99,7 +105,10 @@ export const checkoutStatusOf = (
   return isOver ? 'expired' : 'open';
 };
 
-/** Those that can be paid now, newest first: where another provider is in force nobody is sent to pay at theirs. */
+/**
+ * Returns the checkouts that can be paid now, newest first. Checkouts of a provider that is no longer
+ * configured are left out.
+ */
 export const openCheckouts = (
   checkouts: readonly Checkout[],
   events: readonly PaymentEvent[],
@@ -109,7 +118,7 @@ export const openCheckouts = (
     (checkout) => checkout.provider === provider && checkoutStatusOf(checkout, events, now) === 'open',
   );
 
-/** The next moment at which a subscription changes, or has to be warned of, without any event. */
+/** Returns the next time at which a subscription changes or needs a warning without any event. */
 const nextMoment = (subscription: Subscription, now: Instant): Instant => {
   if (subscription.status === 'active') return subscription.overdueFrom;
   if (subscription.status !== 'past_due') return Infinity;
@@ -122,7 +131,10 @@ const nextDueOf = ({ subscriptions }: Account, now: Instant): Instant | undefine
   return next === Infinity ? undefined : next;
 };
 
-/** The platform with what payments entitle it to; one that staff made an enterprise is left as it is. */
+/**
+ * Returns the platform with the tier and add-ons that its payments entitle it to. A platform that staff moved
+ * to Enterprise keeps its tier.
+ */
 export const platformAfter = (platform: Platform, granted: Entitlement, entitled: Entitlement): Platform => {
   if (platform.tier === 'enterprise') return platform;
   const lost = granted.tier !== undefined && platform.tier === granted.tier ? 'developer' : platform.tier;
@@ -135,7 +147,10 @@ export const platformAfter = (platform: Platform, granted: Entitlement, entitled
   };
 };
 
-/** What the platform has by payments from now on. An enterprise keeps add-ons that it had by them, until it has them no longer. */
+/**
+ * Returns the entitlement that payments grant from now on. An Enterprise platform keeps the add-ons that it
+ * paid for until the payments end.
+ */
 const grantedAfter = (
   { tier, addOns }: Platform,
   granted: Entitlement,
@@ -143,7 +158,7 @@ const grantedAfter = (
 ): Entitlement =>
   tier === 'enterprise' ? { addOns: granted.addOns.filter((addOn) => addOns.includes(addOn)) } : entitled;
 
-/** What the owner has to be told. */
+/** A change that the owner of the platform is notified of. */
 export type BillingNotice =
   | {
       readonly kind: 'payment-overdue';
@@ -153,7 +168,7 @@ export type BillingNotice =
   | { readonly kind: 'plan-changed'; readonly before: Platform; readonly after: Platform }
   | { readonly kind: 'terms-changed'; readonly before: Subscription; readonly after: Subscription };
 
-/** Subscriptions that are paid at another price or interval from now on. */
+/** Returns a notice for each subscription whose price or interval changed. */
 export const changedTerms = (before: Account, after: Account): readonly BillingNotice[] =>
   after.subscriptions.filter(counts).flatMap((subscription) => {
     const old = before.subscriptions.find(({ checkoutId }) => checkoutId === subscription.checkoutId);
@@ -181,7 +196,10 @@ const warningOf = (
 
 const twiceKey = ({ checkoutId }: Subscription): string => `${checkoutId}/paid-twice`;
 
-/** What follows from an account as it stands: for the platform, for its owner, and for what is kept. */
+/**
+ * Returns the changes that follow from an account: to the platform, to the stored account, and the notices
+ * for the owner.
+ */
 export const settlementOf = (
   platform: Platform,
   account: Account,
@@ -189,10 +207,10 @@ export const settlementOf = (
   { now, provider }: Vantage,
 ): {
   readonly account: BillingAccount;
-  /** With the next version; absent where nothing of it changes. */
+  /** The platform with its next version; absent if it does not change. */
   readonly platform?: Platform;
   readonly notices: readonly BillingNotice[];
-  /** Subscriptions that began to pay for what another one pays for. */
+  /** Subscriptions that began to pay for items that another subscription pays for. */
   readonly paidTwice: readonly Subscription[];
 } => {
   const { platformId, granted } = before;

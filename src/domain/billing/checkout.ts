@@ -15,27 +15,30 @@ import {
   type Prices,
 } from './prices.ts';
 
-/** What a platform was offered, at the price of that moment. Nothing of it changes: what became of it is told by events. */
+/**
+ * The items that a platform was offered, at the prices of that time. An offer never changes: events report
+ * its outcome.
+ */
 export interface CheckoutOffer {
   readonly checkoutId: CheckoutId;
   readonly platformId: PlatformId;
   readonly order: Order;
   readonly interval: Interval;
   readonly lines: readonly OrderLine[];
-  /** Of all lines together, in minor units. */
+  /** The total of all lines, in minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly createdAt: Instant;
-  /** Until then it can be paid. */
+  /** When the offer expires. */
   readonly expiresAt: Instant;
 }
 
-/** An offer with where it is paid. */
+/** An offer with the address at which it can be paid. */
 export interface Checkout extends CheckoutOffer {
   readonly provider: string;
-  /** The provider's own name for it. */
+  /** The ID of the checkout at the payment provider. */
   readonly providerRef: string;
   readonly url: string;
 }
@@ -43,7 +46,7 @@ export interface Checkout extends CheckoutOffer {
 export const checkoutStatuses = ['open', 'completed', 'expired'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-/** Long enough to find a card, short enough that few stand open side by side. */
+/** One hour: long enough to find a card, short enough that few checkouts are open at the same time. */
 export const checkoutOpenMs = 3_600_000;
 
 export type CheckoutRefusal =
@@ -51,7 +54,7 @@ export type CheckoutRefusal =
   | { readonly kind: 'tier-by-contract' }
   | { readonly kind: 'sandbox-not-sold' }
   | { readonly kind: 'held-already'; readonly items: readonly string[] }
-  /** It can still be paid, and then would be beside this one. */
+  /** Another checkout for the same items can still be paid. */
   | {
       readonly kind: 'checkout-open';
       readonly items: readonly string[];
@@ -65,17 +68,17 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const originOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
-/** Why people may not be sent back there; undefined where they may. */
+/** Returns why the service may not redirect people to an address, or undefined if it may. */
 const addressFlaw = (
   address: string,
   { websiteUrl }: Pick<Platform, 'websiteUrl'>,
   { portal, allowLoopback }: Pick<Asked, 'portal' | 'allowLoopback'>,
 ): string | undefined => {
-  // Browsers (WHATWG URL) and readers of RFC 3986 can disagree about the host of such a URL.
+  // Browsers (WHATWG URL) and parsers of RFC 3986 can disagree about the host of such a URL.
   if (/[\s\p{Cc}\\]/u.test(address)) return 'must not contain spaces, control characters or backslashes';
   const url = originOf(address);
-  if (!url) return 'must be an address';
-  if (url.username !== '' || url.password !== '') return 'must not carry a user';
+  if (!url) return 'must be a URL';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
   const own = new URL(portal);
   if (url.origin === own.origin && url.pathname.startsWith(`${own.pathname}/`)) return undefined;
   if (allowLoopback && /^https?:$/.test(url.protocol) && loopback.test(url.hostname)) return undefined;
@@ -92,11 +95,11 @@ interface Asked {
   readonly order: Order;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** What is paid for already. */
+  /** The items that the platform pays for already. */
   readonly paid: Entitlement;
   /** Checkouts that can be paid now. */
   readonly open: readonly Checkout[];
-  /** Address of the service's own portal: people may be sent back there, too. */
+  /** The address of the portal of this service, to which people may be redirected too. */
   readonly portal: string;
   readonly allowLoopback: boolean;
 }
@@ -104,7 +107,7 @@ interface Asked {
 const holds = (platform: Platform, paid: Entitlement, item: Item): boolean =>
   [paid.tier, platform.tier, ...paid.addOns, ...platform.addOns].includes(item);
 
-/** One thing that a platform could buy now. */
+/** An item that a platform can buy now. */
 export interface Offer {
   readonly item: Item;
   readonly interval: Interval;
@@ -112,8 +115,8 @@ export interface Offer {
 }
 
 /**
- * All that it could: what is sold, what it does not have, and what no open checkout offers; nothing to sandboxes, and to
- * those whose plan is agreed with people.
+ * Returns the items that a platform can buy: those on sale that it does not have and that no open checkout
+ * offers. Sandbox platforms and Enterprise platforms can buy nothing.
  */
 export const offersTo = (
   platform: Platform,
@@ -133,10 +136,13 @@ export const offersTo = (
           })),
         );
 
-/** A return address as it is stored and passed on: in the one spelling of the WHATWG URL Standard. */
+/**
+ * Returns a return address in the normal form of the WHATWG URL Standard, in which it is stored and passed
+ * on.
+ */
 export const normalizedAddress = (address: string): string => new URL(address).href;
 
-/** Whether a platform may be offered this. */
+/** Decides whether a platform may be offered an order. */
 export const mayOrder = ({
   platform,
   order,

@@ -3,7 +3,7 @@ import { disputeStandings, type PaymentEventOf } from './payment-event.ts';
 
 type DisputeEvent = PaymentEventOf<'invoice.disputed'>;
 
-/** What holds a bill up: a dispute that is open, or lost. */
+/** A dispute, open or lost, because of which an invoice does not count as paid. */
 export interface Claim {
   readonly standing: 'open' | 'lost';
   readonly since: Instant;
@@ -11,7 +11,10 @@ export interface Claim {
 
 const rank = ({ standing }: DisputeEvent): number => disputeStandings.indexOf(standing);
 
-/** The latest word holds; of two of one moment the more final one. */
+/**
+ * Returns the state of a dispute after its latest event; of two events at the same time, the more final one
+ * counts.
+ */
 const standingOf = (told: readonly DisputeEvent[]): DisputeEvent['standing'] | undefined =>
   told.toSorted((a, b) => b.at - a.at || rank(b) - rank(a))[0]?.standing;
 
@@ -22,7 +25,10 @@ const claimOf = (told: readonly DisputeEvent[]): Claim | undefined => {
   return { standing, since };
 };
 
-/** Of all disputes of one bill: lost outweighs open, and the earliest counts; none where all were won. */
+/**
+ * Returns the claim on an invoice from all of its disputes: lost takes precedence over open, then the
+ * earliest counts; undefined if all were won.
+ */
 export const heaviestClaim = (told: readonly DisputeEvent[]): Claim | undefined =>
   [...Map.groupBy(told, ({ disputeRef }) => disputeRef).values()]
     .map(claimOf)

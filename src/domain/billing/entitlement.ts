@@ -1,7 +1,7 @@
 import type { AddOn } from '../platforms/platform.ts';
 import type { SoldTier } from './prices.ts';
 
-/** What payments entitle to. */
+/** The tier and the add-ons that payments entitle a platform to. */
 export interface Entitlement {
   readonly tier?: SoldTier;
   readonly addOns: readonly AddOn[];

@@ -4,24 +4,24 @@ import type { Money } from '../shared/money.ts';
 import { heaviestClaim } from './dispute.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
 
-/** `disputed`: the payer's bank wants it back; `charged_back`: it got it back. */
+/** `disputed`: the payer's bank has claimed the payment back; `charged_back`: the bank has received it. */
 export const invoiceStatuses = ['paid', 'unpaid', 'refunded', 'disputed', 'charged_back'] as const;
 
-/** A bill of a provider's, under the provider's own id of it. */
+/** An invoice of the payment provider, under the provider's ID. */
 export interface Invoice {
   readonly invoiceId: InvoiceId;
   readonly checkoutId: CheckoutId;
   readonly provider: string;
   readonly status: (typeof invoiceStatuses)[number];
   readonly total: Money;
-  /** What of it is for a whole period; absent where no bill was told of. */
+  /** The part that is for a whole period; absent if the provider has not reported the invoice itself. */
   readonly plan?: Money;
   readonly refunded: number;
-  /** What it is for; absent where its return, or a dispute, was told of before anything else. */
+  /** The period that is billed; absent if only a refund or a dispute has been reported so far. */
   readonly period?: { readonly start: Instant; readonly end: Instant };
-  /** When it was paid, first failed, was given back or disputed. */
+  /** When the invoice was paid, first failed, was refunded or was disputed. */
   readonly settledAt: Instant;
-  /** Where its owner finds it at the provider. */
+  /** The address of the invoice at the provider, for the owner. */
   readonly url?: string;
 }
 
@@ -34,7 +34,10 @@ const isOfInvoice = (event: PaymentEvent): event is InvoiceEvent => event.type.s
 const byTime = (a: PaymentEvent, b: PaymentEvent): number =>
   a.at - b.at || (a.providerEventId < b.providerEventId ? -1 : 1);
 
-/** Given back outweighs a dispute, a dispute outweighs paid, and paid outweighs failed, in whatever order they were told. */
+/**
+ * Returns an invoice from its events in any order: refunded takes precedence over disputed, disputed over
+ * paid, and paid over failed.
+ */
 const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
   const told = [...events].sort(byTime);
   const refunds = told.filter((event) => event.type === 'invoice.refunded');
@@ -66,17 +69,17 @@ const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
 
 const claimed = { open: 'disputed', lost: 'charged_back' } as const;
 
-/** As far as an event tells it. */
+/** Returns the total of an invoice, as far as an event contains it. */
 const totalOf = (event: InvoiceEvent): Money => {
   if (event.type === 'invoice.refunded') return event.refunded;
   return event.type === 'invoice.disputed' ? event.disputed : event.total;
 };
 
-/** Until when it reaches; what is not known yet reaches as far as can be. */
+/** Returns when the billed period ends, or infinity while it is unknown. */
 export const endOf = ({ period }: Invoice): Instant => period?.end ?? Infinity;
 export const startOf = ({ period }: Invoice): Instant => period?.start ?? -Infinity;
 
-/** Newest first. */
+/** Returns the invoices that a list of events reports, newest first. */
 export const invoicesOf = (events: readonly PaymentEvent[]): readonly Invoice[] =>
   [...Map.groupBy(events.filter(isOfInvoice), ({ invoiceRef }) => invoiceRef).values()]
     .map(invoiceOf)

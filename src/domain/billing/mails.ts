@@ -14,7 +14,7 @@ const planOf = ({ tier, addOns }: Platform): string =>
 
 const costOf = ({ price, interval }: Subscription): string => `${priceText(price)} a ${interval}`;
 
-/** What a notice says to the owner of the platform. */
+/** Returns the mail that notifies the owner of a platform. */
 export const mailOf = (
   notice: BillingNotice,
   { name }: Pick<Platform, 'name'>,

@@ -5,11 +5,14 @@ import type { Terms } from './prices.ts';
 
 interface Told {
   readonly provider: string;
-  /** The provider's id of the event: the same event may come any number of times. */
+  /** The provider's ID of the event. The same event may be received several times. */
   readonly providerEventId: string;
-  /** The event's own time, whenever it was heard. */
+  /** When the event occurred, whenever it was received. */
   readonly at: Instant;
-  /** What it is about: the provider was given it when the checkout was opened, and says it again. */
+  /**
+   * The checkout that the event is about: the provider receives this ID when the checkout is opened and
+   * returns it with each event.
+   */
   readonly checkoutId: CheckoutId;
 }
 
@@ -19,18 +22,21 @@ interface OfInvoice {
 
 interface Bill extends OfInvoice {
   readonly total: Money;
-  /** What of it is for a whole period: neither prorations nor single items, and before credit. Absent: all of it. */
+  /**
+   * The part for a whole period, without prorations and single items and before credit; absent if it is the
+   * total.
+   */
   readonly plan?: Money;
   readonly periodStart: Instant;
   readonly periodEnd: Instant;
   readonly url?: string;
 }
 
-/** From the least to the most final. */
+/** The outcomes of a dispute, from the least to the most final. */
 export const disputeStandings = ['open', 'lost', 'won'] as const;
 export type DisputeStanding = (typeof disputeStandings)[number];
 
-/** What a payment provider tells, in our words. */
+/** An event of a payment provider, in the terms of this service. */
 export type PaymentEvent = Told &
   (
     | {
@@ -42,16 +48,19 @@ export type PaymentEvent = Told &
     | { readonly type: 'checkout.expired'; readonly providerRef: string }
     | (Bill & { readonly type: 'invoice.paid' })
     | (Bill & { readonly type: 'invoice.failed' })
-    /** Absent members say nothing. `terms`: in force since the period that runs began, after a change of the plan. */
+    /**
+     * An absent member means no change. `terms` have applied since the beginning of the current period, after
+     * a change of plan.
+     */
     | {
         readonly type: 'subscription.changed';
         readonly endsWithPeriod?: boolean;
         readonly terms?: Terms;
       }
     | { readonly type: 'subscription.ended' }
-    /** `refunded`: of the invoice, in all so far. */
+    /** `refunded` is the total that has been refunded of the invoice so far. */
     | (OfInvoice & { readonly type: 'invoice.refunded'; readonly refunded: Money; readonly whole: boolean })
-    /** The payer's bank wants back what was paid; `won`: it does no longer. */
+    /** The payer's bank claims the payment back; `won` means that it has withdrawn the claim. */
     | (OfInvoice & {
         readonly type: 'invoice.disputed';
         readonly disputeRef: string;

@@ -4,17 +4,17 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { linesOf, soldTiers, type Interval, type OrderLine, type Prices } from './prices.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What an owner wants a subscription to pay for; what is absent stays. */
+/** The order that an owner wants a subscription to pay for; absent members stay as they are. */
 export interface WantedPlan {
   readonly tier?: TierName;
   readonly interval?: Interval;
 }
 
-/** What a subscription pays for from its change on. */
+/** The order that a subscription pays for after a change. */
 export interface ChangedPlan {
   readonly interval: Interval;
   readonly lines: readonly OrderLine[];
-  /** Of all lines together, in minor units. */
+  /** The total of all lines, in minor units. */
   readonly amount: number;
   readonly currency: string;
 }
@@ -38,7 +38,7 @@ export type PlanRefusal =
 const refused = (reason: Extract<PlanRefusal, { kind: 'plan-not-changed' }>['reason']) =>
   fail({ kind: 'plan-not-changed', reason } as const);
 
-/** The plan after a change, at the prices of today, or why the subscription cannot change to it. */
+/** Returns the plan after a change, at current prices, or why the subscription cannot change to it. */
 export const planAfter = (
   platform: Pick<Platform, 'environment' | 'tier'>,
   { status, endsWithPeriod, order, interval: current, price }: Subscription,
@@ -52,7 +52,7 @@ export const planAfter = (
   if (status !== 'active') return refused('not-active');
   if (tier === 'developer') return refused('free-tier');
   if (tier !== undefined && !soldTiers.some((sold) => sold === tier)) return refused('tier-not-sold');
-  // One tier is sold, so a subscription either pays for it already or for add-ons alone.
+  // Only one tier is sold, so a subscription pays for that tier already or for add-ons alone.
   if (tier !== undefined && tier !== order.tier) return refused('add-ons-only');
   if (interval === current) return refused('same-plan');
   if (prices.currency !== price.currency) return refused('currency-changed');

@@ -5,16 +5,16 @@ import type { Money } from '../shared/money.ts';
 export const intervals = ['month', 'year'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** Tiers that a platform may buy by itself; enterprise is agreed with people. */
+/** Tiers that a platform can buy online; Enterprise is agreed with the sales staff. */
 export const soldTiers = ['growth'] as const;
 export type SoldTier = (typeof soldTiers)[number];
 
-/** Of one thing, in minor units of the currency, for each interval. */
+/** The prices of one item in minor units of the currency, for each interval. */
 type PricePerInterval = Readonly<Record<Interval, number>>;
 
-/** What is sold by itself, in one currency. */
+/** The prices of everything that is sold online, in one currency. */
 export interface Prices extends Readonly<Record<Item, PricePerInterval>> {
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   readonly currency: string;
 }
 
@@ -24,25 +24,25 @@ export const defaultPrices: Prices = {
   stems: { month: 1_900, year: 19_000 },
 };
 
-/** What is ordered: a tier, add-ons or both, but not nothing. */
+/** An order of a tier, of add-ons, or of both; it is never empty. */
 export interface Order {
   readonly tier?: SoldTier;
   readonly addOns: readonly AddOn[];
 }
 
-/** What can be ordered by itself. */
+/** The items that can be ordered online. */
 export const soldItems = [...soldTiers, ...addOns] as const;
 export type Item = (typeof soldItems)[number];
 
 export const itemsOf = ({ tier, addOns }: Order): readonly Item[] => [...(tier ? [tier] : []), ...addOns];
 
-/** One line of a bill. */
+/** One line of an invoice. */
 export interface OrderLine {
   readonly item: Item;
   readonly price: Money;
 }
 
-/** What a subscription costs and how often, since a moment. A change starts a new period. */
+/** The price and the interval of a subscription from a given time. A change starts a new period. */
 export interface Terms {
   readonly interval: Interval;
   readonly price: Money;
@@ -57,6 +57,6 @@ export const linesOf = (order: Order, interval: Interval, prices: Prices): reado
 
 const months: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
 
-/** When an interval that begins at a moment is over. */
+/** Returns when an interval that begins at a given time ends. */
 export const intervalEnd = (from: Instant, interval: Interval): Instant =>
   monthsLater(from, months[interval]);

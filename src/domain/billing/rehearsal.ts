@@ -6,7 +6,7 @@ import type { PaymentEvent } from './payment-event.ts';
 import { intervalEnd } from './prices.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What may be played on a checkout where nobody really pays. */
+/** The events that can be simulated for a checkout in sandbox payment. */
 export const rehearsalActs = [
   'pay',
   'decline',
@@ -19,16 +19,16 @@ export const rehearsalActs = [
 ] as const;
 export type RehearsalAct = (typeof rehearsalActs)[number];
 
-/** A checkout and what has become of it. */
+/** A checkout with its current subscription and invoices. */
 export interface Scene {
   readonly checkout: Checkout;
   readonly status: CheckoutStatus;
   readonly subscription?: Subscription;
-  /** Its own, newest first. */
+  /** The invoices of this checkout, newest first. */
   readonly invoices: readonly Invoice[];
 }
 
-/** What can happen next. */
+/** Returns the acts that are possible next. */
 export const possibleActs = ({ status, subscription, invoices }: Scene): readonly RehearsalAct[] => {
   if (status === 'open') return ['pay', 'decline', 'expire'];
   if (!subscription || subscription.status === 'ended') return [];
@@ -46,7 +46,7 @@ export interface ActNotPossible {
   readonly kind: 'act-not-possible';
 }
 
-/** What a provider would tell of an act. */
+/** Returns the events that a provider would send for an act. */
 export const rehearsed = (
   scene: Scene,
   act: RehearsalAct,

@@ -10,16 +10,16 @@ import { termsAt, termsOf } from './terms.ts';
 interface Begun {
   readonly subscriptionId: SubscriptionId;
   readonly checkoutId: CheckoutId;
-  /** Where it is paid. */
+  /** The payment provider. */
   readonly provider: string;
   readonly order: Order;
   readonly interval: Interval;
   readonly price: Money;
   readonly startedAt: Instant;
   readonly paidUntil: Instant;
-  /** Not renewed when what is paid for is over. */
+  /** The subscription is not renewed when the paid period ends. */
   readonly endsWithPeriod: boolean;
-  /** What of it an older subscription pays for too: it grants nothing more. */
+  /** Items that an older subscription pays for too, so that this one grants nothing more. */
   readonly paidTwice?: readonly Item[];
 }
 
@@ -29,28 +29,31 @@ interface Ending {
   readonly reason: (typeof endReasons)[number];
 }
 
-/** `provider_not_in_force`: it was paid where nobody pays any more, as in a sandbox before production. */
+/**
+ * `provider_not_in_force`: it was paid at a provider that is no longer configured, such as a sandbox before
+ * production.
+ */
 export const withheldReasons = ['disputed', 'provider_not_in_force'] as const;
 type WithheldReason = (typeof withheldReasons)[number];
 
-/** What a completed checkout has become. */
+/** The subscription that a completed checkout began. */
 export type Subscription = Begun &
   (
     | { readonly status: 'active'; readonly overdueFrom: Instant }
     | { readonly status: 'past_due' | 'lapsed'; readonly overdueSince: Instant; readonly graceUntil: Instant }
-    /** Paid, and does not count for now. */
+    /** The subscription is paid, but grants nothing at present. */
     | { readonly status: 'withheld'; readonly reason: WithheldReason }
     | ({ readonly status: 'ended' } & Ending)
   );
 
-/** So long a renewal that was not paid costs nothing but warnings. */
+/** How long after a failed renewal the subscription continues, with warnings. */
 export const graceMs = 7 * dayMs;
-/** So long before its end the last warning is sent. */
+/** How long before its end the last warning is sent. */
 export const lastWarningMs = 2 * dayMs;
-/** So long after the end of a period nothing is made of it that its renewal was not told of yet. */
+/** How long after the end of a period the service waits for the provider to report the renewal. */
 const silenceMs = dayMs;
 
-/** Whether it was this that was ordered, and at this price. */
+/** Returns whether an event is for this order at this price. */
 const isAsOrdered =
   ({ provider, providerRef, amount, currency }: Checkout) =>
   (event: PaymentEvent): event is PaymentEventOf<'checkout.completed'> =>
@@ -60,7 +63,10 @@ const isAsOrdered =
     event.paid.amount === amount &&
     event.paid.currency === currency;
 
-/** Whether it bills a period of the plan at the price then in force. An invoice known only from its refund counts as one. */
+/**
+ * Returns whether an invoice bills a period of the plan at the price of that time. An invoice known only from
+ * its refund counts too.
+ */
 const isForPlan =
   (terms: readonly [Terms, ...Terms[]]) =>
   ({ plan, period }: Pick<Invoice, 'plan' | 'period'>): boolean => {
@@ -69,7 +75,9 @@ const isForPlan =
     return plan.currency === price.currency && plan.amount >= price.amount;
   };
 
-/** What was paid instead of what was asked for, and for what, by the provider's name; undefined where it is as it should. */
+/**
+ * Returns what was paid instead of the order, by the provider's names, or undefined if it matches the order.
+ */
 export const mismatchOf = (
   checkout: Checkout,
   event: PaymentEvent,
@@ -101,11 +109,11 @@ export const completionOf = (
 const earliest = (moments: readonly Instant[]): Instant | undefined =>
   moments.length > 0 ? Math.min(...moments) : undefined;
 
-/** Of two that were told at one moment the same one holds, whichever came first. */
+/** Orders two events of the same time in one fixed way, whichever was received first. */
 const isLater = (a: PaymentEvent, b: PaymentEvent): boolean =>
   a.at > b.at || (a.at === b.at && a.providerEventId > b.providerEventId);
 
-/** Of the renewal: changes of the plan say nothing of it. */
+/** Returns the latest event about the renewal; events about a change of plan do not contain it. */
 const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscription.changed'> | undefined =>
   events
     .filter((event) => event.type === 'subscription.changed')
@@ -116,8 +124,8 @@ const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscrip
     );
 
 /**
- * Since when something other than paid became of what was paid for, where no later period was paid. Which period a bill is
- * for that was never told of is not known: none that begins after it was undone.
+ * Returns since when the paid period has been undone by an invoice of this status, unless a later period was
+ * paid. If the period of an invoice was never reported, no invoice that begins after it was undone by it.
  */
 const undoneSince = (invoices: readonly Invoice[], status: Invoice['status']): Instant | undefined => {
   const paid = invoices.filter((invoice) => invoice.status === 'paid');
@@ -138,21 +146,24 @@ const endingOf = (events: readonly PaymentEvent[], invoices: readonly Invoice[])
   return endedAt === undefined || !reason ? undefined : { endedAt, reason };
 };
 
-/** Since when a renewal has failed that no later payment has made good. */
+/** Returns since when a renewal has failed without a later payment. */
 const failedSince = (invoices: readonly Invoice[], startedAt: Instant): Instant | undefined => {
   const paidFrom = Math.max(startedAt, ...invoices.filter(({ status }) => status === 'paid').map(startOf));
   const open = invoices.filter((invoice) => invoice.status === 'unpaid' && startOf(invoice) > paidFrom);
   return earliest(open.map(({ settledAt }) => settledAt));
 };
 
-/** From where an account is looked at. */
+/** The time and the payment provider from which an account is evaluated. */
 export interface Vantage {
   readonly now: Instant;
-  /** In force: payments at any other count for nothing. */
+  /** The configured provider: payments at any other provider do not count. */
   readonly provider: string;
 }
 
-/** What a checkout has become by a moment, by all that was told of it; undefined where it was not paid as ordered. */
+/**
+ * Returns the subscription of a checkout at a given time, from all of its events, or undefined if it was not
+ * paid as ordered.
+ */
 export const subscriptionOf = (
   checkout: Checkout,
   events: readonly PaymentEvent[],

@@ -11,13 +11,14 @@ const hasTerms = (event: PaymentEvent): event is Changed =>
 const isSame = (a: Terms, b: Terms): boolean =>
   a.interval === b.interval && a.price.amount === b.price.amount && a.price.currency === b.price.currency;
 
-/** By the provider's time of the change, which no other clock can contradict. */
+/** Orders by the provider's time of the change, because other clocks may differ from it. */
 const byChange = (a: Changed, b: Changed): number =>
   a.terms.since - b.terms.since || a.at - b.at || (a.providerEventId < b.providerEventId ? -1 : 1);
 
 /**
- * Terms of a checkout's subscription, oldest first: those ordered, then each change. A provider repeats the terms in force
- * at every renewal, with the start of the period: only the first of them is a change.
+ * Returns the terms of a checkout's subscription, oldest first: the ordered ones, then each change. A
+ * provider repeats the current terms at every renewal, with the start of the period: only the first of them
+ * is a change.
  */
 export const termsOf = (
   { interval, amount, currency }: Checkout,
@@ -33,6 +34,6 @@ export const termsOf = (
     );
 };
 
-/** Those that a period which begins at a moment is billed by. */
+/** Returns the terms that apply to a period that begins at a given time. */
 export const termsAt = (terms: readonly [Terms, ...Terms[]], start: Instant): Terms =>
   terms.findLast(({ since }) => since <= start) ?? terms[0];

@@ -1,7 +1,7 @@
 import type { TrackRecord } from './track.ts';
 import type { LicenseTerms } from './license-terms.ts';
 
-/** The credit that published content carries, in the three forms partners paste. */
+/** The credit that published content carries, in the three forms that partners paste. */
 export interface Attribution {
   readonly text: string;
   readonly html: string;
@@ -23,11 +23,11 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`;
 
-/** The title with its version: "Slow Harbour (Radio Edit)". */
+/** Returns the title with its version, as in "Slow Harbour (Radio Edit)". */
 export const titleOf = ({ title, version }: Pick<TrackRecord, 'title' | 'version'>): string =>
   version ? `${title} (${version})` : title;
 
-/** The artists as they are credited: "Ada & Bo feat. Cy". */
+/** Returns the artists as they are credited, as in "Ada & Bo feat. Cy". */
 export const artistsOf = ({ artists }: Pick<TrackRecord, 'artists'>): string => {
   const by = (role: 'main' | 'featured') => artists.filter((a) => a.role === role).map((a) => a.name);
   const featured = by('featured');

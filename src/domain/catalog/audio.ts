@@ -1,37 +1,41 @@
-/** Formats a master may arrive in and a licensed download may leave in. */
+/** Formats in which a master may be delivered and a licensed file downloaded. */
 export const audioFormats = ['mp3', 'wav', 'flac', 'ogg'] as const;
 export type AudioFormat = (typeof audioFormats)[number];
 
-/** kbit/s that an MP3 can be downloaded at, and what it is made at otherwise. */
+/** Bit rates in kbit/s at which an MP3 can be downloaded, and the default. */
 export const mp3Bitrates = [128, 192, 256, 320] as const;
 export type Mp3Bitrate = (typeof mp3Bitrates)[number];
 export const defaultMp3Bitrate: Mp3Bitrate = 320;
 
-/** Sample rates, in Hz, that a WAV or FLAC can be downloaded at; otherwise it keeps that of the recording. */
+/**
+ * Sample rates in Hz at which a WAV or FLAC can be downloaded; by default the rate of the recording is kept.
+ */
 export const losslessSampleRates = [44_100, 48_000, 96_000] as const;
 export type LosslessSampleRate = (typeof losslessSampleRates)[number];
 
-/** Formats that stems can be downloaded in, beside the one they were delivered in. */
+/** Formats in which stems can be downloaded, beside the format in which they were delivered. */
 export const stemFormats = ['wav', 'flac'] as const;
 export type StemFormat = (typeof stemFormats)[number];
 
-/** The quality of a file. `bitrate` is for MP3 alone, `sampleRate` for WAV and FLAC. */
+/** The quality of a file. `bitrate` applies to MP3, `sampleRate` to WAV and FLAC. */
 export interface Quality {
   readonly bitrate?: Mp3Bitrate;
   readonly sampleRate?: LosslessSampleRate;
 }
 
-/** The length of a preview (spec §8), or all of a shorter recording. */
+/**
+ * The length of a preview in milliseconds (§8 of the specification); a shorter recording is previewed whole.
+ */
 export const previewMs = 30_000;
 
-/** Min/max pairs of 8 bits, one pair a pixel: `[min0, max0, min1, max1, …]`. */
+/** Pairs of 8-bit minimum and maximum, one pair for each pixel: `[min0, max0, min1, max1, …]`. */
 export interface PeakData {
   readonly sampleRate: number;
   readonly samplesPerPixel: number;
   readonly pairs: Int8Array;
 }
 
-/** BBC audiowaveform JSON, version 2, as wavesurfer.js and peaks.js read it. */
+/** A waveform in version 2 of BBC audiowaveform's JSON format, which wavesurfer.js and peaks.js read. */
 export interface Waveform {
   readonly version: 2;
   readonly channels: 1;
@@ -42,7 +46,10 @@ export interface Waveform {
   readonly data: readonly number[];
 }
 
-/** At most `points` pixels, each made of whole pixels of the data; never finer than the data. */
+/**
+ * Returns a waveform of at most `points` pixels. Each combines whole pixels of the data; the result is never
+ * finer than the data.
+ */
 export const waveformOf = (peaks: PeakData, points: number): Waveform => {
   const pixels = peaks.pairs.length / 2;
   const merge = Math.max(1, Math.ceil(pixels / points));

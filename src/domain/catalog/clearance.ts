@@ -4,7 +4,10 @@ import { termsInForce, type LicenseTerms } from './license-terms.ts';
 import { controlled, type RightsSide } from './rights.ts';
 import type { TrackRecord } from './track.ts';
 
-/** In which countries each clause lets a track be licensed, and in which all of them do. */
+/**
+ * The countries in which each side of the rights permits licenses for a track, and those in which all sides
+ * do.
+ */
 export interface Clearance extends Readonly<Record<RightsSide, ReadonlySet<string>>> {
   readonly byTrack: ReadonlySet<string>;
   readonly byTerms: ReadonlySet<string>;
@@ -21,7 +24,10 @@ export const clearanceOf = (track: Cleared, terms: Pick<LicenseTerms, 'territori
   return { byTrack, byTerms, master, publishing, available };
 };
 
-/** Where the track may be licensed under the terms in force; nowhere before the first of them. */
+/**
+ * Returns where the track can be licensed under the terms in force: nowhere before the first version of the
+ * terms.
+ */
 export const licensableIn = (
   track: Cleared & Pick<TrackRecord, 'terms'>,
   at: Instant,

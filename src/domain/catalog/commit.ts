@@ -3,20 +3,20 @@ import type { DomainEvent } from '../shared/event.ts';
 import type { TrackId } from '../shared/ids.ts';
 import type { Track, Uncommitted } from './track.ts';
 
-/** What a store finds when it commits a track. */
+/** The facts that a store reads when it commits a track. */
 export interface CommitFacts {
-  /** The version of the track; undefined if there is no such track yet. */
+  /** The version of the track; undefined if the track does not exist yet. */
   readonly catalogVersion: number | undefined;
-  /** The track that the delivery was taken for, if it was delivered before. */
+  /** The track to which the delivery belongs, if it was delivered before. */
   readonly deliveredAs: TrackId | undefined;
   /** The track that has the ISRC, if there is one. */
   readonly isrcHolder: TrackId | undefined;
 }
 
-/** A commit of a track, as far as it is decided by these facts. */
+/** A commit of a track with the facts that it depends on. */
 export interface CommitClaim {
   readonly trackId: TrackId;
-  /** The version that the decision relied on; 'absent' for a new track. */
+  /** The version on which the decision is based; 'absent' for a new track. */
   readonly catalogVersion: number | 'absent';
 }
 
@@ -36,7 +36,7 @@ export const failedCommitGuard = (
     : { guard: 'isrc', holder: isrcHolder };
 };
 
-/** Returns the track and its events with the version that the commit was allotted. */
+/** Returns the track and its events with the version that the store assigned to the commit. */
 export const atVersion = (
   track: Uncommitted<Track>,
   events: readonly DomainEvent[],
@@ -46,7 +46,10 @@ export const atVersion = (
   events: events.map((event) => ({ ...event, data: { ...event.data, catalogVersion } })),
 });
 
-/** Returns since when a track waits for a decision. A commit of one that waited already leaves its place as it is. */
+/**
+ * Returns since when a track has waited for a decision. A new commit of a waiting track keeps its place in
+ * the queue.
+ */
 export const pendingSince = (
   { moderationStatus, updatedAt }: Pick<Track, 'moderationStatus' | 'updatedAt'>,
   before: Instant | undefined,

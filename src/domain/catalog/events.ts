@@ -47,7 +47,7 @@ export const trackTakenDown = (track: Uncommitted<TakenDownTrack>, eventId: Even
   },
 });
 
-/** The track as its takedown event says that it was, whatever was decided since. */
+/** Returns the track as it was at its takedown, whatever was decided since. */
 export const takenDownBy = ({ data }: DomainEvent, track: Track): TakenDownTrack => {
   const at = (member: 'effectiveAt' | 'removeBy') => Date.parse(data[member] as string);
   return {
@@ -61,7 +61,7 @@ export const takenDownBy = ({ data }: DomainEvent, track: Track): TakenDownTrack
   };
 };
 
-/** The members of the record that a partner sees and that differ, by name. */
+/** Returns the names of the members that partners see and that differ. */
 export const changedFields = (before: Track, after: Uncommitted<Track>): readonly string[] => {
   const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId', 'withdrawn', 'compliance', 'likeness'];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -72,7 +72,9 @@ export const changedFields = (before: Track, after: Uncommitted<Track>): readonl
     .sort();
 };
 
-/** Where restrictions ask something of published content, and why. */
+/**
+ * Returns, as text that can be compared, where restrictions require something of published content, and why.
+ */
 const concernsIn = ({ withdrawn }: Uncommitted<Track>): string => {
   const concerns = (withdrawn?.restrictions ?? []).flatMap(({ reason, territories }) =>
     reason === 'withdrawn' ? [] : territories.map((territory) => `${territory} ${reason}`),
@@ -80,14 +82,14 @@ const concernsIn = ({ withdrawn }: Uncommitted<Track>): string => {
   return [...new Set(concerns)].sort().join();
 };
 
-/** Why a track was taken down, restricted or reinstated, as events show it. */
+/** The reason of a takedown, restriction or reinstatement, as events contain it. */
 export interface DecisionData {
   readonly decisionId: DecisionId;
   readonly action: 'take_down' | 'restrict' | 'reinstate';
   readonly ground: string;
-  /** Of a takedown or restriction. */
+  /** The reason of a takedown or restriction. */
   readonly reason?: TakedownReason;
-  /** Where it applies; absent if it applies everywhere. */
+  /** The territories in which the decision applies; absent if it applies everywhere. */
   readonly territories?: readonly Territory[];
 }
 
@@ -97,13 +99,13 @@ const changeData = ({ state, removeBy, territories }: TerritorialCompliance) => 
   territories,
 });
 
-/** What a decision changes for licensees, as events show it. */
+/** Returns what a decision changes for licensees, as events contain it. */
 const consequences = (changes: readonly TerritorialCompliance[], decision: DecisionData | undefined) => ({
   ...(decision && { decision: { ...decision } }),
   ...(changes.length > 0 && { complianceChanges: changes.map(changeData) }),
 });
 
-/** Returns what an event says that licensees must do now wherever that changed. */
+/** Returns the changes of compliance that an event reports. */
 export const changesToldBy = ({ data }: DomainEvent): readonly TerritorialCompliance[] => {
   const changes = (data['complianceChanges'] ?? []) as readonly ReturnType<typeof changeData>[];
   return changes.map(({ removeBy, ...change }) => ({
@@ -113,8 +115,9 @@ export const changesToldBy = ({ data }: DomainEvent): readonly TerritorialCompli
 };
 
 /**
- * The events of a decision about a track. A restriction that changes what licensees must do is an event also where the
- * track was not cleared before. A track that partners never knew causes none until it is approved.
+ * Returns the events of a decision about a track. A restriction that changes compliance causes an event even
+ * in countries in which the track was not cleared. A track that partners have never seen causes none until it
+ * is approved.
  */
 export const trackRuled = (
   before: Track,

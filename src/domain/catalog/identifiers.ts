@@ -1,12 +1,18 @@
-/** Identifiers that the music trade shares. Each reader takes the usual spellings and answers one. */
+/** Readers for the identifiers of the music industry. Each accepts the usual spellings and returns one. */
 
-/** ISRC (ISO 3901): `GB-ABC-24-00001` or without hyphens → `GBABC2400001`; undefined for anything else. */
+/**
+ * Returns an ISRC (ISO 3901) without hyphens: `GB-ABC-24-00001` becomes `GBABC2400001`. Returns undefined if
+ * it is malformed.
+ */
 export const parseIsrc = (text: string): string | undefined => {
   const isrc = /^([A-Z]{2})(-?)([A-Z0-9]{3})\2(\d{2})\2(\d{5})$/i.exec(text.trim());
   return isrc ? `${isrc[1]}${isrc[3]}${isrc[4]}${isrc[5]}`.toUpperCase() : undefined;
 };
 
-/** ISWC (ISO 15707): `T-034.524.680-1` or `T0345246801` → the latter; undefined where form or check digit is wrong. */
+/**
+ * Returns an ISWC (ISO 15707) without separators: `T-034.524.680-1` becomes `T0345246801`. Returns undefined
+ * if the form or the check digit is wrong.
+ */
 export const parseIswc = (text: string): string | undefined => {
   const iswc = /^T-?(\d{3})[.]?(\d{3})[.]?(\d{3})-?(\d)$/i.exec(text.trim());
   if (!iswc) return undefined;
@@ -15,7 +21,10 @@ export const parseIswc = (text: string): string | undefined => {
   return (10 - (sum % 10)) % 10 === Number(iswc[4]) ? `T${work}${iswc[4]}` : undefined;
 };
 
-/** UPC-A (12 digits) or EAN-13, spaces and hyphens left out; undefined where length or check digit is wrong. */
+/**
+ * Returns a UPC-A (12 digits) or EAN-13 without spaces and hyphens, or undefined if the length or the check
+ * digit is wrong.
+ */
 export const parseUpc = (text: string): string | undefined => {
   const upc = text.replace(/[\s-]/g, '');
   if (!/^\d{12,13}$/.test(upc)) return undefined;
@@ -26,7 +35,7 @@ export const parseUpc = (text: string): string | undefined => {
   return sum % 10 === 0 ? upc : undefined;
 };
 
-/** IPI name number, 9 to 11 digits (points and spaces left out), written with leading zeros to 11. */
+/** Returns an IPI name number of 9 to 11 digits without points and spaces, padded with zeros to 11 digits. */
 export const parseIpi = (text: string): string | undefined => {
   const ipi = text.replace(/[\s.]/g, '');
   return /^\d{9,11}$/.test(ipi) ? ipi.padStart(11, '0') : undefined;

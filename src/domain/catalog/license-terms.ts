@@ -3,7 +3,7 @@ import type { TermsId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
 import type { TerritoryRule } from '../shared/territory.ts';
 
-/** What a partner's content is. */
+/** The kinds of content in which a partner can use a track. */
 export const contentTypes = [
   'ugc_video',
   'short_video',
@@ -19,11 +19,11 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** Where content may be shown. */
+/** The media in which content can be shown. */
 export const media = ['online', 'social', 'podcast', 'broadcast', 'theatrical', 'in_app', 'in_game'] as const;
 export type Medium = (typeof media)[number];
 
-/** Text and data mining, each use by itself (DDEX wording); silence means not allowed. */
+/** Permissions for text and data mining, one for each use (DDEX wording); an absent one means not allowed. */
 export const tdmPermissions = ['allowed', 'notAllowed', 'constrained'] as const;
 export type TdmPermission = (typeof tdmPermissions)[number];
 export interface TextAndDataMining {
@@ -50,7 +50,7 @@ export interface PermittedEdits {
   readonly lyricsChange: boolean;
 }
 
-/** What the rights holder offers; the wording of one version never changes. */
+/** The terms that the rights holder offers; the wording of one version never changes. */
 export interface OfferedTerms {
   readonly media: readonly Medium[];
   readonly contentTypes: readonly ContentType[];
@@ -71,14 +71,17 @@ export interface OfferedTerms {
 
 export interface LicenseTerms extends OfferedTerms {
   readonly termsId: TermsId;
-  /** 1, 2, 3 … within a track. */
+  /** The versions of a track are 1, 2, 3 and so on. */
   readonly version: number;
-  /** SHA-256 of the canonical text, hex. */
+  /** The SHA-256 digest of the canonical text, in hex. */
   readonly hash: string;
   readonly effectiveAt: Instant;
 }
 
-/** The offer as one line of JSON with members in order of name: what the hash is taken of. */
+/**
+ * Returns the canonical text whose digest is the hash: one line of JSON with the members in alphabetical
+ * order.
+ */
 export const canonicalText = (terms: OfferedTerms): string =>
   JSON.stringify(terms, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -86,7 +89,7 @@ export const canonicalText = (terms: OfferedTerms): string =>
       : value,
   );
 
-/** The terms in force at a moment: the latest whose day had come; undefined before the first. */
+/** Returns the terms in force at a given time: the latest that took effect, or undefined before the first. */
 export const termsInForce = (versions: readonly LicenseTerms[], at: Instant): LicenseTerms | undefined =>
   versions
     .filter(({ effectiveAt }) => effectiveAt <= at)

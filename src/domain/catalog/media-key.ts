@@ -1,6 +1,6 @@
 const segment = /^\w[\w.-]{0,99}$/;
 
-/** What a file of the vault is called, part by part. Throws where a key is no path of plain segments. */
+/** Returns the segments of the path of a stored file. Throws if the key is not a path of plain segments. */
 export const segmentsOf = (key: string): readonly string[] => {
   const segments = key.split('/');
   if (key.length > 200 || !segments.every((name) => segment.test(name))) {
@@ -15,21 +15,26 @@ export const rendersPrefix = 'renders/';
 export const uploadsPrefix = 'uploads/';
 export const evidencePrefix = 'evidence/';
 
-/** The key as it is. Throws where it is one of a render, which is made, not kept. */
+/**
+ * Returns the key. Throws if it is the key of a render, which is made on request and not stored permanently.
+ */
 export const keptKey = (key: string): string => {
   segmentsOf(key);
   if (key.startsWith(rendersPrefix)) throw new RangeError(`kept, not as a render: ${key}`);
   return key;
 };
 
-/** The key as it is. Throws where it is none of a render. */
+/** Returns the key. Throws if it is not the key of a render. */
 export const renderKey = (key: string): string => {
   segmentsOf(key);
   if (!key.startsWith(rendersPrefix)) throw new RangeError(`rendered, but not as a render: ${key}`);
   return key;
 };
 
-/** The key as it is. Throws if it belongs neither to an upload nor to evidence: masters, stems and renders are not discarded. */
+/**
+ * Returns the key. Throws if it belongs neither to an upload nor to evidence: masters, stems and renders are
+ * never discarded.
+ */
 export const discardableKey = (key: string): string => {
   segmentsOf(key);
   if (!key.startsWith(uploadsPrefix) && !key.startsWith(evidencePrefix))

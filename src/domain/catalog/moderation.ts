@@ -29,8 +29,8 @@ const withoutTakedown = (track: Track): Omit<ApprovedTrack, 'moderationStatus'> 
 };
 
 /**
- * Lets the track into search and licensing; of a track taken down it is the reinstatement, first from a takedown
- * everywhere, then from one in territories.
+ * Adds the track to search and licensing. A track that is taken down is reinstated: from a takedown
+ * everywhere first, then from territorial takedowns.
  */
 export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedTrack>, AlreadyInState> => {
   if (track.moderationStatus !== 'approved') {
@@ -43,9 +43,9 @@ export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedT
 };
 
 /**
- * Withdraws an approved track everywhere, or one that is down already for another reason; of a pending one there is
- * nothing to withdraw. Licenses keep their status; their compliance follows `reason`. What has to go already is given no
- * longer. `since`: when it was taken down for that reason, where it was before.
+ * Withdraws an approved track everywhere, or changes the reason of a takedown. Licenses keep their status;
+ * their compliance follows `reason`. A removal deadline that has been set is never extended. `since` is when
+ * the track was first taken down for that reason.
  */
 export const takeDown = (
   track: Track,
@@ -62,7 +62,10 @@ export const takeDown = (
   return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
 };
 
-/** A territorial takedown: the track stays, cleared in fewer countries, whatever is delivered later. */
+/**
+ * Returns the track after a territorial takedown: it stays in the catalog, cleared in fewer countries,
+ * whatever is delivered later.
+ */
 export const withdrawFrom = <T extends Track>(
   track: T,
   territories: readonly Territory[],
@@ -87,7 +90,10 @@ export const withdrawFrom = <T extends Track>(
   };
 };
 
-/** A territorial takedown for a reason, with the time by which published content must be removed, if it must. */
+/**
+ * Returns a territorial takedown for a reason, with the time by which published content must be removed, if
+ * any.
+ */
 export const restriction = (
   territories: readonly Territory[],
   reason: TakedownReason,
@@ -99,13 +105,13 @@ export const restriction = (
   ...(mustBeRemoved(reason) && { removeBy: effectiveAt + removalPeriodMs }),
 });
 
-/** The same restrictions without some territories. */
+/** Returns the restrictions without some territories. */
 const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territory[]) =>
   restrictions
     .map((one) => ({ ...one, territories: one.territories.filter((code) => !lifted.includes(code)) }))
     .filter(({ territories }) => territories.length > 0);
 
-/** Ends a territorial takedown in some of its territories; what is delivered is cleared there again. */
+/** Ends a territorial takedown in some of its territories, in which the delivered clearance applies again. */
 export const restore = (
   track: Track,
   territories: readonly Territory[],

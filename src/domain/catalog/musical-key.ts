@@ -34,14 +34,14 @@ const majors: Readonly<Record<Tonic, number>> = {
   E: 12,
 };
 
-/** Position on the Camelot wheel, as DJs name keys: A minor is `8A`, C major `8B`. */
+/** Returns the position on the Camelot wheel, which DJs use: A minor is `8A`, C major `8B`. */
 export const camelotOf = ({ tonic, mode }: MusicalKey): string => {
   if (mode === 'major') return `${majors[tonic]}B`;
   const relative = tonics[(tonics.indexOf(tonic) + 3) % 12] ?? tonic;
   return `${majors[relative]}A`;
 };
 
-/** Reads `A minor`, `Am`, `F# major`, `F#`, `8A`; undefined for anything else. */
+/** Returns the key that a text such as `A minor`, `Am`, `F# major`, `F#` or `8A` names, or undefined. */
 export const parseKey = (text: string): MusicalKey | undefined => {
   const camelot = /^(1[0-2]|[1-9])([AB])$/i.exec(text.trim());
   if (camelot) {

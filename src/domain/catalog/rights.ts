@@ -1,7 +1,7 @@
 import { shareText, shareUnits, whole, type SharePct } from '../shared/share.ts';
 import { countries, expand, WORLD, type Territory } from '../shared/territory.ts';
 
-/** Who controls part of the recording; `territories` absent means everywhere. */
+/** An owner of part of the recording; without `territories` the share applies everywhere. */
 export interface MasterShare {
   readonly party: string;
   readonly sharePct: SharePct;
@@ -10,9 +10,9 @@ export interface MasterShare {
 
 export interface WriterShare {
   readonly name: string;
-  /** Interested Parties Information number. */
+  /** The Interested Parties Information number. */
   readonly ipi?: string;
-  /** Performing rights organization. */
+  /** The performing rights organization. */
   readonly pro?: string;
   readonly role: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
   readonly sharePct: SharePct;
@@ -26,7 +26,10 @@ export interface PublisherShare {
   readonly territories?: readonly Territory[];
 }
 
-/** Both sides of the rights in a track. Each side totals 100 in the territories where it is wholly controlled. */
+/**
+ * Both sides of the rights in a track. The shares of each side total 100 in the territories where it is
+ * wholly controlled.
+ */
 export interface Rights {
   readonly master: readonly MasterShare[];
   readonly writers: readonly WriterShare[];
@@ -52,7 +55,7 @@ const held = (holdings: readonly Holding[]): ReadonlyMap<string, number> => {
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** Where a side's shares make up all of it; the same everywhere where none is limited to territories. */
+/** Returns where the shares of a side total 100, which is everywhere if none is limited to territories. */
 const wholly = (holdings: readonly Holding[]): ReadonlySet<string> => {
   if (holdings.every(({ territories }) => territories === undefined)) {
     return holdings.reduce((sum, holding) => sum + unitsOf(holding), 0) === whole ? expand([WORLD]) : nowhere;
@@ -60,7 +63,7 @@ const wholly = (holdings: readonly Holding[]): ReadonlySet<string> => {
   return new Set([...held(holdings)].filter(([, units]) => units === whole).map(([country]) => country));
 };
 
-/** Where all of each side is in known hands. */
+/** Returns where each side is wholly controlled by known owners. */
 export const controlled = (rights: Rights): Readonly<Record<RightsSide, ReadonlySet<string>>> => ({
   master: wholly(rights.master),
   publishing: wholly(rights.publishers),
@@ -71,7 +74,10 @@ export interface RightsFlaw {
   readonly detail: string;
 }
 
-/** What is wrong with the shares as delivered: a malformed share, more than 100 somewhere, 100 nowhere. */
+/**
+ * Returns the problems of delivered shares: a malformed share, a total above 100 anywhere, or a total of 100
+ * nowhere.
+ */
 export const flawsOf = (rights: Rights): readonly RightsFlaw[] => {
   const sides = [
     { side: 'master', holdings: rights.master },
@@ -86,7 +92,7 @@ export const flawsOf = (rights: Rights): readonly RightsFlaw[] => {
     if (over) return [{ side, detail: `shares exceed 100 in ${over[0]}` }];
     if (!sums.some(([, units]) => units === whole)) {
       const most = Math.max(...sums.map(([, units]) => units));
-      return [{ side, detail: `shares add up to ${shareText(most)}, must be 100` }];
+      return [{ side, detail: `shares total ${shareText(most)}, but must total 100` }];
     }
     return [];
   });

@@ -4,16 +4,17 @@ import { dayMs } from '../shared/calendar.ts';
 import type { CursorInvalid } from '../shared/cursor.ts';
 
 /**
- * A place in the feed of catalog changes: all changes up to `version` were seen. During a first walk, `began` is the
- * head when it started: of tracks gone by then the walker never heard, so it needs no tombstone of them.
- * It is plain and unsigned on purpose: it outlives key rotation, restart and a move to another store.
+ * A place in the feed of catalog changes, after all changes up to `version`. During the first walk, `began`
+ * is the latest version at its start: the client never received tracks that were gone by then, so it needs no
+ * tombstones for them. It is deliberately plain and unsigned, so that it survives key rotation, a restart and
+ * a move to another store.
  */
 export interface SyncPosition {
   readonly version: number;
   readonly began?: number;
 }
 
-/** Takedowns are told for this long; a cursor that may have missed one older is refused. */
+/** How long the feed contains takedowns; a cursor that may have missed an older one is rejected. */
 export const tombstoneMs = 180 * dayMs;
 
 const form = /^s1\.(0|[1-9]\d{0,14})(?:\.(0|[1-9]\d{0,14}))?$/;
@@ -28,16 +29,19 @@ export const parseSyncCursor = (cursor: string): Result<SyncPosition, CursorInva
   return ok(parts[2] === undefined ? { version } : { version, began: Number(parts[2]) });
 };
 
-/** Whether a takedown that is no longer told may have been missed: `forgotten` is the version of the latest such. */
+/**
+ * Returns whether the client may have missed a takedown that the feed no longer contains. `forgotten` is the
+ * version of the latest such takedown.
+ */
 export const hasMissedTombstones = ({ version, began }: SyncPosition, forgotten: number): boolean =>
   forgotten > Math.max(version, began ?? 0);
 
-/** A change as a partner sees it. */
+/** A change as a partner receives it. */
 export type SyncItem =
   | { readonly op: 'upsert'; readonly track: ApprovedTrack }
   | { readonly op: 'takedown'; readonly track: TakenDownTrack };
 
-/** What a change means to a walker: nothing of a track it never heard of. */
+/** Returns a change as the client needs it: nothing for a track that it never received. */
 export const syncItem = (track: Track, from: SyncPosition): readonly SyncItem[] => {
   switch (track.moderationStatus) {
     case 'approved':

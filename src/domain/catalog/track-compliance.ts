@@ -11,7 +11,10 @@ import {
   type Uncommitted,
 } from './track.ts';
 
-/** Withdrawn: published content stays clear. Disputed: on hold. Infringing or legal: it must be removed. */
+/**
+ * Returns the state that a reason requires. Withdrawn: published content stays clear. Disputed: it is on
+ * hold. Infringing or legal: it must be removed.
+ */
 export const stateOf = ({ reason }: Pick<Takedown, 'reason'>): ComplianceState => {
   if (mustBeRemoved(reason)) return 'must_remove';
   return reason === 'disputed' ? 'on_hold' : 'clear';
@@ -19,7 +22,7 @@ export const stateOf = ({ reason }: Pick<Takedown, 'reason'>): ComplianceState =
 
 type Decided = Pick<Track, 'withdrawn' | 'moderationStatus'> & { readonly takedown?: Takedown };
 
-/** Takedown and restrictions that require something of licensees. */
+/** Returns the takedown and the restrictions that require something of licensees. */
 const measuresOf = ({ takedown, withdrawn }: Decided): readonly Restriction[] =>
   [...(takedown ? [{ ...takedown, territories: [WORLD] }] : []), ...(withdrawn?.restrictions ?? [])].filter(
     (measure) => stateOf(measure) !== 'clear',
@@ -32,7 +35,7 @@ interface Duty {
 
 const noDuty: Duty = { state: 'clear' };
 
-/** Returns the gravest state in each country, with the earliest deadline. */
+/** Returns the most severe state in each country, with the earliest deadline. */
 const dutiesOf = (track: Decided): ReadonlyMap<string, Duty> => {
   const duties = new Map<string, Duty>();
   for (const measure of measuresOf(track)) {
@@ -72,7 +75,10 @@ export const complianceChanges = (before: Decided, after: Decided): readonly Ter
   return grouped(changed, ({ duty }) => duty);
 };
 
-/** Records of earlier releases show only what is in force now, and when it was decided. */
+/**
+ * Returns the compliance of a record of an earlier release, which contains only the decisions in force and
+ * their dates.
+ */
 const unrecorded = (track: Decided): readonly DatedCompliance[] => {
   const measures = measuresOf(track).map((one) => ({ ...one, where: expand(one.territories) }));
   const duties = [...dutiesOf(track)].map(([country, duty]) => ({
@@ -87,7 +93,10 @@ const unrecorded = (track: Decided): readonly DatedCompliance[] => {
   }));
 };
 
-/** Returns those of these changes that no later decision changed, each for the territories where it is still so. */
+/**
+ * Returns the changes that no later decision has replaced, each for the territories in which it still
+ * applies.
+ */
 export const changesInForce = (
   changes: readonly TerritorialCompliance[],
   track: Decided,
@@ -100,13 +109,13 @@ export const changesInForce = (
 };
 
 /**
- * Returns what licensees must do in every territory in which that ever changed, `clear` included, and since when.
- * No territory appears twice.
+ * Returns the compliance in every territory in which it ever changed, including `clear`, and since when. No
+ * territory appears twice.
  */
 export const complianceHistory = (track: Decided & Pick<Track, 'compliance'>): readonly DatedCompliance[] =>
   track.compliance ?? unrecorded(track);
 
-/** Returns the track after a decision with the changes of compliance that the decision brings about. */
+/** Returns the track after a decision, with the changes of compliance that the decision causes. */
 export const withCompliance = (
   before: Track,
   after: Uncommitted<Track>,

@@ -25,16 +25,16 @@ export type Vocals = (typeof vocalKinds)[number];
 export const explicitnessKinds = ['explicit', 'clean', 'unknown'] as const;
 export type Explicitness = (typeof explicitnessKinds)[number];
 
-/** One file in the media vault. */
+/** A file in the media store. */
 export interface MediaFile {
   readonly key: string;
   readonly format: AudioFormat;
   readonly sizeBytes: number;
-  /** Hex. */
+  /** In hex. */
   readonly sha256: string;
 }
 
-/** The recording as delivered, with what was measured from its samples. */
+/** The recording as it was delivered, with the measurements of its samples. */
 export interface MasterRecording extends MediaFile {
   readonly sampleRate: number;
   readonly channels: 1 | 2;
@@ -63,7 +63,7 @@ export interface Stem {
   readonly file: MediaFile;
 }
 
-/** How machines took part in making the recording (DDEX wording). */
+/** The use of AI in making the recording (DDEX wording). */
 export interface AiDisclosure {
   readonly vocals: 'none' | 'partial' | 'full';
   readonly instruments: 'none' | 'partial' | 'full';
@@ -71,11 +71,11 @@ export interface AiDisclosure {
   readonly lyrics: 'none' | 'partial' | 'full';
 }
 
-/** What licensees must do with published content, the least severe first. */
+/** The requirements on published content, the least severe first. */
 export const complianceStates = ['clear', 'on_hold', 'must_remove'] as const;
 export type ComplianceState = (typeof complianceStates)[number];
 
-/** What licensees must do in some territories because of decisions about a track. */
+/** The requirement on published content in some territories, because of decisions about a track. */
 export interface TerritorialCompliance {
   readonly state: ComplianceState;
   /** Present if the state is must_remove. */
@@ -83,7 +83,7 @@ export interface TerritorialCompliance {
   readonly territories: readonly Territory[];
 }
 
-/** With the time of the decision that made it so. */
+/** A requirement with the time of the decision that caused it. */
 export interface DatedCompliance extends TerritorialCompliance {
   readonly since: Instant;
 }
@@ -101,7 +101,7 @@ export interface TrackRecord {
   readonly album?: AlbumRef;
   readonly isrc: string;
   readonly iswc?: string;
-  /** `YYYY-MM-DD`. */
+  /** A date as `YYYY-MM-DD`. */
   readonly releaseDate: string;
   readonly durationMs: number;
   readonly bpm: number;
@@ -110,7 +110,7 @@ export interface TrackRecord {
   readonly moods: readonly string[];
   readonly instruments: readonly string[];
   readonly keywords: readonly string[];
-  /** 0 … 1. */
+  /** Energy from 0 to 1. */
   readonly energy: number;
   readonly vocals: Vocals;
   readonly language?: string;
@@ -120,47 +120,55 @@ export interface TrackRecord {
   readonly pLine: string;
   readonly cLine: string;
   readonly territories: TerritoryRule;
-  /** A territorial takedown that stands: what it excludes, and what the deliverer clears apart from it. */
+  /**
+   * The territorial takedown in force: the territories that it excludes, and those that the deliverer clears.
+   */
   readonly withdrawn?: {
     readonly from: readonly Territory[];
     readonly delivered: TerritoryRule;
-    /** Why and since when, decision by decision; older records do not say. */
+    /** Each restriction with its reason and date; absent in older records. */
     readonly restrictions?: readonly Restriction[];
   };
-  /** See `complianceHistory`. Absent if licensees never had to act; records made by earlier releases lack it. */
+  /**
+   * The result of `complianceHistory`. Absent if licensees never had to act, and in records of earlier
+   * releases.
+   */
   readonly compliance?: readonly DatedCompliance[];
   readonly aiDisclosure: AiDisclosure;
   readonly tdm: TextAndDataMining;
-  /** Every version ever offered, oldest first; never empty. */
+  /** Every version that was ever offered, oldest first; there is at least one. */
   readonly terms: readonly LicenseTerms[];
   readonly master: MasterRecording;
-  /** Absent where nobody has listened to the master, or nothing was heard. */
+  /** Absent if the master was not analyzed or contains no analyzable sound. */
   readonly likeness?: Likeness;
   readonly stems: readonly Stem[];
-  /** How far the stems' sum is from the master, measured; present with stems. */
+  /** The measured difference between the sum of the stems and the master; present with stems. */
   readonly sumsToMaster?: { readonly residualDb: number };
   readonly addedAt: Instant;
   readonly updatedAt: Instant;
-  /** Grows over the whole catalog: the number of the last commit that touched this record. */
+  /** Increases with each change of the catalog: the number of the last commit that changed this record. */
   readonly catalogVersion: number;
 }
 
-/** withdrawn: nothing new, published content stays. disputed: on hold. infringing, legal: must come down. */
+/**
+ * withdrawn: no new licenses, published content stays. disputed: on hold. infringing, legal: content must be
+ * removed.
+ */
 export const takedownReasons = ['withdrawn', 'disputed', 'infringing', 'legal'] as const;
 export type TakedownReason = (typeof takedownReasons)[number];
 
-/** Whether published content must be removed when a track is taken down for this reason. */
+/** Returns whether published content must be removed when a track is taken down for this reason. */
 export const mustBeRemoved = (reason: TakedownReason): boolean =>
   reason === 'infringing' || reason === 'legal';
 
 export interface Takedown {
   readonly reason: TakedownReason;
   readonly effectiveAt: Instant;
-  /** By when published content must be gone; only where it must. */
+  /** When published content must be removed; present only if it must. */
   readonly removeBy?: Instant;
 }
 
-/** What partners never hear of: not yet looked at, sent back, or turned away. */
+/** The statuses of tracks that partners never see: not reviewed yet, returned, or rejected. */
 export const unpublishedStatuses = ['pending_review', 'changes_requested', 'rejected'] as const;
 export const moderationStatuses = [...unpublishedStatuses, 'approved', 'taken_down'] as const;
 
@@ -174,9 +182,9 @@ export type TakenDownTrack = TrackRecord & {
 };
 export type Track = UnpublishedTrack | ApprovedTrack | TakenDownTrack;
 
-/** Whether partners know of it: approved now, or approved once and taken down since. */
+/** Returns whether partners have seen the track: it is approved, or was approved before it was taken down. */
 export const wasPublished = (track: Track): track is ApprovedTrack | TakenDownTrack =>
   track.moderationStatus === 'approved' || track.moderationStatus === 'taken_down';
 
-/** A track not yet committed: the library allots its catalog version. */
+/** A track before its commit: the store assigns the catalog version. */
 export type Uncommitted<T extends Track> = T extends Track ? Omit<T, 'catalogVersion'> : never;

@@ -9,14 +9,14 @@ export type TrackTakenDown = {
   readonly takedown: Takedown;
 };
 
-/** A track that partners know of: approved now, or approved once and taken down since. */
+/** Returns a track that partners have seen: approved, or approved before it was taken down. */
 export const known = (
   track: Track | undefined,
   trackId: TrackId,
 ): Result<ApprovedTrack | TakenDownTrack, TrackNotFound> =>
   track && wasPublished(track) ? ok(track) : fail({ kind: 'track-not-found', trackId });
 
-/** A track that may be heard and licensed now. */
+/** Returns a track that can be played and licensed now. */
 export const available = (
   track: Track | undefined,
   trackId: TrackId,

@@ -3,14 +3,14 @@ import type { Instant } from '../shared/calendar.ts';
 import type { EnrichmentId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Embedding, Heard, Mood, Tempo } from './sound.ts';
 
-/** Where the sound of a row comes from: fetched from outside, or handed in and kept in the vault until it was heard. */
+/** The source of the audio of a row: a URL, or an upload that is stored until it is analyzed. */
 export type AudioSource =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'upload'; readonly key: string; readonly sizeBytes: number };
 
-/** One thing to be enriched. What names a track of the catalog is tried first; sound is listened to where none is found. */
+/** A row to be enriched. The catalog is searched first; audio is analyzed if no track matches. */
 export interface EnrichmentRow {
-  /** The partner's own; unique within a request. */
+  /** The partner's own ID, unique within a request. */
   readonly rowId: string;
   readonly trackId?: TrackId;
   readonly isrc?: string;
@@ -21,18 +21,20 @@ export interface EnrichmentRow {
 
 export const mostRows = 100;
 
-/** How a row was found in the catalog. */
+/** How a row was matched with the catalog. */
 export type MatchedBy = 'trackId' | 'isrc' | 'titleAndArtist';
 
-/** A mood as its labels say (`catalog`), or as it was judged from the sound. */
+/** A mood that the labels of a track state (`catalog`), or that was derived from the audio. */
 export type FoundMood = Omit<Mood, 'method' | 'valence' | 'arousal'> & {
   readonly method: Mood['method'] | 'catalog';
-  /** Null where nobody has listened. */
+  /** Null if the audio was not analyzed. */
   readonly valence: number | null;
   readonly arousal: number | null;
 };
 
-/** What is known of a sound. Of a track in the catalog tempo and key are as delivered, with confidence 1. */
+/**
+ * The results for a recording. For a track in the catalog, tempo and key are as delivered, with confidence 1.
+ */
 export interface Findings {
   readonly durationMs: number;
   readonly loudnessLufs: number;
@@ -65,36 +67,38 @@ export type RowOutcome =
   | {
       readonly status: 'failed';
       readonly reason: (typeof rowFailures)[number];
-      /** One sentence a person can act on, free of paths and inner addresses. */
+      /** One sentence that a person can act on, without paths and internal addresses. */
       readonly detail: string;
     };
 
-/** A request to enrich rows, and what became of it so far. */
+/** A request to enrich rows, with the outcomes so far. */
 export interface Enrichment {
   readonly enrichmentId: EnrichmentId;
   readonly platformId: PlatformId;
   readonly rows: readonly EnrichmentRow[];
-  /** In step with the rows; null where a row still waits. */
+  /** One outcome for each row, in the same order; null while the row waits. */
   readonly outcomes: readonly (RowOutcome | null)[];
   readonly createdAt: Instant;
-  /** When it is forgotten. */
+  /** When the request is deleted. */
   readonly keepUntil: Instant;
 }
 
-/** Bytes that were uploaded for it; they count as waiting until its last row is done. */
+/** Returns the bytes that were uploaded for a request; they count as waiting until its last row is done. */
 export const uploadBytesOf = ({ rows }: Pick<Enrichment, 'rows'>): number =>
   rows.reduce((sum, { audio }) => sum + (audio?.kind === 'upload' ? audio.sizeBytes : 0), 0);
 
-/** Bytes of uploads that may wait to be heard. */
+/** Limits in bytes for uploads that wait for analysis. */
 export interface UploadBounds {
   readonly ofPlatform: number;
   readonly inAll: number;
 }
 
-/** Four of the largest requests of a platform, and thirty-two of all. */
+/** Four of the largest requests for each platform, and thirty-two in all. */
 export const uploadBounds: UploadBounds = { ofPlatform: 2 ** 30, inAll: 8 * 2 ** 30 };
 
-/** Which of the bounds uploads would break beside those that wait; whoever uploads nothing breaks none. */
+/**
+ * Returns the limit that an upload would exceed, given the uploads that wait; an empty upload exceeds none.
+ */
 export const brokenBound = (
   bytes: number,
   waiting: UploadBounds,

@@ -2,7 +2,7 @@ import type { ApprovedTrack } from '../catalog/track.ts';
 import type { Findings } from './enrichment.ts';
 import type { SoundAnalysis } from './sound.ts';
 
-/** What is known of a track of the catalog: what its deliverer says, and beside it what was heard. */
+/** Returns the results for a track of the catalog: what its deliverer states, and the analysis. */
 export const findingsOn = (track: ApprovedTrack, heard: SoundAnalysis | undefined): Findings => {
   const { bpm, key, moods, durationMs, master } = track;
   const mood = heard?.mood.known ? heard.mood.value : { valence: null, arousal: null };
@@ -24,11 +24,11 @@ export const findingsOn = (track: ApprovedTrack, heard: SoundAnalysis | undefine
   };
 };
 
-/** An embedding is a product of data mining: it is handed out only where the rights holder allows that. */
+/** An embedding is a product of data mining: it is returned only if the rights holder permits data mining. */
 const embeddingFor = ({ tdm }: ApprovedTrack, heard: SoundAnalysis | undefined): Findings['embedding'] => {
   if (tdm.dataMining !== 'allowed') return { known: false, reason: 'data_mining_not_allowed' };
   return heard?.embedding ?? { known: false, reason: 'not_analyzed' };
 };
 
-/** What is known of a sound that was listened to. */
+/** Returns the results for audio that was analyzed. */
 export const findingsFrom = ({ likeness: _, ...heard }: SoundAnalysis): Findings => heard;

@@ -2,11 +2,11 @@ import { termsOf } from '../catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../catalog/track.ts';
 import type { EnrichmentRow, MatchedBy, RowOutcome } from './enrichment.ts';
 
-/** Tracks that may be what a row names, as far as the catalog could be asked for it. */
+/** Tracks that a row may name. */
 export interface Candidates {
   readonly byId?: Track | undefined;
   readonly byIsrc: readonly Track[];
-  /** Found by the words of title and artist: far more than are meant. */
+  /** Tracks that match words of title and artist: far more than are meant. */
   readonly byWords: readonly Track[];
 }
 
@@ -20,7 +20,10 @@ const spelling = (text: string): string => termsOf(text).join(' ');
 const isApproved = (track: Track | undefined): track is ApprovedTrack =>
   track?.moderationStatus === 'approved';
 
-/** Title, with or without the version's name, and one of the artists, or all as credited, spelled alike. */
+/**
+ * Returns whether a track has this title, with or without the version, and one of these artists, or the
+ * artists as credited.
+ */
 const isCalled = ({ title, version, artists }: Track, asked: { title: string; artist: string }): boolean => {
   const titles = [title, ...(version === undefined ? [] : [`${title} ${version}`])];
   const names = [...artists.map(({ name }) => name), artists.map(({ name }) => name).join(' ')];
@@ -30,7 +33,10 @@ const isCalled = ({ title, version, artists }: Track, asked: { title: string; ar
   );
 };
 
-/** What a row names: by id, then by ISRC, then by title and artist; of several the one that is no other version. */
+/**
+ * Returns the track that a row names: by ID, then by ISRC, then by title and artist; of several matches, the
+ * one that is not another version.
+ */
 export const matchOf = (row: EnrichmentRow, { byId, byIsrc, byWords }: Candidates): Matching => {
   if (isApproved(byId)) return { outcome: 'matched', track: byId, by: 'trackId' };
   const [sameIsrc] = byIsrc.filter(isApproved);
@@ -45,14 +51,14 @@ export const matchOf = (row: EnrichmentRow, { byId, byIsrc, byWords }: Candidate
   return { outcome: 'matched', track: only, by: 'titleAndArtist' };
 };
 
-/** Why a row that names no track and brings no sound came to nothing. */
+/** Returns why a row without audio did not match a track. */
 export const unmatched = (
   row: EnrichmentRow,
   matching: Exclude<Matching, { outcome: 'matched' }>,
 ): RowOutcome => {
   if (matching.outcome === 'ambiguous') {
     const ids = matching.among.map(({ trackId }) => trackId).slice(0, 5);
-    const detail = `Several tracks are called that: ${ids.join(', ')}. Name one by trackId or isrc.`;
+    const detail = `Several tracks match: ${ids.join(', ')}. Use trackId or isrc to choose one.`;
     return { status: 'failed', reason: 'ambiguous', detail };
   }
   const named =
@@ -60,10 +66,10 @@ export const unmatched = (
     row.isrc !== undefined ||
     (row.title !== undefined && row.artist !== undefined);
   return named
-    ? { status: 'failed', reason: 'track-not-found', detail: 'The catalog has no such track.' }
+    ? { status: 'failed', reason: 'track-not-found', detail: 'No track in the catalog matches.' }
     : {
         status: 'failed',
         reason: 'nothing-to-go-by',
-        detail: 'Give a trackId, an isrc, title and artist, or audio.',
+        detail: 'Specify trackId, isrc, title and artist, or audio.',
       };
 };

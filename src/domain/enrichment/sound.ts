@@ -2,8 +2,9 @@ import type { Likeness } from '../catalog/search/likeness.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
 
 /**
- * Why a value is not known. `not_analyzed`: the track was not analyzed yet; `data_mining_not_allowed`: the rights holder
- * reserves it; `watermarked`: the audio is one of our previews, whose audible watermark hides the music.
+ * The reasons why a value is unknown. `not_analyzed`: the track was not analyzed yet;
+ * `data_mining_not_allowed`: the rights holder does not permit data mining; `watermarked`: the audio is a
+ * preview of this service, whose audible watermark hides the music.
  */
 export const unknownReasons = [
   'too_short',
@@ -16,31 +17,31 @@ export const unknownReasons = [
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
-/** What was heard, or why it was not; a value is never made up. */
+/** A value from the analysis, or why it is unknown; a value is never invented. */
 export type Heard<Value> =
   | { readonly known: true; readonly value: Value; /** 0 to 1. */ readonly confidence: number }
   | { readonly known: false; readonly reason: UnknownReason };
 
 export interface Tempo {
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly bpm: number;
-  /** Other readings of the same beat, likeliest first: often half or twice of it. */
+  /** Other interpretations of the same beat, the most probable first: often half or twice the tempo. */
   readonly alternatives: readonly { readonly bpm: number; readonly confidence: number }[];
 }
 
-/** Where a sound lies between sad and glad (valence), calm and driving (arousal), each −1 to 1. */
+/** The mood of a recording from sad to happy (valence) and from calm to energetic (arousal), each −1 to 1. */
 export interface Mood {
   readonly valence: number;
   readonly arousal: number;
-  /** Of the catalog's words, likeliest first. */
+  /** Words of the catalog, the most probable first. */
   readonly labels: readonly string[];
-  /** How it was judged: `rules` over tempo, mode, loudness and brightness; no listener was asked. */
+  /** The method: `rules` over tempo, mode, loudness and brightness, without listening tests. */
   readonly method: 'rules';
 }
 
-/** A sound as a place among others; comparable only within one model and version. */
+/** The sound of a recording as a vector that can be compared within one model and version. */
 export interface Embedding extends EmbeddingModel {
-  /** Of unit length. */
+  /** A vector of unit length. */
   readonly values: readonly number[];
 }
 
@@ -49,18 +50,18 @@ export interface EmbeddingModel {
   readonly version: number;
 }
 
-/** The space of a model's embeddings, and of their sketches. */
+/** Returns the space of a model's embeddings and of their sketches. */
 export const spaceOf = ({ model, version }: EmbeddingModel): string => `${model}/${version}`;
 
-/** What the samples of a recording say of the music. */
+/** The results of analyzing the samples of a recording. */
 export interface SoundAnalysis {
   readonly durationMs: number;
-  /** Integrated loudness, LUFS (ITU-R BS.1770). */
+  /** Integrated loudness in LUFS (ITU-R BS.1770). */
   readonly loudnessLufs: number;
   readonly tempo: Heard<Tempo>;
   readonly key: Heard<MusicalKey>;
   readonly mood: Heard<Mood>;
   readonly embedding: Heard<Embedding>;
-  /** The same place, coarsely, for a search among many; known where the embedding is. */
+  /** The embedding in coarse coordinates, for searching many tracks; known if the embedding is. */
   readonly likeness: Heard<Likeness>;
 }

@@ -1,17 +1,17 @@
 import type { Instant } from '../shared/calendar.ts';
 
-/** Time that workers spent on the sound of one platform, ms, as it counted at a moment. */
+/** The time that workers spent on the audio of one platform, in ms, as it counted at a given time. */
 export interface Spent {
   readonly ms: number;
   readonly at: Instant;
 }
 
-/** Spent time halves every minute, so that work in the morning delays nobody at noon. */
+/** The time halves every minute, so that work in the morning delays no work at noon. */
 const halfLifeMs = 60_000;
-/** Spent time is ignored after this long. */
+/** After this long, the time no longer counts. */
 export const spentCountsMs = 10 * halfLifeMs;
 
-/** What was spent, as it counts now. Of platforms whose sound waits the one goes first whose figure is lowest. */
+/** Returns how much the time counts now. The platform with the lowest result is next. */
 export const spentAt = ({ ms, at }: Spent, now: Instant): number => {
   const age = Math.max(0, now - at);
   return age >= spentCountsMs ? 0 : Math.round(ms * 2 ** (-age / halfLifeMs));
@@ -22,17 +22,17 @@ export const withSpent = (spent: Spent | undefined, ms: number, now: Instant): S
   at: Math.max(now, spent?.at ?? now),
 });
 
-/** The oldest request of a platform that may be worked on now. */
+/** The oldest request of a platform that can be worked on now. */
 export interface WaitingPlatform {
-  /** Of the request, or of its platform. */
+  /** The ID of the request or of its platform. */
   readonly id: string;
-  /** Since when the request waits. */
+  /** Since when the request has waited. */
   readonly since: Instant;
-  /** Worker time that the platform was given lately, as it counts now, in ms. */
+  /** The worker time that the platform recently used, as it counts now, in ms. */
   readonly spent: number;
 }
 
-/** Platforms in the order of their turns: least worker time first, then the longest wait. */
+/** Returns platforms in the order of their turns: least worker time first, then the longest wait. */
 export const inTurn = <Waiting extends WaitingPlatform>(waiting: readonly Waiting[]): readonly Waiting[] =>
   waiting.toSorted(
     (one, other) => one.spent - other.spent || one.since - other.since || (one.id < other.id ? -1 : 1),

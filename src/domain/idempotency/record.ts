@@ -1,9 +1,9 @@
 import type { Instant } from '../shared/calendar.ts';
 
-/** What is stored under an idempotency key: a lock while its request runs, the outcome from then on. */
+/** The record under an idempotency key: a lock while its request runs, the outcome from then on. */
 export interface IdempotencyRecord {
   readonly key: string;
-  /** Of the request's payload. */
+  /** The fingerprint of the request's payload. */
   readonly fingerprint: string;
   /** When the lock of a running request expires. */
   readonly leaseUntil: Instant;
@@ -18,14 +18,14 @@ export interface BeginningRequest extends Omit<IdempotencyRecord, 'done'> {
 }
 
 export type BeginningDecision =
-  /** Its own lock takes the place of whatever is stored. */
+  /** The lock of the new request replaces the stored record. */
   | { readonly outcome: 'begun' }
   | { readonly outcome: 'running'; readonly leaseUntil: Instant }
   /** The key was used with another payload. */
   | { readonly outcome: 'mismatch' }
   | { readonly outcome: 'done'; readonly status: number; readonly resourceId: string };
 
-/** Whether a request under a key may begin, given the record that is stored under it. */
+/** Decides whether a request with a key may begin, given the stored record. */
 export const decideBeginning = (
   stored: IdempotencyRecord | undefined,
   { fingerprint, now }: Pick<BeginningRequest, 'fingerprint' | 'now'>,
@@ -38,20 +38,20 @@ export const decideBeginning = (
     : { outcome: 'begun' };
 };
 
-/** Whether a request with any payload would find the key in use: running or done. */
+/** Returns whether the key is in use, by a running request or a completed one. */
 export const isInUse = (stored: IdempotencyRecord | undefined, now: Instant): boolean =>
   stored !== undefined && stored.keepUntil >= now && (stored.done !== undefined || stored.leaseUntil > now);
 
 export type CompletionDecision =
   | 'complete'
-  /** The record names this resource already. */
+  /** The record already contains this resource. */
   | 'completed'
   /** There is no record: the lock was released. */
   | 'released'
-  /** The record names another resource: another request took the lock over and finished first. */
+  /** The record contains another resource: another request took the lock over and finished first. */
   | 'overtaken';
 
-/** What a request that finished with a resource may do with the record under its key. */
+/** Decides what a request that finished with a resource may do with the record. */
 export const decideCompletion = (
   stored: Pick<IdempotencyRecord, 'done'> | undefined,
   resourceId: string,
@@ -61,6 +61,6 @@ export const decideCompletion = (
   return stored.done.resourceId === resourceId ? 'completed' : 'overtaken';
 };
 
-/** Whether the lock is still the one that was taken or last renewed until `leaseUntil`. */
+/** Returns whether the lock is still the one that was acquired or last renewed until `leaseUntil`. */
 export const holdsLock = (stored: IdempotencyRecord | undefined, leaseUntil: Instant): boolean =>
   stored !== undefined && stored.done === undefined && stored.leaseUntil === leaseUntil;

@@ -20,7 +20,7 @@ import {
 } from './license.ts';
 import { withdrawnClauses } from './issuance/narrowing.ts';
 
-/** A license has so many versions at most: its history can be read and moved whole. */
+/** The limit of versions of a license, so that its history can be read and moved as a whole. */
 export const mostVersions = 100;
 
 export type AmendmentRefusal =
@@ -30,7 +30,7 @@ export type AmendmentRefusal =
   | { readonly kind: 'terms-narrowed'; readonly clause: string; readonly clauses: readonly string[] }
   | { readonly kind: 'too-many-versions'; readonly limit: number };
 
-/** The facts that the decision depends on. */
+/** The facts on which the decision depends. */
 export interface AmendmentFacts extends Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'> {
   readonly license: License;
   readonly request: AmendmentRequest;
@@ -41,7 +41,7 @@ export type AmendmentDecision =
   | { readonly outcome: 'covered'; readonly license: ActiveLicense }
   | { readonly outcome: 'amended'; readonly license: ActiveLicense };
 
-/** The license, amended to cover what it covered and what is asked for, with the terms in force. */
+/** Returns the license amended to cover what it covered and what is requested, under the terms in force. */
 const amend = (
   license: ActiveLicense,
   { request, track, platform, quota, now }: AmendmentFacts,
@@ -82,7 +82,7 @@ const amend = (
   });
 };
 
-/** What would be granted instead of each part of the request that a clause refuses. */
+/** Returns what would be granted in place of each part of the request that a clause rejects. */
 const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonly Alternative[] => {
   const { request, track, now } = facts;
   const terms = track && termsInForce(track.terms, now);
@@ -109,8 +109,8 @@ const isCovered = (license: ActiveLicense, request: AmendmentRequest): boolean =
   scopeDifferences(license, request).length === 0;
 
 /**
- * Whether a license may be amended to cover a request, decided from these facts and nothing else. It keeps all that it
- * covers. A request that it covers already needs no new version, whatever else has changed.
+ * Decides from these facts alone whether a license may be amended to cover a request. It keeps everything
+ * that it covers. A request that it covers already needs no new version, whatever else has changed.
  */
 export const decideAmendment = (facts: AmendmentFacts): Result<AmendmentDecision, AmendmentRefusal> => {
   const license = asOf(facts.license, facts.now);
@@ -127,25 +127,27 @@ export const decideAmendment = (facts: AmendmentFacts): Result<AmendmentDecision
 /** A version of a license that a later one replaced, as it was in force. */
 export type ReplacedVersion = ActiveLicense & { readonly replacedAt: Instant };
 
-/** The version that an amended license replaces. */
+/** Returns the version that an amended license replaces. */
 export const replacedBy = (license: ActiveLicense, amended: ActiveLicense): ReplacedVersion => ({
   ...license,
   replacedAt: versionStart(amended),
 });
 
-/** Versions of one license, the latest first: the license as it is, and those that were replaced. */
+/**
+ * Returns the versions of a license, the latest first: the license as it is, and those that were replaced.
+ */
 export const versionsOf = (
   license: License,
   replaced: readonly ReplacedVersion[],
 ): readonly [License, ...ReplacedVersion[]] => [
   license,
-  // A version that was replaced after the license was read is among both.
+  // A version that was replaced after the license was read is in both lists.
   ...replaced
     .filter((version) => versionOf(version) < versionOf(license))
     .toSorted((one, other) => versionOf(other) - versionOf(one)),
 ];
 
-/** The version in force at a moment, as it was then. Undefined before the license began, and after it ended. */
+/** Returns the version in force at a given time, or undefined before the license began and after it ended. */
 export const versionAt = (
   license: License,
   replaced: readonly ReplacedVersion[],

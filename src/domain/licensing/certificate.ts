@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import { contentTypesOf, excludes, grants, versionOf, type License } from './license.ts';
 
-/** What a certificate says, signed: enough to check a use, nothing private. */
+/** The claims of a signed certificate: enough to check a use, and nothing private. */
 export interface CertificateClaims {
   readonly iss: string;
   readonly sub: string;
@@ -14,7 +14,10 @@ export interface CertificateClaims {
   readonly platformId: string;
   readonly contentId: string;
   readonly contentType: string;
-  /** All that the license covers. Absent in certificates from before licenses could be amended, as is `version`. */
+  /**
+   * Everything that the license covers. Absent, like `version`, in certificates from before licenses could be
+   * amended.
+   */
   readonly contentTypes?: readonly string[];
   readonly territories: readonly string[];
   readonly media: readonly string[];
@@ -51,7 +54,7 @@ export const certificateClaims = (license: License, issuer: string): Certificate
   statusUrl: `${issuer}/api/v1/verify/${license.licenseId}`,
 });
 
-/** From when until when the license authorizes new uses. */
+/** Returns from when until when the license authorizes new uses. */
 export const authorizedSpan = (license: License): { readonly from: Instant; readonly until?: Instant } => {
   const end =
     license.status === 'revoked'

@@ -5,8 +5,8 @@ import { expand, listOf, type Territory } from '../shared/territory.ts';
 import { changedAt, type License, type RevocationReason } from './license.ts';
 
 /**
- * What the licensee must do with published content. A takedown changes the compliance of a license, never its status.
- * `territories`: where, if not wherever the license applies.
+ * The requirement on published content. A takedown changes the compliance of a license, never its status.
+ * `territories` is where it applies, if not everywhere in the license.
  */
 export type Compliance =
   | { readonly state: 'clear' }
@@ -15,14 +15,17 @@ export type Compliance =
       readonly state: 'must_remove';
       readonly removeBy: Instant;
       readonly territories?: readonly Territory[];
-      /** Where nothing new may be published for another reason. Views show only the gravest state. */
+      /**
+       * Territories in which nothing new may be published for another reason. Views show only the most severe
+       * state.
+       */
       readonly onHold?: readonly Territory[];
     };
 
 /** What a license permits, now and after it ends. */
 export interface Permission {
   readonly compliance: Compliance;
-  /** Whether content published under the license may stay up after the license ends. */
+  /** Whether content that was published under the license may stay up after the license ends. */
   readonly publishedContentSurvives: boolean;
   /** When the license was issued or ended, or when its compliance changed, whichever is latest. */
   readonly updatedAt: Instant;
@@ -52,8 +55,8 @@ const placesOf = (measures: readonly Measure[]): ReadonlySet<string> =>
   measures.reduce<ReadonlySet<string>>((all, { where }) => all.union(where), new Set());
 
 /**
- * Returns the gravest takedown if licensees must hold back or remove content wherever the license applies. Undefined if
- * the license is clear in any of its territories.
+ * Returns the most severe takedown if licensees must withhold or remove content in every territory of the
+ * license, or undefined if the license is clear in any of them.
  */
 export const takedownEverywhere = (license: License, track: Track): Takedown | undefined => {
   const licensed = expand(license.territories);
@@ -62,7 +65,7 @@ export const takedownEverywhere = (license: License, track: Track): Takedown | u
   return measures.find((measure) => stateOf(measure) === 'must_remove') ?? measures[0];
 };
 
-/** Returns takedown and territorial restrictions, the most severe first. */
+/** Returns the takedown and the territorial restrictions, the most severe first. */
 const complianceOf = (license: License, track: Track | undefined): Compliance => {
   const licensed = expand(license.territories);
   const measures = track ? measuresOf(track, licensed) : [];
@@ -86,8 +89,8 @@ const updatedAt = (license: License, track: Track | undefined): Instant => {
 };
 
 /**
- * What a license permits by its terms, by what was decided about its track and by its revocation together. Every view,
- * event and mail takes its answer from here.
+ * Returns what a license permits by its terms, the decisions about its track and its revocation together.
+ * Every view, event and mail uses this function.
  */
 export const permissionOf = (license: License, track: Track | undefined): Permission => {
   const compliance = complianceOf(license, track);
@@ -99,8 +102,8 @@ export const permissionOf = (license: License, track: Track | undefined): Permis
 };
 
 /**
- * Whether published content survives under every active license of a track, or under none; undefined where that depends
- * on the license.
+ * Returns whether published content survives under every active license of a track or under none, or
+ * undefined if that depends on the license.
  */
 export const survivesUnderAll = (track: Track): boolean | undefined => {
   if (track.moderationStatus === 'taken_down' && mustBeRemoved(track.takedown.reason)) return false;
@@ -109,14 +112,14 @@ export const survivesUnderAll = (track: Track): boolean | undefined => {
   return others.every((survives) => survives === first) ? first : undefined;
 };
 
-/** As views and events show it. */
+/** Returns the compliance as views and events show it. */
 export const complianceData = (compliance: Compliance) => ({
   state: compliance.state,
   ...(compliance.state === 'must_remove' && { removeBy: timestamp(compliance.removeBy) }),
   ...(compliance.state !== 'clear' && compliance.territories && { territories: [...compliance.territories] }),
 });
 
-/** The compliance state in these territories, the gravest first. Without territories it is the state anywhere. */
+/** Returns the most severe compliance state in these territories, or anywhere if no territories are given. */
 export const stateIn = (
   compliance: Compliance,
   asked: readonly Territory[] | undefined,

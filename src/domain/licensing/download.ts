@@ -11,7 +11,10 @@ export type LicenseUnusable =
   | { readonly kind: 'license-not-active'; readonly status: LicenseStatus }
   | { readonly kind: 'license-track-mismatch' };
 
-/** A full track is handed out against an active license of its own, held by the platform that asks (spec §3, rule 1). */
+/**
+ * Decides whether a full track may be downloaded: this needs an active license for it that belongs to the
+ * same platform (§3 of the specification, rule 1).
+ */
 export const usableFor = (
   license: License | undefined,
   platformId: PlatformId,
@@ -26,7 +29,7 @@ export const usableFor = (
     : fail({ kind: 'license-not-active', status: current.status });
 };
 
-/** Refuses the full track under a license in whose every territory it is disputed or must be removed. */
+/** Rejects the full track if it is disputed or must be removed in every territory of the license. */
 export const deliverable = (
   license: License,
   track: ApprovedTrack,

@@ -36,7 +36,7 @@ export const licenseIssued = (license: ActiveLicense, eventId: EventId): DomainE
   },
 });
 
-/** Says what the amended license covers now, and what of it is new. */
+/** Returns the event that reports what the amended license covers now, and which part is new. */
 export const licenseAmended = (before: License, amended: ActiveLicense, eventId: EventId): DomainEvent => {
   const addedTerritories = listOf(expand(amended.territories).difference(expand(before.territories)));
   const addedContentTypes = contentTypesOf(amended).slice(contentTypesOf(before).length);
@@ -85,7 +85,10 @@ export const licenseRevoked = (
   },
 });
 
-/** The event of a notice. Both types say when the license ends and whether content published under it may stay up. */
+/**
+ * Returns the event of a notice. Both types contain when the license ends and whether content published under
+ * it may stay up.
+ */
 export const licenseNotice = (
   license: EndingLicense,
   days: NoticeDays,

@@ -4,7 +4,7 @@ import type { Platform } from '../platforms/platform.ts';
 import { dayMs, dayOf, nextDay, timestamp, type Instant } from '../shared/calendar.ts';
 import type { EndingLicense, NoticeDays } from './expiry.ts';
 
-/** A mail names so many licenses, and says how many there are, up to a thousand. */
+/** The limit of licenses that a mail lists; it also contains their number, up to a thousand. */
 export const mostListed = 20;
 export const mostCounted = 1_000;
 
@@ -16,9 +16,9 @@ export interface Listed {
 
 /** Licenses of a platform with the same notice on one day. */
 export interface NoticeDigest {
-  /** The first ones. */
+  /** The first licenses, up to `mostListed`. */
   readonly listed: readonly Listed[];
-  /** Of all. More than `mostCounted` are counted as one more than that. */
+  /** The number of all licenses; more than `mostCounted` are counted as one more than that. */
   readonly count: number;
 }
 
@@ -35,7 +35,7 @@ const minuteOf = (at: Instant): string => `${timestamp(at).slice(0, 16).replace(
 const countOf = (count: number): string =>
   count > mostCounted ? `More than ${mostCounted.toLocaleString('en')}` : count.toLocaleString('en');
 
-/** Names IDs only: a mail repeats no words that a platform or a label chose. */
+/** Returns a line that contains only IDs: a mail repeats no words that a platform or a label chose. */
 const lineOf = ({ license, publishedContentSurvives }: Listed, now: Instant): string => {
   const { licenseId, trackId, validUntil } = license;
   const hasEnded = validUntil <= now;

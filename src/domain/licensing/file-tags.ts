@@ -4,7 +4,7 @@ import type { TrackRecord } from '../catalog/track.ts';
 import type { LicenseId, TrackId } from '../shared/ids.ts';
 import type { License } from './license.ts';
 
-/** What a file that leaves the service says of itself, in the tags that players and crawlers read. */
+/** The tags of a file that is sent to clients, which players and crawlers read. */
 export interface FileTags {
   readonly title: string;
   readonly artist: string;
@@ -14,7 +14,7 @@ export interface FileTags {
   /** Absent in previews, which need no license. */
   readonly license?: {
     readonly licenseId: LicenseId;
-    /** Where anyone can read whether the license is in force. */
+    /** The address at which anyone can check whether the license is in force. */
     readonly verifyUrl: string;
   };
   readonly termsUrl: string;
@@ -24,7 +24,9 @@ export interface FileTags {
 
 type Described = Pick<TrackRecord, 'trackId' | 'title' | 'version' | 'artists' | 'album' | 'isrc' | 'tdm'>;
 
-/** The tags of a file of a track; without a license those of a preview. `part`: the name of a stem. */
+/**
+ * Returns the tags of a file of a track; without a license those of a preview. `part` is the name of a stem.
+ */
 export const fileTags = (
   track: Described,
   baseUrl: string,
@@ -50,7 +52,7 @@ const byStrictness: readonly TdmPermission[] = ['allowed', 'constrained', 'notAl
 const stricter = (a: TdmPermission, b: TdmPermission): TdmPermission =>
   byStrictness.indexOf(a) >= byStrictness.indexOf(b) ? a : b;
 
-/** A consent counts only where the track's present declaration and the licensed terms both give it. */
+/** A consent counts only if both the current declaration of the track and the licensed terms give it. */
 const strictest = (track: TextAndDataMining, terms: TextAndDataMining): TextAndDataMining => ({
   dataMining: stricter(track.dataMining, terms.dataMining),
   aiInference: stricter(track.aiInference, terms.aiInference),

@@ -5,14 +5,14 @@ import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 
-/** What makes a license unique among active ones: this track, on this platform, in this content. */
+/** The key that is unique among active licenses: this track, on this platform, in this content. */
 export interface LicenseBinding {
   readonly trackId: TrackId;
   readonly platformId: PlatformId;
   readonly contentId: ContentId;
 }
 
-/** Who may use the track: the platform itself, or the end user it names. */
+/** The user of the track: the platform itself, or an end user whom it names. */
 export interface Licensee {
   readonly name: string;
   readonly type: 'platform' | 'end_user';
@@ -24,14 +24,14 @@ export const licenseSources = ['api', 'webhook', 'hub', 'staff'] as const;
 export type LicenseSource = (typeof licenseSources)[number];
 
 /**
- * Ids are in the order in which licenses were issued, but for processes whose clocks differ. No license that was issued
- * since a moment comes after one that was issued before this one.
+ * Returns a time such that licenses issued since `since` have later IDs than licenses issued before that
+ * time. IDs follow the order of issuance, except between processes whose clocks differ.
  */
 export const issuedLongBefore = (since: Instant): Instant => since - 600_000;
 
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
-/** What the holder of a license wants it to cover, besides what it covers already. */
+/** The additional coverage that the licensee requests. */
 export interface AmendmentRequest {
   readonly territories?: readonly Territory[];
   readonly contentType?: ContentType;
@@ -40,18 +40,18 @@ export interface AmendmentRequest {
 
 /** The amendment that made a version of a license. */
 export interface Amendment {
-  /** 2 for the first amendment of a license. */
+  /** The first amendment of a license makes version 2. */
   readonly version: number;
-  /** When the version began: the version before ended then. */
+  /** When the version began and the version before ended. */
   readonly amendedAt: Instant;
-  /** Who amended: the platform's id. */
+  /** The ID of the platform that amended the license. */
   readonly actor: string;
   readonly request: AmendmentRequest;
 }
 
 interface Issued extends LicenseBinding {
   readonly licenseId: LicenseId;
-  /** As issued. `contentTypesOf` returns all that the license covers. */
+  /** The content type as issued; `contentTypesOf` returns everything that the license covers. */
   readonly contentType: ContentType;
   /** In the order of the amendments that added them. */
   readonly addedContentTypes?: readonly ContentType[];
@@ -68,7 +68,7 @@ interface Issued extends LicenseBinding {
   readonly validUntil?: Instant;
   readonly projectName?: string;
   readonly metadata: Metadata;
-  /** Absent in a license that is as it was issued: version 1. */
+  /** Absent if the license was never amended: version 1. */
   readonly amendment?: Amendment;
 }
 
@@ -87,7 +87,7 @@ export type RevocationReason = (typeof revocationReasons)[number];
 export interface Revocation {
   readonly reasonCode: RevocationReason;
   readonly reason?: string;
-  /** Who revoked: the platform's id, or the operator. */
+  /** Who revoked the license: the platform's ID, or the operator. */
   readonly actor: string;
 }
 
@@ -107,18 +107,18 @@ export type License = ActiveLicense | RevokedLicense | ExpiredLicense;
 export type LicenseStatus = License['status'];
 export const licenseStatuses = ['active', 'revoked', 'expired'] as const satisfies readonly LicenseStatus[];
 
-/** Every license grants these two rights … */
+/** The two rights that every license grants. */
 export const grants = ['sync', 'master_use'] as const;
-/** … and none of these. */
+/** Rights that no license grants. */
 export const excludes = ['public_performance', 'mechanical', 'standalone'] as const;
 
 export const hasLapsed = ({ validUntil }: Pick<Issued, 'validUntil'>, at: Instant): boolean =>
   validUntil !== undefined && validUntil <= at;
 
-/** The number of the version, counted from 1. */
+/** Returns the number of the version, counted from 1. */
 export const versionOf = ({ amendment }: Pick<Issued, 'amendment'>): number => amendment?.version ?? 1;
 
-/** When the version began. */
+/** Returns when the version began. */
 export const versionStart = ({ amendment, validFrom }: Pick<Issued, 'amendment' | 'validFrom'>): Instant =>
   amendment?.amendedAt ?? validFrom;
 
@@ -130,7 +130,7 @@ export const contentTypesOf = ({
   ...addedContentTypes,
 ];
 
-/** When the license was issued, last amended, or ended, whichever came last. */
+/** Returns when the license was issued, last amended or ended, whichever is latest. */
 export const changedAt = (license: License): Instant => {
   switch (license.status) {
     case 'active':
@@ -142,17 +142,17 @@ export const changedAt = (license: License): Instant => {
   }
 };
 
-/** An active license seen at a moment: past its last day it is an expired one. */
+/** Returns the license as it is at a given time: an active license whose term has ended is expired. */
 export const asOf = (license: License, at: Instant): License =>
   license.status === 'active' && license.validUntil !== undefined && hasLapsed(license, at)
     ? { ...license, status: 'expired', validUntil: license.validUntil }
     : license;
 
-/** Whether the license authorizes use at this moment. */
+/** Returns whether the license authorizes use at a given time. */
 export const isInForce = (license: License, at: Instant): boolean =>
   license.validFrom <= at && asOf(license, at).status === 'active';
 
-/** Ends an active license. One that ended already stays as it ended: revoking twice is revoking once. */
+/** Returns the license after its revocation. A license that has already ended is returned unchanged. */
 export const revoke = (license: License, revocation: Revocation, at: Instant): License => {
   const current = asOf(license, at);
   if (current.status !== 'active') return current;

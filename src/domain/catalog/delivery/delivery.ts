@@ -12,12 +12,12 @@ export interface DeliveredStem {
   readonly file: string;
 }
 
-/** One version of the terms; without `effectiveAt` it holds from when the track is taken in. */
+/** One version of the terms; without `effectiveAt` it applies from the delivery on. */
 export type DeliveredTerms = OfferedTerms & { readonly effectiveAt?: Instant };
 
-/** What a label says of one track. Files are paths below the delivery's folder, parted by `/`. */
+/** A track as a label describes it. Files are paths below the folder of the delivery, separated by `/`. */
 export interface DeliveredTrack {
-  /** The deliverer's own id of the track: the same again means the same track. */
+  /** The deliverer's own ID of the track: a repeated ID means the same track. */
   readonly externalId: string;
   readonly file: string;
   readonly stems: readonly DeliveredStem[];
@@ -34,12 +34,12 @@ export interface DeliveredTrack {
   readonly moods: readonly string[];
   readonly instruments: readonly string[];
   readonly keywords: readonly string[];
-  /** 0 … 1. */
+  /** Energy from 0 to 1. */
   readonly energy: number;
   readonly vocals: Vocals;
   readonly language?: string;
   readonly explicitness: Explicitness;
-  /** Addresses of pictures by what they show: `cover`. */
+  /** Addresses of pictures by their subject, such as `cover`. */
   readonly images: Readonly<Record<string, string>>;
   readonly rights: Rights;
   readonly pLine: string;
@@ -47,19 +47,25 @@ export interface DeliveredTrack {
   readonly territories: TerritoryRule;
   readonly aiDisclosure: AiDisclosure;
   readonly tdm: TextAndDataMining;
-  /** Oldest first, never empty. */
+  /** The versions of the terms, oldest first; there is at least one. */
   readonly terms: readonly DeliveredTerms[];
   readonly status: 'approved' | 'pending_review';
 }
 
-/** One thing wrong with a row. `field` names the column or member: `isrc`, `rights.writers`, `stems[1].file`. */
+/**
+ * A problem of a row. `field` names the column or member, such as `isrc`, `rights.writers` or
+ * `stems[1].file`.
+ */
 export interface RowFlaw {
   readonly field: string;
   readonly detail: string;
 }
 
 export interface ManifestRow {
-  /** Of a CSV file the row as a spreadsheet counts it, the header being 1; of a JSON file the place in `tracks`, from 1. */
+  /**
+   * In a CSV file, the row as a spreadsheet counts it, the header being 1; in a JSON file, the place in
+   * `tracks`, from 1.
+   */
   readonly line: number;
   readonly row: Result<DeliveredTrack, readonly RowFlaw[]>;
 }
@@ -68,13 +74,13 @@ export interface Manifest {
   readonly rows: readonly ManifestRow[];
 }
 
-/** No row could be read: `detail` is one sentence for who wrote the manifest. */
+/** The manifest contains no readable row; `detail` explains the reason to its author in one sentence. */
 export interface ManifestUnreadable {
   readonly kind: 'manifest-unreadable';
   readonly detail: string;
 }
 
-/** What is offered where the deliverer states no terms: online use without paid advertising, nothing unusual. */
+/** The terms that apply if the deliverer states none: online use without paid advertising. */
 export const standardTerms: OfferedTerms = {
   media: ['online', 'social', 'podcast', 'in_app'],
   contentTypes: [
@@ -99,7 +105,7 @@ export const standardTerms: OfferedTerms = {
   tdm: noMining,
 };
 
-/** Made by people alone, where the deliverer discloses nothing. */
+/** The disclosure that applies if the deliverer states none: made without AI. */
 export const madeByPeople: AiDisclosure = {
   vocals: 'none',
   instruments: 'none',
@@ -107,10 +113,10 @@ export const madeByPeople: AiDisclosure = {
   lyrics: 'none',
 };
 
-/** Lower case, trimmed, single spaces: how genres, moods, instruments and keywords are kept. */
+/** Returns a tag as it is stored: in lower case, trimmed, with single spaces. */
 export const folded = (tag: string): string => tag.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What is wrong between the parts of a track, each of them well formed by itself. */
+/** Returns the contradictions between the parts of a track, each of which is valid alone. */
 export const deliveryFlaws = (track: DeliveredTrack): readonly RowFlaw[] => [
   ...flawsOf(track.rights).map(({ side, detail }) => ({
     field: side === 'publishing' ? 'rights.publishers' : `rights.${side}`,
@@ -121,14 +127,20 @@ export const deliveryFlaws = (track: DeliveredTrack): readonly RowFlaw[] => [
   ...chronologyFlaws(track.terms),
   ...(track.artists.some(({ role }) => role === 'main')
     ? []
-    : [{ field: 'artists', detail: 'one artist at least has the role main' }]),
+    : [{ field: 'artists', detail: 'must contain at least one artist with the role main' }]),
 ];
 
 const territoryFlaws = ({ territories, terms }: DeliveredTrack): readonly RowFlaw[] => {
-  if (cleared(territories).size === 0) return [{ field: 'territories', detail: 'no country is left' }];
+  if (cleared(territories).size === 0)
+    return [{ field: 'territories', detail: 'must leave at least one country' }];
   return terms.flatMap((offered, index) =>
     cleared(offered.territories).isDisjointFrom(cleared(territories))
-      ? [{ field: `terms[${index}].territories`, detail: 'no country in which the track is cleared' }]
+      ? [
+          {
+            field: `terms[${index}].territories`,
+            detail: 'must include a country in which the track is cleared',
+          },
+        ]
       : [],
   );
 };
@@ -150,14 +162,14 @@ const fileFlaws = ({ file, stems }: DeliveredTrack): readonly RowFlaw[] => {
 };
 
 const chronologyFlaws = (terms: readonly DeliveredTerms[]): readonly RowFlaw[] => {
-  if (terms.length === 0) return [{ field: 'terms', detail: 'one version at least' }];
+  if (terms.length === 0) return [{ field: 'terms', detail: 'must contain at least one version' }];
   if (terms.length === 1) return [];
   return terms.flatMap(({ effectiveAt }, index): RowFlaw[] => {
     const field = `terms[${index}].effectiveAt`;
-    if (effectiveAt === undefined) return [{ field, detail: 'needed where there are several versions' }];
+    if (effectiveAt === undefined) return [{ field, detail: 'is required when there are several versions' }];
     const before = terms[index - 1]?.effectiveAt;
     return before !== undefined && before >= effectiveAt
-      ? [{ field, detail: 'not later than the version before; list the oldest first' }]
+      ? [{ field, detail: 'must be later than that of the version before; list the oldest version first' }]
       : [];
   });
 };

@@ -6,20 +6,20 @@ import { canonicalText, type LicenseTerms } from '../license-terms.ts';
 import { excluding } from '../../shared/territory.ts';
 import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from '../track.ts';
 
-/** What intake finds out about a delivery's sound before it becomes a record. */
+/** The measurements of delivered audio that become part of the record. */
 export interface MeasuredSound {
   readonly master: MasterRecording;
   readonly durationMs: number;
   readonly likeness?: Likeness;
-  /** In the order delivered. */
+  /** The stems in the order of the delivery. */
   readonly stems: readonly { readonly durationMs: number; readonly file: MediaFile }[];
   readonly sumsToMaster?: { readonly residualDb: number };
 }
 
-/** What only the world outside the domain can give a record. */
+/** The inputs of a record that come from outside the domain. */
 export interface IntakeMeans {
   readonly trackId: TrackId;
-  /** It is for review to let the track in: see `isInReview`. */
+  /** The track waits for review before it enters the catalog: see `isInReview`. */
   readonly inReview: boolean;
   readonly now: Instant;
   readonly sha256: (text: string) => string;
@@ -29,7 +29,10 @@ export interface IntakeMeans {
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An id that the same name always gives, in the shape of a ULID: artists and albums have no register of their own. */
+/**
+ * Returns an ID in the form of a ULID that is derived from a name, because artists and albums have no
+ * register of their own.
+ */
 const derivedId = (prefix: string, name: string, sha256: (text: string) => string): string => {
   let value = BigInt(`0x${sha256(`${prefix} ${folded(name)}`).slice(0, 32)}`);
   let text = '';
@@ -41,8 +44,9 @@ const derivedId = (prefix: string, name: string, sha256: (text: string) => strin
 };
 
 /**
- * The terms of a track after a delivery: what was ever in force stays, what was only announced goes unless it is
- * delivered again; a wording not offered last becomes the next version, and never in force before it was delivered.
+ * Returns the terms of a track after a delivery. Versions that were ever in force stay; announced versions
+ * stay only if they are delivered again. New wording becomes the next version and never takes effect before
+ * its delivery.
  */
 const termsAfter = (
   prior: readonly LicenseTerms[],
@@ -88,7 +92,10 @@ const stemsAfter = (
     return { stemId: same?.stemId ?? means.nextStemId(), category, name, durationMs, file };
   });
 
-/** A territorial takedown narrows what is delivered after it. A delivery changes nothing about compliance. */
+/**
+ * Returns the territories after a delivery: a territorial takedown also applies to later deliveries. A
+ * delivery never changes compliance.
+ */
 const territoriesAfter = (prior: Track | undefined, delivered: DeliveredTrack['territories']) => {
   const { withdrawn, compliance } = prior ?? {};
   return {
@@ -98,7 +105,7 @@ const territoriesAfter = (prior: Track | undefined, delivered: DeliveredTrack['t
   };
 };
 
-/** The record that a delivery makes, of a new track or of one delivered before. A takedown outlasts a delivery. */
+/** Returns the record of a delivered track, new or delivered before. A takedown survives a new delivery. */
 export const recordOf = (
   delivery: DeliveredTrack,
   sound: MeasuredSound,
@@ -134,6 +141,6 @@ export const recordOf = (
     return { ...record, moderationStatus: 'taken_down', takedown: prior.takedown };
   }
   if (prior?.moderationStatus === 'approved') return { ...record, moderationStatus: 'approved' };
-  // What was sent back or turned away is looked at again, however often it is delivered and whatever is said of it.
+  // A track that was returned or rejected is reviewed again after each new delivery.
   return { ...record, moderationStatus: means.inReview ? 'pending_review' : status };
 };

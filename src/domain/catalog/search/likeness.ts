@@ -1,15 +1,15 @@
 /**
- * How a track sounds, in few and coarse coordinates: enough to order others by how near they are, small enough to be
- * kept of a million tracks. Comparable within one space only.
+ * The sound of a track in few, coarse coordinates: enough to order others by similarity, small enough to
+ * store for a million tracks. Only sketches of the same space can be compared.
  */
 export interface Likeness {
-  /** Model and version, as in `timbre-rhythm-harmony/1`. */
+  /** Model and version, such as `timbre-rhythm-harmony/1`. */
   readonly space: string;
-  /** Signed bytes as hex, two small digits each: a vector whose length is about 127. */
+  /** Signed bytes in hex, two digits each: a vector whose length is about 127. */
   readonly sketch: string;
 }
 
-/** How many coordinates every sketch has. */
+/** The number of coordinates of a sketch. */
 export const sketchLength = 32;
 
 const digitAt = (hex: string, place: number): number => {
@@ -17,7 +17,7 @@ const digitAt = (hex: string, place: number): number => {
   return code < 58 ? code - 48 : code - 87;
 };
 
-/** The coordinates, −127 to 127. */
+/** Returns the coordinates, each from −127 to 127. */
 export const coordinatesOf = ({ sketch }: Likeness): Int8Array => {
   const coordinates = new Int8Array(sketchLength);
   for (let i = 0; i < sketchLength; i++)
@@ -25,7 +25,7 @@ export const coordinatesOf = ({ sketch }: Likeness): Int8Array => {
   return coordinates;
 };
 
-/** The sketch of a vector of `sketchLength`, of any length but 0. */
+/** Returns the sketch of a vector of `sketchLength` coordinates, which must not be the zero vector. */
 export const sketchOf = (vector: readonly number[]): string => {
   const length = Math.hypot(...vector) || 1;
   return vector
@@ -34,7 +34,10 @@ export const sketchOf = (vector: readonly number[]): string => {
     .join('');
 };
 
-/** An integer that grows with likeness: the inner product, some 16,129 of a sound and itself, negative where unlike. */
+/**
+ * Returns an integer that grows with similarity: the inner product, which is about 16,129 for identical
+ * sounds and negative for opposite ones.
+ */
 export const nearness = (a: Int8Array, b: Int8Array): number => {
   let sum = 0;
   for (let i = 0; i < sketchLength; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);

@@ -11,9 +11,9 @@ export type SortBy = (typeof sortOrders)[number];
 export const facetNames = ['mood', 'genre', 'instrument', 'vocals', 'key'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** What a partner looks for. Several values of one filter mean any of them; several filters mean all of them. */
+/** The filters of a search. A track matches any value of a filter and all filters. */
 export interface SearchCriteria {
-  /** As typed; folded to terms by `termsOf`. Every term must match. */
+  /** The text as it was typed; `termsOf` folds it to terms, all of which must match. */
   readonly q?: string;
   readonly moods?: readonly string[];
   readonly genres?: readonly string[];
@@ -24,19 +24,19 @@ export interface SearchCriteria {
   readonly bpmMax?: number;
   readonly durationMinMs?: number;
   readonly durationMaxMs?: number;
-  /** Tracks that may be licensed in all of these. */
+  /** Tracks that can be licensed in all of these territories. */
   readonly territories?: readonly Territory[];
-  /** Tracks whose current terms clear this use. */
+  /** Tracks whose current terms permit these uses. */
   readonly contentTypes?: readonly ContentType[];
   readonly hasStems?: boolean;
   readonly artistId?: ArtistId;
   readonly isrc?: string;
   readonly updatedSince?: Instant;
-  /** Tracks in the same space as this one and other than it; relevance is nearness then, and text only filters. */
+  /** Other tracks in the same space as this one, ordered by similarity to it; text is then only a filter. */
   readonly near?: { readonly trackId: TrackId; readonly likeness: Likeness };
 }
 
-/** Where a page ended: the last track's sort value and its id, which breaks ties. */
+/** The end of a page: the sort value of its last track, and the track's ID, which breaks ties. */
 export interface SearchPosition {
   readonly value: number | string;
   readonly trackId: TrackId;
@@ -46,15 +46,21 @@ export interface SearchRequest {
   readonly criteria: SearchCriteria;
   readonly sort: SortBy;
   readonly order: 'asc' | 'desc';
-  /** 1 … 100. */
+  /** The number of results, from 1 to 100. */
   readonly limit: number;
   readonly after?: SearchPosition;
   readonly facets: readonly FacetName[];
 }
 
-/** What sorts when nothing was asked: by relevance where text or a track to be near to was given, else the newest first. */
+/**
+ * Returns the sort key to use by default: relevance if there is text or a track to compare with, otherwise
+ * the newest first.
+ */
 export const defaultSort = ({ q, near }: SearchCriteria): SortBy => (q || near ? 'relevance' : 'newest');
 
-/** Relevance, newest and popularity begin with the highest; title, bpm and duration with the lowest. */
+/**
+ * Returns the default direction: descending for relevance, newest and popularity, ascending for title, BPM
+ * and duration.
+ */
 export const defaultOrder = (sort: SortBy): 'asc' | 'desc' =>
   sort === 'relevance' || sort === 'newest' || sort === 'popularity' ? 'desc' : 'asc';

@@ -9,10 +9,10 @@ import { asksForText, relevanceOf, searchWordsOf, textQueryOf } from './search-r
 import { collationKey } from './search-text.ts';
 import type { Track, TrackRecord } from '../track.ts';
 
-/** As facets name it and the filter reads it: `A minor`. */
+/** Returns the name of a key as facets show it and the filter reads it, such as `A minor`. */
 export const keyName = ({ tonic, mode }: MusicalKey): string => `${tonic} ${mode}`;
 
-/** The values by which a facet counts a track, each once. */
+/** Returns the values under which a facet counts a track, each once. */
 export const facetValuesOf = (
   track: Pick<TrackRecord, 'moods' | 'genres' | 'instruments' | 'vocals' | 'key'>,
   facet: FacetName,
@@ -31,7 +31,7 @@ export const facetValuesOf = (
   }
 };
 
-/** The values asked of a facet's own filter; undefined where it is not filtered by. */
+/** Returns the values of the filter that belongs to a facet, or undefined if the filter is not set. */
 export const askedOf = (criteria: SearchCriteria, facet: FacetName): readonly string[] | undefined => {
   switch (facet) {
     case 'mood':
@@ -47,7 +47,7 @@ export const askedOf = (criteria: SearchCriteria, facet: FacetName): readonly st
   }
 };
 
-/** The same question without a facet's own filter: what the facet is counted under. */
+/** Returns the criteria without the filter of a facet: the facet is counted under these. */
 export const withoutFilterOf = (criteria: SearchCriteria, facet: FacetName): SearchCriteria => {
   const { moods, genres, instruments, vocals, keys, ...others } = criteria;
   return {
@@ -60,7 +60,7 @@ export const withoutFilterOf = (criteria: SearchCriteria, facet: FacetName): Sea
   };
 };
 
-/** Two spellings of one label agree where they fold to the same. */
+/** Returns whether two lists share a label, compared after folding. */
 const agree = (asked: readonly string[], had: readonly string[]): boolean => {
   const keys = new Set(had.map(collationKey));
   return asked.some((label) => keys.has(collationKey(label)));
@@ -94,8 +94,8 @@ const nearnessTo = (track: Track, { likeness }: NonNullable<SearchCriteria['near
 const labelled: readonly FacetName[] = ['mood', 'genre', 'instrument', 'vocals', 'key'];
 
 /**
- * Whether a search finds a track: what every index must answer. Text without a letter or digit finds nothing; labels are
- * compared folded; bounds are inclusive.
+ * Returns whether a search matches a track; every index must agree with it. Text without a letter or digit
+ * matches nothing, labels are compared folded, and bounds are inclusive.
  */
 export const matches = (track: Track, criteria: SearchCriteria, now: Instant): boolean =>
   track.moderationStatus === 'approved' &&
@@ -114,8 +114,8 @@ export const matches = (track: Track, criteria: SearchCriteria, now: Instant): b
   clearedFor(track, criteria, now);
 
 /**
- * What a track is sorted by. `plays`: of the last 30 days. Where neither a track to be near to nor text was given all are
- * equally relevant: 0.
+ * Returns the value by which a track is sorted. `plays` counts the last 30 days. Without text and without a
+ * track to compare with, the relevance of all tracks is 0.
  */
 export const sortValue = (
   track: Track,
@@ -139,10 +139,10 @@ export const sortValue = (
   }
 };
 
-/** How long plays count towards popularity. */
+/** The number of days in which plays count towards popularity. */
 export const popularityDays = 30;
 
-/** Compares two places of a list: by value in its direction, ties by ascending id in either. */
+/** Compares two positions of a list by value in the direction of the sort, then by ascending ID. */
 export const positionOrder =
   (order: 'asc' | 'desc') =>
   (a: SearchPosition, b: SearchPosition): number => {

@@ -1,11 +1,11 @@
 import { termsOf, wordsOf } from './search-text.ts';
 import type { TrackRecord } from '../track.ts';
 
-/** Where a term may be found, the weightiest first. */
+/** The fields in which a term can match, the one with the greatest weight first. */
 export const searchFields = ['title', 'artist', 'album', 'keyword'] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** What a term adds to the relevance of a track: found as a whole word, or as the beginning of one. */
+/** The relevance that a term adds to a track, for a match of a whole word and of the beginning of a word. */
 export const relevanceWeights: Readonly<
   Record<SearchField, { readonly whole: number; readonly prefix: number }>
 > = {
@@ -17,7 +17,10 @@ export const relevanceWeights: Readonly<
 
 export type SearchWords = Readonly<Record<SearchField, readonly string[]>>;
 
-/** Each field's words; a title's version (`Radio Edit`) counts as title, genres, moods and instruments as keywords. */
+/**
+ * Returns the words of each field. A title's version (`Radio Edit`) belongs to the title; genres, moods and
+ * instruments are keywords.
+ */
 export const searchWordsOf = (
   track: Pick<
     TrackRecord,
@@ -36,14 +39,14 @@ export interface TextQuery {
   readonly last: string;
 }
 
-/** Undefined where the text holds no letter or digit. */
+/** Returns the terms of a text, or undefined if it contains no letter or digit. */
 export const textQueryOf = (q: string): TextQuery | undefined => {
   const terms = termsOf(q);
   const last = terms.at(-1);
   return last === undefined ? undefined : { whole: [...new Set(terms.slice(0, -1))], last };
 };
 
-/** Whether text was asked for at all; spaces alone ask for nothing. */
+/** Returns whether there is text to search for, other than spaces. */
 export const asksForText = (q: string | undefined): q is string => q !== undefined && q.trim() !== '';
 
 const wholeWord = (words: SearchWords, term: string): number =>
@@ -56,7 +59,7 @@ const beginning = (words: SearchWords, term: string): number =>
     ),
   );
 
-/** The sum over all terms of the best that each found; 0 where some term found nothing. */
+/** Returns the sum of the best match of each term, or 0 if a term does not match. */
 export const relevanceOf = (words: SearchWords, { whole, last }: TextQuery): number => {
   let sum = Math.max(wholeWord(words, last), beginning(words, last));
   if (sum === 0) return 0;

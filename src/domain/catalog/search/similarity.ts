@@ -1,14 +1,15 @@
 import type { SearchCriteria, SearchRequest } from './search-criteria.ts';
 import type { Track } from '../track.ts';
 
-/** Tempi this far apart, as a share, still cut together. */
+/** The relative difference of tempo up to which two tracks still fit together. */
 const tempoSpan = 0.08;
 
 type Search = Pick<SearchRequest, 'criteria' | 'sort'>;
 
 /**
- * The searches that find what may stand in for a track, from the closest to the widest: what sounds like it, first within
- * its genres, and only without a voice where it has none; then what is described like it.
+ * Returns the searches for replacements of a track, from the closest to the widest: tracks that sound
+ * similar, first within its genres and only instrumentals for an instrumental, then tracks with a similar
+ * description.
  */
 export const standIns = (
   track: Pick<Track, 'trackId' | 'likeness' | 'vocals' | 'genres' | 'moods' | 'bpm'>,

@@ -6,7 +6,10 @@ import { completed, type Alternative, type IssuanceFacts } from './facts.ts';
 
 type Change = Alternative | undefined;
 
-/** What each clause that refuses the request would grant instead; an empty list if nothing would help. */
+/**
+ * Returns the changes that would satisfy each clause that rejects the request, or an empty list if no change
+ * helps.
+ */
 const changes = ({ request, track, platform, now }: IssuanceFacts): readonly (readonly Alternative[])[] => {
   const terms = track && termsInForce(track.terms, now);
   if (!terms) return [];
@@ -25,7 +28,7 @@ const changes = ({ request, track, platform, now }: IssuanceFacts): readonly (re
   ];
 };
 
-/** Every whole change that takes one option for each clause that refuses. */
+/** Returns every combination of one change for each clause. */
 export const combinationsOf = (options: readonly (readonly Alternative[])[]): readonly Alternative[] =>
   options.reduce<readonly Alternative[]>(
     (combined, next) => combined.flatMap((one) => next.map((other) => ({ ...one, ...other }))),
@@ -33,8 +36,8 @@ export const combinationsOf = (options: readonly (readonly Alternative[])[]): re
   );
 
 /**
- * The changes with which a refused request would be granted. If several clauses refuse it, each alternative changes what
- * all of them ask for. Every one is decided by `decide` before it is offered.
+ * Returns the changes with which a rejected request would be granted. If several clauses reject it, each
+ * alternative changes everything that they require. `decide` confirms each alternative before it is offered.
  */
 export const alternativesTo = (
   facts: IssuanceFacts,

@@ -8,7 +8,7 @@ import type { IssuanceRefusal } from './facts.ts';
 
 type TerritoryRefusal = Extract<IssuanceRefusal, { kind: 'territory-not-cleared' | 'track-not-licensable' }>;
 
-/** What is asked for: the territories named, otherwise all that the track clears. */
+/** Returns the requested territories, or all that the track clears if none are named. */
 export const territoriesAsked = (
   track: Track,
   terms: LicenseTerms,
@@ -20,7 +20,10 @@ export const territoriesAsked = (
   return { ...clearance, wanted };
 };
 
-/** The territories of the license, or the first clause or side that does not clear all of them. */
+/**
+ * Returns the territories of the license, or the first clause or side of the rights that does not clear all
+ * of them.
+ */
 export const clearTerritories = (
   track: Track,
   terms: LicenseTerms,
@@ -45,11 +48,11 @@ export const clearTerritories = (
   return ok(territories);
 };
 
-/** When a license issued now ends under these terms; undefined if never. */
+/** Returns when a license issued now ends under these terms, or undefined if it never ends. */
 export const offeredEnd = ({ term }: LicenseTerms, now: Instant): Instant | undefined =>
   term.type === 'fixed' ? monthsLater(now, term.months) : undefined;
 
-/** The end of the license: the caller may shorten what the terms offer, never extend it. */
+/** Returns the end of the license: the caller may shorten the offered term, but never extend it. */
 export const clearValidity = (
   terms: LicenseTerms,
   asked: Instant | undefined,
@@ -64,14 +67,18 @@ export const clearValidity = (
   return ok(asked);
 };
 
-/** When a license that is renewed ends at the latest: one term after its end, unless it was renewed so far ahead already. */
+/**
+ * Returns the latest end of a renewed license: one term after its end, unless it has already been renewed
+ * that far ahead.
+ */
 export const renewableUntil = ({ term }: LicenseTerms, end: Instant, now: Instant): Instant | undefined => {
   if (term.type === 'perpetual') return undefined;
   return end <= monthsLater(now, term.months) ? monthsLater(end, term.months) : end;
 };
 
 /**
- * The end of an amended license. A renewed term runs from the old end, which the license keeps unless it is asked for a later one.
+ * Returns the end of an amended license. A renewed term runs from the old end; the license keeps that end
+ * unless a later one is requested.
  */
 export const clearRenewal = (
   terms: LicenseTerms,

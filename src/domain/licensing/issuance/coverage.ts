@@ -14,7 +14,7 @@ const issuing: readonly Scope[] = ['licenses:write'];
 
 type Barred = Extract<IssuanceRefusal, { kind: 'platform-suspended' | 'scope-missing' }>;
 
-/** Whether a platform may change licenses at all, whatever the track. */
+/** Decides whether a platform may change licenses at all, for any track. */
 export const mayLicense = ({ status, scopes }: Platform): Result<true, Barred> => {
   if (status === 'suspended') return fail({ kind: 'platform-suspended' });
   return allows(scopes, issuing) ? ok(true) : fail({ kind: 'scope-missing', anyOf: issuing });
@@ -33,8 +33,8 @@ export interface ClearedCoverage {
 }
 
 /**
- * Whether a platform may have a license of this coverage, new or amended: the one decision about what licenses cover.
- * `ending` returns when it ends under the terms.
+ * Decides whether a platform may have a license of this coverage, new or amended. `ending` returns when it
+ * ends under the terms.
  */
 export const clearCoverage = (
   { trackId, track, platform, quota, now }: CoverageFacts,

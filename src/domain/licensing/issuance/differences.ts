@@ -13,18 +13,18 @@ export const differingFields = [
   'compliance',
 ] as const;
 
-/** One way in which an existing license does not allow what a request asks for. */
+/** A part of a request that an existing license does not permit. */
 export interface Difference {
   readonly field: (typeof differingFields)[number];
   readonly detail: string;
 }
 
-/** A reference of the platform identifies an end user; without one on both sides the name does. */
+/** A reference of the platform identifies an end user; without one on both sides, the name does. */
 const isSameLicensee = (one: Licensee, other: Licensee): boolean =>
   one.type === other.type &&
   (one.ref !== undefined && other.ref !== undefined ? one.ref === other.ref : one.name === other.name);
 
-/** Where the scope of an existing license is narrower than what the request names. */
+/** Returns where the scope of an existing license is narrower than a request. */
 export const scopeDifferences = (
   existing: License,
   request: Pick<LicenseRequest, 'licensee' | 'contentType' | 'territories' | 'validUntil'>,
@@ -62,8 +62,8 @@ const complianceDetails = {
 } as const;
 
 /**
- * Why an existing license does not allow what a request asks for: its scope is narrower than what the request names, or a
- * takedown or its own end stands in the way. Empty if the license covers the request.
+ * Returns why an existing license does not permit what is requested: its scope is too narrow, a takedown
+ * applies, or it ends too early. The list is empty if the license covers the request.
  */
 export const differencesFrom = (
   existing: License,

@@ -8,7 +8,7 @@ import type { Money } from '../../shared/money.ts';
 import type { Territory } from '../../shared/territory.ts';
 import type { Licensee, LicenseSource, Metadata } from '../license.ts';
 
-/** What a caller asks for; absent members take the platform's defaults. */
+/** A request for a license; for absent members the platform's defaults apply. */
 export interface LicenseRequest {
   readonly trackId: TrackId;
   readonly contentId: ContentId;
@@ -20,7 +20,7 @@ export interface LicenseRequest {
   readonly metadata?: Metadata;
 }
 
-/** A complete change to a refused request: with all of its members merged in, the request is granted. */
+/** A complete change of a rejected request: with all of its members merged in, the request is granted. */
 export interface Alternative {
   readonly contentType?: ContentType;
   readonly territories?: readonly Territory[];
@@ -56,14 +56,14 @@ export type IssuanceRefusal =
       readonly detail: string;
       readonly alternatives: readonly Alternative[];
     }
-  /** The terms ask for a fee, which cannot be accepted yet. */
+  /** The terms require a fee, which cannot be accepted yet. */
   | { readonly kind: 'payment-required'; readonly clause: 'terms.fee'; readonly price: Money }
   | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
 
-/** The facts that the decision depends on. */
+/** The facts on which the decision depends. */
 export interface IssuanceFacts {
   readonly request: LicenseRequest;
-  /** Undefined if there is no such track. */
+  /** Undefined if the track does not exist. */
   readonly track: Track | undefined;
   readonly platform: Platform;
   readonly quota: { readonly limit: number | null; readonly used: number };
@@ -71,7 +71,7 @@ export interface IssuanceFacts {
   readonly now: Instant;
 }
 
-/** A request as it is decided on: what it leaves open is as the platform is registered. */
+/** Returns the request with the defaults of the platform for absent members. */
 export const completed = (request: LicenseRequest, { contentTypes, territories }: Platform) => ({
   ...request,
   contentType: request.contentType ?? contentTypes[0] ?? 'other',

@@ -7,10 +7,10 @@ import { clearCoverage } from './coverage.ts';
 import { completed, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
 import type { ActiveLicense } from '../license.ts';
 
-/** A license but for its id. */
+/** A license without its ID. */
 export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 
-/** The decision without alternatives to what is refused. */
+/** Decides without alternatives to what is rejected. */
 const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const { request, platform, now } = facts;
   const { contentType, territories: asked } = completed(request, platform);
@@ -41,8 +41,8 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
 };
 
 /**
- * Whether a platform may have this license, decided from these facts and nothing else. A refusal by a clause names the
- * changes with which the same request would be granted.
+ * Decides from these facts alone whether a platform may have this license. A rejection by a clause contains
+ * the changes with which the same request would be granted.
  */
 export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const decided = decide(facts);

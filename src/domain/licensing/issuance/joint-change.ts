@@ -14,7 +14,7 @@ export interface JointChange {
   readonly closings: readonly RevokedLicense[];
 }
 
-/** What a store finds when it commits, in the order of the change. */
+/** The facts that a store reads at the commit, in the order of the change. */
 export interface JointFacts {
   /** The stored active license of the binding of each opening. */
   readonly holders: readonly (ActiveLicense | undefined)[];
@@ -24,15 +24,18 @@ export interface JointFacts {
 
 export type JointDecision =
   | { readonly outcome: 'conflict' }
-  /** `retired`: licenses that had their bindings until their terms ended; they are stored with their new status. */
+  /**
+   * `retired`: licenses that had their bindings until their terms ended; they are stored with their new
+   * status.
+   */
   | { readonly outcome: 'free'; readonly retired: readonly License[] };
 
 const bindingOf = ({ trackId, contentId }: LicenseBinding): string => JSON.stringify([trackId, contentId]);
 const areDistinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 /**
- * Decides whether all licenses to end are active, in the version that was decided on, and all bindings are free for those to be issued. What ends, ends first: it
- * frees its binding.
+ * Decides whether all licenses to end are active in the version that the decision is based on, and all
+ * bindings of those to be issued are free. Licenses end first, which frees their bindings.
  */
 export const decideJointChange = (
   { holders, stored }: JointFacts,

@@ -7,13 +7,16 @@ const tdmUses = ['dataMining', 'aiInference', 'aiTraining', 'aiGenerativeTrainin
 const edits = ['trim', 'loop', 'mix', 'lyricsChange'] as const;
 const permissions = ['monetization', 'paidAdvertising', 'sublicensable', 'publishedContentSurvives'] as const;
 
-/** Whether the terms offer no license that lasts as long as one which ends then. At most two terms are licensed ahead. */
+/**
+ * Returns whether the terms no longer offer a license that lasts until this end. A license can be renewed at
+ * most two terms ahead.
+ */
 const isTermWithdrawn = ({ term }: LicenseTerms, end: Instant | undefined, now: Instant): boolean =>
   term.type === 'fixed' && (end === undefined || end > monthsLater(now, 2 * term.months));
 
 /**
- * The clauses of the terms in force that allow less than the terms of a license do. Content types and territories are not
- * among them: `clearCoverage` decides these.
+ * Returns the clauses of the terms in force that allow less than the terms of a license. `clearCoverage`
+ * decides content types and territories.
  */
 export const withdrawnClauses = (
   { terms: before, validUntil }: { readonly terms: LicenseTerms; readonly validUntil?: Instant },

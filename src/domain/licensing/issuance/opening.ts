@@ -3,41 +3,44 @@ import type { Instant, Month } from '../../shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../shared/ids.ts';
 import { asOf, hasLapsed, type ActiveLicense, type License } from '../license.ts';
 
-/** A track as a decision to issue a license saw it. */
+/** The version of a track on which a decision to issue a license is based. */
 export interface TrackGuard {
   readonly trackId: TrackId;
   readonly catalogVersion: number;
 }
 
-/** What a decision to issue a license relied on; the commit checks each of them again. */
+/** The facts on which a decision to issue a license is based; the commit checks each of them again. */
 export interface OpeningGuards {
   readonly track: TrackGuard;
   readonly platform: { readonly platformId: PlatformId; readonly version: number };
-  /** What the platform was issued and amended in the month, this one included, stays within the limit; null: no limit. */
+  /**
+   * The limit for licenses that are issued to or amended by the platform in the month, including this one;
+   * null means no limit.
+   */
   readonly quota: { readonly month: Month; readonly limit: number | null };
 }
 export type OpeningGuard = keyof OpeningGuards;
 
-/** Guards of several licenses that one platform is issued together. */
+/** The guards of several licenses that are issued together to one platform. */
 export interface SharedGuards extends Omit<OpeningGuards, 'track'> {
   readonly tracks: readonly TrackGuard[];
 }
 
-/** What a store finds when it commits. */
+/** The facts that a store reads at the commit. */
 export interface GuardFacts {
-  /** Catalog versions of the tracks in question that exist. */
+  /** The catalog versions of those tracks that exist. */
   readonly trackVersions: ReadonlyMap<TrackId, number>;
-  /** Undefined if there is no such platform. */
+  /** Undefined if the platform does not exist. */
   readonly platformVersion: number | undefined;
-  /** Licenses issued to the platform and amended in the month so far. */
+  /** The number of licenses issued to and amended by the platform in the month so far. */
   readonly issued: number;
 }
 
-/** Whether every track is still at the version that was decided on. */
+/** Returns whether every track still has the version on which the decision is based. */
 export const areCurrent = (tracks: readonly TrackGuard[], versions: ReadonlyMap<TrackId, number>): boolean =>
   tracks.every(({ trackId, catalogVersion }) => versions.get(trackId) === catalogVersion);
 
-/** The first guard that fails for `more` new licenses: track before platform before quota. */
+/** Returns the first guard that fails for `more` new licenses: track before platform before quota. */
 export const failedGuard = (
   { trackVersions, platformVersion, issued }: GuardFacts,
   { tracks, platform, quota }: SharedGuards,
@@ -53,7 +56,10 @@ export type BindingDecision =
   /** `retired`: the license that had the binding until its term ended; it is stored with its new status. */
   | { readonly outcome: 'free'; readonly retired?: License };
 
-/** Whether a license issued at a moment can have the binding of the stored active license, if there is one. */
+/**
+ * Decides whether a license issued at a given time can have the binding of the stored active license, if
+ * there is one.
+ */
 export const decideBinding = (current: ActiveLicense | undefined, issuedAt: Instant): BindingDecision => {
   if (!current) return { outcome: 'free' };
   if (!hasLapsed(current, issuedAt)) return { outcome: 'held', license: current };
@@ -63,7 +69,7 @@ export const decideBinding = (current: ActiveLicense | undefined, issuedAt: Inst
 export type OpeningDecision =
   BindingDecision | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
 
-/** What becomes of a candidate. An existing license is returned without a look at the guards. */
+/** Decides the outcome of a candidate. An existing license is returned without checking the guards. */
 export const decideOpening = (
   { current, ...facts }: GuardFacts & { readonly current: ActiveLicense | undefined },
   { issuedAt }: Pick<ActiveLicense, 'issuedAt'>,

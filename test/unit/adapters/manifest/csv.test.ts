@@ -137,7 +137,7 @@ describe('a CSV manifest', () => {
       ['master: "all" of "Northlight" is not a share, a role, IPI …, PRO … or in …'],
     ],
     ['master', 'Northlight', ['master[0].sharePct: is missing']],
-    ['master', 'Northlight | 90%', ['master: shares add up to 90, must be 100']],
+    ['master', 'Northlight | 90%', ['master: shares total 90, but must total 100']],
     ['writers', 'Nora | 100%', ['writers[0].role: is missing']],
     ['writers', '', ['writers: is missing']],
     ['publishers', 'A | 100% | composer', ['publishers[0].role: is not a known member']],
@@ -157,7 +157,11 @@ describe('a CSV manifest', () => {
     ['terms.monetization', 'maybe', ['terms.monetization: expected true or false, not text']],
     ['terms.edits', 'trim; shuffle', ['terms.edits.shuffle: is not a known member']],
     ['terms.term', 'a year', ['terms.term: is neither perpetual nor fixed with months']],
-    ['terms.territories', 'FR -FR', ['terms.territories: no country in which the track is cleared']],
+    [
+      'terms.territories',
+      'FR -FR',
+      ['terms.territories: must include a country in which the track is cleared'],
+    ],
     ['terms', '{', ['terms: is not JSON']],
   ])('names the column of a fault: %s: %s', (column, cell, flaws) => {
     expect(flawsOf({ [column]: cell })).toEqual(flaws);

@@ -151,7 +151,7 @@ describe('a row of a JSON manifest', () => {
     [
       'no country left',
       { territories: { include: ['GB'], exclude: ['GB'] } },
-      ['territories: no country is left'],
+      ['territories: must leave at least one country'],
     ],
     [
       'an IPI with letters',
@@ -177,7 +177,7 @@ describe('a row of a JSON manifest', () => {
     [
       'shares under 100',
       rights({ writers: [{ name: 'A', role: 'composer', sharePct: '99.9999' }] }),
-      ['rights.writers: shares add up to 99.9999, must be 100'],
+      ['rights.writers: shares total 99.9999, but must total 100'],
     ],
     ['no side of the rights', { rights: undefined }, ['rights: is missing']],
     ['a path out of the folder', { file: '../secret.wav' }, ['file: is not a path inside the folder']],
@@ -219,8 +219,8 @@ describe('a row of a JSON manifest', () => {
       'versions of terms without days',
       { terms: [{}, {}] },
       [
-        'terms[0].effectiveAt: needed where there are several versions',
-        'terms[1].effectiveAt: needed where there are several versions',
+        'terms[0].effectiveAt: is required when there are several versions',
+        'terms[1].effectiveAt: is required when there are several versions',
       ],
     ],
     ['standalone use', { terms: { standaloneUse: true } }, ['terms.standaloneUse: true is not false']],

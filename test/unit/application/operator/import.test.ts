@@ -230,7 +230,7 @@ describe('an import that is refused', () => {
       const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
       expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
         kind: 'delivery-flawed',
-        detail: 'artists: one artist at least has the role main; song-1.flac: file not found',
+        detail: 'artists: must contain at least one artist with the role main; song-1.flac: file not found',
       });
     }),
   );

@@ -50,13 +50,15 @@ describe('a delivery', () => {
     const { rights } = aDelivery();
     const short = aDelivery({ rights: { ...rights, publishers: [{ name: 'Half Songs', sharePct: '50' }] } });
     expect(deliveryFlaws(short)).toEqual([
-      { field: 'rights.publishers', detail: 'shares add up to 50, must be 100' },
+      { field: 'rights.publishers', detail: 'shares total 50, but must total 100' },
     ]);
   });
 
   it('leaves some country to license in', () => {
     const nowhere = aDelivery({ territories: { include: ['GB'], exclude: ['GB'] } });
-    expect(deliveryFlaws(nowhere)).toEqual([{ field: 'territories', detail: 'no country is left' }]);
+    expect(deliveryFlaws(nowhere)).toEqual([
+      { field: 'territories', detail: 'must leave at least one country' },
+    ]);
   });
 
   it('offers terms somewhere that the track is cleared', () => {
@@ -65,7 +67,7 @@ describe('a delivery', () => {
       terms: [{ ...standardTerms, territories: { include: ['FR'], exclude: [] } }],
     });
     expect(deliveryFlaws(apart)).toEqual([
-      { field: 'terms[0].territories', detail: 'no country in which the track is cleared' },
+      { field: 'terms[0].territories', detail: 'must include a country in which the track is cleared' },
     ]);
   });
 

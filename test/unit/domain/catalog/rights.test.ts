@@ -53,6 +53,6 @@ describe('both sides of the rights', () => {
       { side: 'master', detail: '"fifty" is not a share between 0 and 100' },
     ]);
     expect(master('60', '60')).toMatchObject([{ detail: 'shares exceed 100 in AD' }]);
-    expect(master('60')).toMatchObject([{ detail: 'shares add up to 60, must be 100' }]);
+    expect(master('60')).toMatchObject([{ detail: 'shares total 60, but must total 100' }]);
   });
 });

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import { MongoClient } from 'mongodb';
 import pg from 'pg';
+import { prepareMongo } from '../../src/adapters/mongo/index.ts';
 import { preparePostgres } from '../../src/adapters/postgres/storage.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The PostgreSQL server that services of tests use instead of a file; undefined by default. */
-const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
+/** A server that services of tests use instead of a file, each with a database of its own. */
+interface StoreServer {
+  /** The variables of a service whose database has this name; creates and prepares the database. */
+  readonly create: (database: string) => Promise<Environment>;
+  readonly drop: (database: string) => Promise<unknown>;
+}
 
 const template = 'prepared';
 
@@ -50,27 +56,47 @@ const prepareTemplate = (url: string): Promise<void> => {
 const databaseOf = (dataDir: string): string =>
   `t_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 
-/** The variables that choose the store of services on a folder: a database of the folder's own, or none for the default store. */
-export const storeOf = async (dataDir: string): Promise<Environment> => {
-  const url = serverUrl();
-  if (url === undefined) return {};
-  await prepareTemplate(url);
-  const database = databaseOf(dataDir);
-  await onServer(url, (client) =>
-    client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`).catch((error: unknown) => {
-      if (codeOf(error) !== duplicateDatabase) throw error;
-    }),
-  );
-  return { DATABASE_URL: addressOf(url, database) };
+const onPostgres = (url: string): StoreServer => ({
+  create: async (database) => {
+    await prepareTemplate(url);
+    await onServer(url, (client) =>
+      client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`).catch((error: unknown) => {
+        if (codeOf(error) !== duplicateDatabase) throw error;
+      }),
+    );
+    return { DATABASE_URL: addressOf(url, database) };
+  },
+  drop: (database) =>
+    onServer(url, (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)),
+});
+
+const onMongo = (url: string): StoreServer => ({
+  create: async (database) => {
+    const address = addressOf(url, database);
+    await prepareMongo({ url: address }, () => undefined);
+    return { MONGODB_URL: address };
+  },
+  drop: async (database) => {
+    const client = new MongoClient(url);
+    await client.db(database).dropDatabase();
+    await client.close();
+  },
+});
+
+/** The server that `TEST_DATABASE_URL` or `TEST_MONGODB_URL` names; undefined by default: services use a file. */
+const server = (): StoreServer | undefined => {
+  const { TEST_DATABASE_URL: postgres, TEST_MONGODB_URL: mongo } = process.env;
+  if (postgres !== undefined) return onPostgres(postgres);
+  return mongo === undefined ? undefined : onMongo(mongo);
 };
+
+/** The variables that choose the store of services on a folder: a database of the folder's own, or none for the default store. */
+export const storeOf = async (dataDir: string): Promise<Environment> =>
+  (await server()?.create(databaseOf(dataDir))) ?? {};
 
 /** Drops the database of a folder that is removed. */
 export const dropStoreOf = async (dataDir: string): Promise<void> => {
-  const url = serverUrl();
-  if (url === undefined) return;
-  await onServer(url, (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${databaseOf(dataDir)} WITH (FORCE)`),
-  );
+  await server()?.drop(databaseOf(dataDir));
 };
 
 /** Whether the environment of a test chooses a store itself. */
@@ -79,4 +105,4 @@ export const choosesStore = (environment: Environment): boolean =>
 
 /** Machines are busy while tests run: a database is given longer than it would be in production. */
 export const patienceOfStore = (): { readonly storagePatienceMs?: number } =>
-  serverUrl() === undefined ? {} : { storagePatienceMs: 30_000 };
+  server() === undefined ? {} : { storagePatienceMs: 30_000 };

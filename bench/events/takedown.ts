@@ -9,6 +9,7 @@ import { insert, tally } from '../../src/adapters/store-kit/program.ts';
 import { monthOf } from '../../src/domain/shared/calendar.ts';
 import { openAdapters } from '../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../src/main/settings/config.ts';
+import { operator } from '../../src/main/features/operator.ts';
 import { containerOf, useCasesOf } from '../../src/main/features/wiring/container.ts';
 import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/support/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
@@ -53,7 +54,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
   const config = configFrom(environment);
   const file = join(config.dataDir, 'licensing.db');
   const open = await openAdapters(config);
-  const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
+  const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config, operator), operator);
   const receivers = await startServer('receivers', '../events/receivers.ts');
   const timed = async (work: () => Promise<{ readonly ok: boolean }>): Promise<number> => {
     const began = performance.now();

@@ -6,7 +6,8 @@ import { awaitStorage } from './adapters/await-storage.ts';
 import { backupCommandsOf } from './processes/commands/backup.ts';
 import { operatorCommands } from './processes/commands/operator-commands.ts';
 import { configFrom, type Config } from './settings/config.ts';
-import { containerOf, useCaseNames, useCasesOf } from './features/wiring/container.ts';
+import { allFeatures, useCaseNames } from './features/wiring/all-features.ts';
+import { containerOf, useCasesOf } from './features/wiring/container.ts';
 import { opening } from './processes/commands/opening.ts';
 import { movesFrom } from './processes/commands/move.ts';
 import { settleProcess } from './processes/process.ts';
@@ -31,7 +32,7 @@ const openStore = async (config: Config, { isKeyLost }: { readonly isKeyLost: bo
     // A store in a file is prepared as it is opened, and rejects writes after it has moved.
     const waiting = { clock: open.adapters.clock, say };
     if (!fileStoreIn(config)) await awaitStorage(waiting, () => open.storage.mayServe());
-    const useCases = useCasesOf(containerOf(open.adapters, config));
+    const useCases = useCasesOf(containerOf(open.adapters, config, allFeatures), allFeatures);
     // Only the service registers keys: a shell may have been given a wrong one.
     if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
     return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };

@@ -28,7 +28,9 @@ import {
   type Settings,
 } from '../../src/main/features/wiring/container.ts';
 import type { Storage } from '../../src/main/adapters/storage.ts';
-import { shared } from '../../src/main/features/wiring/tokens.ts';
+import { links } from '../../src/main/features/media.ts';
+import { meter } from '../../src/main/features/requests.ts';
+import { allFeatures } from '../../src/main/features/wiring/all-features.ts';
 import { resolve } from '../../src/main/features/wiring/wiring.ts';
 import type { IdentityProvider } from '../../src/ports/driven/identity-provider.ts';
 import type { PaymentProvider } from '../../src/ports/driven/payment-provider.ts';
@@ -119,21 +121,25 @@ export const aWorld = ({
     desk,
   };
   const { ports, before } = interruptible(real);
-  const container = containerOf(ports, {
-    tiers: defaultTiers,
-    prices: defaultPrices,
-    production: false,
-    baseUrl,
-    selfRegistration: 'live',
-    markDownloads: true,
-    ...settings,
-  });
+  const container = containerOf(
+    ports,
+    {
+      tiers: defaultTiers,
+      prices: defaultPrices,
+      production: false,
+      baseUrl,
+      selfRegistration: 'live',
+      markDownloads: true,
+      ...settings,
+    },
+    allFeatures,
+  );
   const seeds = seeding(real, { folder, at: () => noon });
 
   return {
-    useCases: useCasesOf(container),
-    meter: resolve(container, shared.meter),
-    links: resolve(container, shared.links),
+    useCases: useCasesOf(container, allFeatures),
+    meter: resolve(container, meter.token),
+    links: resolve(container, links.token),
     /** The driven ports themselves: what is done here is interrupted by nobody. */
     ports: real,
     before,

@@ -19,13 +19,13 @@ import { webhooksEndpoints } from '../../adapters/http/webhooks/webhooks.handler
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { Log } from '../../ports/driven/log.ts';
 import type { Config } from '../settings/config.ts';
-import type { UseCases } from '../features/wiring/container.ts';
+import type { Driving } from '../../ports/driving/index.ts';
 import { identityIssuer } from '../adapters/identity.ts';
 import { staffSignInScript } from './portal-pages.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
-  useCases: UseCases & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
+  useCases: Driving & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
   { baseUrl, tiers, settings }: Pick<Config, 'baseUrl' | 'tiers' | 'settings'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),

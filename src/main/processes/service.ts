@@ -7,12 +7,15 @@ import { referenceEndpoints } from '../../adapters/http/reference/reference.endp
 import { pinoLog } from '../../adapters/pino/index.ts';
 import type { Log } from '../../ports/driven/log.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Driving } from '../../ports/driving/index.ts';
 import { openAdapters, type OpenAdapters } from '../adapters/open-adapters.ts';
 import { appealWorker } from './workers/appeal-worker.ts';
 import { awaitStorage } from '../adapters/await-storage.ts';
 import { billingWorker } from './workers/billing-worker.ts';
 import type { Config } from '../settings/config.ts';
-import { containerOf, useCasesOf, type UseCases } from '../features/wiring/container.ts';
+import { meter } from '../features/requests.ts';
+import { allFeatures } from '../features/wiring/all-features.ts';
+import { containerOf, useCasesOf } from '../features/wiring/container.ts';
 import { apiEndpoints } from './endpoints.ts';
 import { enrichmentWorker } from './workers/enrichment-worker.ts';
 import { eventWorker } from './workers/event-worker.ts';
@@ -20,7 +23,6 @@ import { expiryWorker } from './workers/expiry-worker.ts';
 import { housekeeping } from './workers/maintenance.ts';
 import { mailWorker } from './workers/mail-worker.ts';
 import { portalPages, tryItScript } from './portal-pages.ts';
-import { shared } from '../features/wiring/tokens.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';
 import { resolve } from '../features/wiring/wiring.ts';
 import { writeCheck } from '../adapters/write-check.ts';
@@ -30,7 +32,7 @@ export interface Service {
   readonly url: string;
   readonly adminUrl: string | undefined;
   readonly codec: string;
-  readonly useCases: UseCases;
+  readonly useCases: Driving;
   readonly library: TrackLibrary;
   readonly log: Log;
   /** Answers the requests under way, hands over what was counted, lets go of everything. */
@@ -45,7 +47,7 @@ export interface Surroundings {
   readonly patience?: ClientTimeouts;
 }
 
-const foundFirst = async ({ foundStaff }: UseCases, { firstStaff }: Config, log: Log): Promise<void> => {
+const foundFirst = async ({ foundStaff }: Driving, { firstStaff }: Config, log: Log): Promise<void> => {
   if (!firstStaff) return;
   const founded = await foundStaff(firstStaff);
   if (founded.ok && founded.value === 'founded')
@@ -62,8 +64,8 @@ export const startService = async (
   const open = opened ?? (await openAdapters(config, { say }));
   const { adapters, storage, figures } = open;
   const { clock } = adapters;
-  const container = containerOf(adapters, config);
-  const useCases = useCasesOf(container);
+  const container = containerOf(adapters, config, allFeatures);
+  const useCases = useCasesOf(container, allFeatures);
   try {
     await awaitStorage({ clock, say }, async () => {
       await storage.mayServe();
@@ -130,7 +132,7 @@ export const startService = async (
   }
   const chores = housekeeping({
     ...adapters,
-    ...{ meter: resolve(container, shared.meter), deleteDueEvidence: useCases.deleteDueEvidence, log },
+    ...{ meter: resolve(container, meter.token), deleteDueEvidence: useCases.deleteDueEvidence, log },
   });
   const events = role === 'worker' || config.eventWorker ? eventWorker({ ...useCases, log }) : undefined;
   const enriching = enrichmentWorker({ ...useCases, log });

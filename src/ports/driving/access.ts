@@ -79,3 +79,13 @@ export type RotateKeys = UseCase<KeyPurpose, { readonly keyId: string; readonly 
 
 /** Makes a signing key that signs at once, where MASTER_KEY is lost and the keys before open no more. */
 export type ReplaceKeys = RotateKeys;
+
+/** Access tokens, and who calls. */
+export interface Access {
+  readonly admit: Admit;
+  readonly exchangeToken: ExchangeToken;
+  readonly revokeToken: RevokeToken;
+  readonly publishKeys: PublishKeys;
+  readonly rotateKeys: RotateKeys;
+  readonly replaceKeys: ReplaceKeys;
+}

@@ -136,3 +136,19 @@ export type PlayRehearsal = UseCase<
   RehearsalAct,
   CheckoutNotFound | ActNotPossible | Contended
 >;
+
+/** Checkouts, payments and plans. */
+export interface Billing {
+  readonly openCheckout: OpenCheckout;
+  readonly readCheckout: ReadCheckout;
+  readonly cancelCheckout: CancelCheckout;
+  readonly changeRenewal: ChangeRenewal;
+  readonly changePlan: ChangePlan;
+  readonly readBilling: ReadBilling;
+  readonly listInvoices: ListInvoices;
+  readonly showBillingToStaff: ShowBillingToStaff;
+  readonly receivePayment: ReceivePayment;
+  readonly settleDueAccounts: SettleDueAccounts;
+  readonly showRehearsal: ShowRehearsal;
+  readonly playRehearsal: PlayRehearsal;
+}

@@ -106,3 +106,14 @@ export interface SyncPage {
 
 export type SyncRefused = CursorInvalid | { readonly kind: 'cursor-expired' };
 export type SyncCatalog = UseCase<SyncInput, SyncPage, SyncRefused>;
+
+/** The catalog: search, tracks, stems and synchronization. */
+export interface Catalog {
+  readonly searchTracks: SearchTracks;
+  readonly readTrack: ReadTrack;
+  readonly readAttribution: ReadAttribution;
+  readonly readTerms: ReadTerms;
+  readonly readWaveform: ReadWaveform;
+  readonly listStems: ListStems;
+  readonly syncCatalog: SyncCatalog;
+}

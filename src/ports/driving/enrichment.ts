@@ -66,3 +66,11 @@ export type ReadEnrichment = UseCase<
  * gives the row under way back at once: whoever is free begins it anew.
  */
 export type EnrichWaiting = (stopping?: AbortSignal) => Promise<boolean>;
+
+/** Analysis of audio that a platform sends. */
+export interface Enrichments {
+  readonly enrich: Enrich;
+  readonly mayEnrich: MayEnrich;
+  readonly readEnrichment: ReadEnrichment;
+  readonly enrichWaiting: EnrichWaiting;
+}

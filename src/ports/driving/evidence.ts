@@ -53,3 +53,13 @@ export type OpenEvidence = UseCase<
 
 /** Deletes files of appeals that ended long ago and uploads that failed; answers how many. */
 export type DeleteDueEvidence = () => Promise<Result<number, never>>;
+
+/** Files that an appellant attaches. */
+export interface Evidence {
+  readonly mayAttachEvidence: MayAttachEvidence;
+  readonly attachEvidence: AttachEvidence;
+  readonly listEvidence: ListEvidence;
+  readonly listEvidenceForStaff: ListEvidenceForStaff;
+  readonly openEvidence: OpenEvidence;
+  readonly deleteDueEvidence: DeleteDueEvidence;
+}

@@ -29,3 +29,11 @@ export type AbandonOnce = UseCase<OnceMark, 'done'>;
 export interface OnceKey {
   readonly key: string;
 }
+
+/** Idempotency keys of requests. */
+export interface Idempotency {
+  readonly beginOnce: BeginOnce;
+  readonly lookForOnce: LookForOnce;
+  readonly renewOnce: RenewOnce;
+  readonly abandonOnce: AbandonOnce;
+}

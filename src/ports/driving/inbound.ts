@@ -99,3 +99,14 @@ export type ReceiveContentEvent = UseCase<
   | MessageIdReused
   | Contended
 >;
+
+/** Events that platforms send. */
+export interface InboundEvents {
+  readonly readInbound: ReadInbound;
+  readonly readContent: ReadContent;
+  readonly changeInbound: ChangeInbound;
+  readonly rotateInbound: RotateInbound;
+  readonly signInbound: SignInbound;
+  readonly authenticateMessage: AuthenticateMessage;
+  readonly receiveContentEvent: ReceiveContentEvent;
+}

@@ -194,3 +194,19 @@ export type VerifyCertificate = UseCase<
  * many it sent. Another process may send some of them at the same moment: each is sent once, and then not by both.
  */
 export type SendExpiryNotices = UseCase<{ readonly limit: number }, number>;
+
+/** Licenses: issue, amend, revoke, list and verify. */
+export interface Licensing {
+  readonly issueLicense: IssueLicense;
+  readonly amendLicense: AmendLicense;
+  readonly listLicenseVersions: ListLicenseVersions;
+  readonly preflightLicenses: PreflightLicenses;
+  readonly readLicense: ReadLicense;
+  readonly listLicenses: ListLicenses;
+  readonly revokeLicense: RevokeLicense;
+  readonly certifyLicense: CertifyLicense;
+  readonly verifyLicense: VerifyLicense;
+  readonly sendExpiryNotices: SendExpiryNotices;
+  readonly verifyCertificate: VerifyCertificate;
+  readonly listLicenseVersionsForStaff: ListLicenseVersionsForStaff;
+}

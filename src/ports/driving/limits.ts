@@ -53,3 +53,11 @@ export type LimitAddress = UseCase<
   LimitReport,
   RateLimited
 >;
+
+/** Rate limits and quotas of requests. */
+export interface Limits {
+  readonly limitPlatform: LimitPlatform;
+  readonly limitEssential: LimitEssential;
+  readonly limitAddress: LimitAddress;
+  readonly limitStaff: LimitStaff;
+}

@@ -11,3 +11,8 @@ export type MailReport = { readonly mailId: MailId; readonly kind: MailKind } & 
 
 /** Takes up some mails that are due; each by itself becomes its report. */
 export type SendDueMails = (limit: number) => Promise<readonly Promise<MailReport>[]>;
+
+/** Mails that are due. */
+export interface Mail {
+  readonly sendDueMails: SendDueMails;
+}

@@ -69,3 +69,10 @@ export type OpenMedia = UseCase<
   OpenedMedia,
   LinkDead | TrackTakenDown | StillRendering
 >;
+
+/** Previews and downloads. */
+export interface Media {
+  readonly streamPreview: StreamPreview;
+  readonly downloadTrack: DownloadTrack;
+  readonly openMedia: OpenMedia;
+}

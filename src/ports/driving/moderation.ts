@@ -206,3 +206,26 @@ export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced>;
 
 /** Reminds reviewers of deadlines that are near and escalates those that have passed, each once; how many it took. */
 export type WatchAppealDeadlines = () => Promise<Result<number, never>>;
+
+/** Decisions about tracks, and appeals. */
+export interface Moderation {
+  readonly readModerationStatus: ReadModerationStatus;
+  readonly submitAppeal: SubmitAppeal;
+  readonly followAppeal: FollowAppeal;
+  readonly renewAppealCode: RenewAppealCode;
+  readonly answerAppeal: AnswerAppeal;
+  readonly withdrawAppeal: WithdrawAppeal;
+  readonly readQueue: ReadQueue;
+  readonly claimSubject: ClaimSubject;
+  readonly unclaim: Unclaim;
+  readonly readTrackForStaff: ReadTrackForStaff;
+  readonly listDecisions: ListDecisions;
+  readonly takeDecision: TakeDecision;
+  readonly watchAppealDeadlines: WatchAppealDeadlines;
+  readonly findAppealedTrack: FindAppealedTrack;
+  readonly listAppeals: ListAppeals;
+  readonly readAppeal: ReadAppeal;
+  readonly moveAppeal: MoveAppeal;
+  readonly upholdDecision: UpholdDecision;
+  readonly overturnDecision: OverturnDecision;
+}

@@ -1,3 +1,4 @@
+import type { ResetStaff, FoundStaff } from './staff-accounts.ts';
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { MusicalKey } from '../../domain/catalog/musical-key.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery/delivery.ts';
@@ -323,3 +324,23 @@ export type RestoreRefused =
 
 /** Restores a backup into a place that holds no store, compared with what the backup says of itself. */
 export type RestoreStore = UseCase<CopyOrder, BackupManifest, RestoreRefused>;
+
+/** What the operator does at the command line and at startup. */
+export interface Operator {
+  readonly importTrack: ImportTrack;
+  readonly approveTrack: ApproveTrack;
+  readonly takeDownTrack: TakeDownTrack;
+  readonly changePlatform: ChangePlatform;
+  readonly showPlatform: ShowPlatform;
+  readonly listTracks: ListTracks;
+  readonly listEvents: ListEvents;
+  readonly verifyAudit: VerifyAudit;
+  readonly checkRenders: CheckRenders;
+  readonly checkEvidence: CheckEvidence;
+  readonly listenToTracks: ListenToTracks;
+  readonly checkMasterKey: CheckMasterKey;
+  readonly resealSecrets: ResealSecrets;
+  readonly identifyRecording: IdentifyRecording;
+  readonly resetStaff: ResetStaff;
+  readonly foundStaff: FoundStaff;
+}

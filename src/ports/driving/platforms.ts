@@ -116,3 +116,16 @@ export type EndSessions = UseCase<
   'ended',
   PlatformNotFound | ScopesMissing | GrantEnded | Contended
 >;
+
+/** A platform's own record, credentials and usage. */
+export interface Platforms {
+  readonly registerPlatform: RegisterPlatform;
+  readonly readMonthlyUsage: ReadMonthlyUsage;
+  readonly readOwnPlatform: ReadOwnPlatform;
+  readonly editOwnPlatform: EditOwnPlatform;
+  readonly confirmContact: ConfirmContact;
+  readonly listCredentials: ListCredentials;
+  readonly addCredential: AddCredential;
+  readonly removeCredential: RemoveCredential;
+  readonly endSessions: EndSessions;
+}

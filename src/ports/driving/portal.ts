@@ -52,3 +52,11 @@ export type LinkToPortal = UseCase<
   { readonly url: string; readonly expiresAt: Instant },
   PlatformNotFound | ScopesMissing
 >;
+
+/** Sessions of the portal. */
+export interface Portal {
+  readonly openPortal: OpenPortal;
+  readonly admitPortal: AdmitPortal;
+  readonly closePortal: ClosePortal;
+  readonly linkToPortal: LinkToPortal;
+}

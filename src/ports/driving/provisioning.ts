@@ -99,3 +99,17 @@ export type IdentifyForStaff = UseCase<
   Identified,
   AudioRefused
 >;
+
+/** What staff does with platforms and licenses. */
+export interface PlatformProvisioning {
+  readonly provisionPlatform: ProvisionPlatform;
+  readonly editPlatform: EditPlatform;
+  readonly showPlatformToStaff: ShowPlatformToStaff;
+  readonly resetCredentials: ResetCredentials;
+  readonly endSessionsForStaff: EndSessionsForStaff;
+  readonly showLicenseToStaff: ShowLicenseToStaff;
+  readonly revokeForStaff: RevokeForStaff;
+  readonly findById: FindById;
+  readonly readAudit: ReadAudit;
+  readonly identifyForStaff: IdentifyForStaff;
+}

@@ -38,3 +38,10 @@ export type ReadWaveformForStaff = UseCase<
   Waveform,
   TrackNotFound
 >;
+
+/** Audio for staff who review a track. */
+export interface ReviewMedia {
+  readonly linkToReviewAudio: LinkToReviewAudio;
+  readonly openReviewAudio: OpenReviewAudio;
+  readonly readWaveformForStaff: ReadWaveformForStaff;
+}

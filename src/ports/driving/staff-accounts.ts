@@ -81,3 +81,12 @@ export type ResetStaff = UseCase<
 
 /** The first account of all, an admin; nothing where there is an account already. */
 export type FoundStaff = UseCase<{ readonly email: string; readonly password: string }, 'founded' | 'there'>;
+
+/** Accounts of staff. */
+export interface StaffAccounts {
+  readonly listStaff: ListStaff;
+  readonly readStaff: ReadStaff;
+  readonly inviteStaff: InviteStaff;
+  readonly changeStaff: ChangeStaff;
+  readonly acceptInvitation: AcceptInvitation;
+}

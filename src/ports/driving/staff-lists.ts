@@ -38,3 +38,10 @@ export type ListAllTracks = UseCase<
   Listed<'tracks', Track>,
   CursorInvalid
 >;
+
+/** Lists for staff. */
+export interface StaffLists {
+  readonly listPlatforms: ListPlatforms;
+  readonly listAllLicenses: ListAllLicenses;
+  readonly listAllTracks: ListAllTracks;
+}

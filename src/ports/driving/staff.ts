@@ -117,3 +117,17 @@ export type RemoveTotp = UseCase<
   StaffMember,
   PasswordRefused | Contended
 >;
+
+/** Sign-in and sessions of staff. */
+export interface Staff {
+  readonly admitStaff: AdmitStaff;
+  readonly signIn: SignIn;
+  readonly beginElsewhere: BeginElsewhere;
+  readonly completeElsewhere: CompleteElsewhere;
+  readonly listSessions: ListSessions;
+  readonly endSession: EndSession;
+  readonly changePassword: ChangePassword;
+  readonly beginTotp: BeginTotp;
+  readonly confirmTotp: ConfirmTotp;
+  readonly removeTotp: RemoveTotp;
+}

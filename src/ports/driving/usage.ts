@@ -43,3 +43,11 @@ export type ListUsageForStaff = UseCase<
   UsageList,
   CursorInvalid | PlatformNotFound
 >;
+
+/** Usage events. */
+export interface Usage {
+  readonly recordUsage: RecordUsage;
+  readonly listUsage: ListUsage;
+  readonly listUsageForStaff: ListUsageForStaff;
+  readonly readUsageBatch: ReadUsageBatch;
+}

@@ -169,3 +169,22 @@ export type DeliverDue = (room: {
   readonly lanes: number;
   readonly failingLanes: number;
 }) => Promise<readonly ServedEndpoint[]>;
+
+/** Webhook endpoints, deliveries and events. */
+export interface Webhooks {
+  readonly createEndpoint: CreateEndpoint;
+  readonly listEndpoints: ListEndpoints;
+  readonly readEndpoint: ReadEndpoint;
+  readonly changeEndpoint: ChangeEndpoint;
+  readonly removeEndpoint: RemoveEndpoint;
+  readonly rotateEndpointSecret: RotateEndpointSecret;
+  readonly testEndpoint: TestEndpoint;
+  readonly listDeliveries: ListDeliveries;
+  readonly tallyAttempts: TallyAttempts;
+  readonly readDelivery: ReadDelivery;
+  readonly resendDelivery: ResendDelivery;
+  readonly recoverDeliveries: RecoverDeliveries;
+  readonly latestEvents: LatestEvents;
+  readonly fanOutEvents: FanOutEvents;
+  readonly deliverDue: DeliverDue;
+}

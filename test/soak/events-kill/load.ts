@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TrackId } from '../../../src/domain/shared/ids.ts';
-import type { UseCases } from '../../../src/main/features/wiring/container.ts';
+import type { Driving } from '../../../src/ports/driving/index.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { order, revoke } from '../api-kill/asking.ts';
 import type { Order, Partner } from '../api-kill/book.ts';
@@ -10,7 +10,7 @@ import { isGone } from '../api-kill/load.ts';
 export interface Scene {
   /** The API that runs now, if one does. */
   readonly client: () => PartnerClient | undefined;
-  readonly operator: Pick<UseCases, 'takeDownTrack' | 'approveTrack'>;
+  readonly operator: Pick<Driving, 'takeDownTrack' | 'approveTrack'>;
   readonly partners: readonly Partner[];
   readonly licensed: readonly string[];
   /** Tracks that come and go. */

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
+import { operator } from '../../../src/main/features/operator.ts';
 import { containerOf, useCasesOf } from '../../../src/main/features/wiring/container.ts';
 import { startApi, startWorker, type ApiProcess } from '../../support/api-process.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
@@ -110,7 +111,7 @@ export const aStage = async (placeIn: (folder: string) => Place, crowd: number) 
     throw error;
   });
 
-  const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
+  const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config, operator), operator);
   const scene: Omit<Scene, 'leisure'> = {
     client: () => client,
     operator: { takeDownTrack, approveTrack },

@@ -1,4 +1,4 @@
-import type { UseCases } from '../../../src/main/features/wiring/container.ts';
+import type { Driving } from '../../../src/ports/driving/index.ts';
 import type { Answered } from '../partner-client.ts';
 import type { Partner } from '../service.ts';
 
@@ -38,7 +38,7 @@ export const press = async (checkoutUrl: string, label: string): Promise<number>
 interface Needs {
   readonly owner: Partner;
   readonly aPartner: () => Promise<Partner>;
-  readonly useCases: Pick<UseCases, 'changePlatform'>;
+  readonly useCases: Pick<Driving, 'changePlatform'>;
 }
 
 /** The owner's checkout, paid before it became an enterprise. */

@@ -1,6 +1,6 @@
 import { ok } from '../../../src/domain/shared/result.ts';
 import { setImmediate as pause } from 'node:timers/promises';
-import { driving } from '../../../src/main/features/wiring/tokens.ts';
+import { useCaseNames } from '../../../src/main/features/wiring/all-features.ts';
 import { housekeeping } from '../../../src/main/processes/workers/maintenance.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { platformId } from '../../support/builders.ts';
@@ -9,9 +9,9 @@ import { aWorld, inWorld } from '../../support/world.ts';
 const deleting = { deleteDueEvidence: async () => ok(0) };
 
 describe('the container', () => {
-  it('offers every use case that there is a token for', async () => {
+  it('offers every use case of every feature', async () => {
     const world = aWorld();
-    expect(Object.keys(world.useCases)).toEqual(Object.keys(driving));
+    expect(Object.keys(world.useCases)).toEqual(useCaseNames);
     expect(Object.values(world.useCases).every((useCase) => typeof useCase === 'function')).toBe(true);
     await world.close();
   });

@@ -1,49 +1,70 @@
 import { Container } from 'inversify';
-import { beginOnce } from '../../../src/application/idempotency/once.ts';
+import { abandonOnce, beginOnce } from '../../../src/application/idempotency/once.ts';
 import { readTrack } from '../../../src/application/catalog/read-track.ts';
-import { useCasesOf } from '../../../src/main/features/wiring/container.ts';
-import { driven, driving } from '../../../src/main/features/wiring/tokens.ts';
-import { provide, resolve, supply, token } from '../../../src/main/features/wiring/wiring.ts';
+import { driven } from '../../../src/main/features/wiring/tokens.ts';
+import { feature, moduleOf, resolve, supply, token, use } from '../../../src/main/features/wiring/wiring.ts';
+import type { AbandonOnce, BeginOnce } from '../../../src/ports/driving/idempotency.ts';
 
 const { clock, ids, library, receipts } = driven;
 
-/** Never run: it stands here so that the types do not pass where one of these lines compiles. */
+interface Port {
+  readonly beginOnce: BeginOnce;
+  readonly abandonOnce: AbandonOnce;
+}
+
+/** Never called: type checking fails if one of these lines compiles that must not. */
 export const miswired = (container: Container): void => {
-  provide(container, driving.beginOnce, beginOnce, { receipts, clock });
-  // @ts-expect-error a need is missing
-  provide(container, driving.beginOnce, beginOnce, { receipts });
-  // @ts-expect-error ids are no clock
-  provide(container, driving.beginOnce, beginOnce, { receipts, clock: ids });
-  // @ts-expect-error there is no such need
-  provide(container, driving.beginOnce, beginOnce, { receipts, clock, ids });
-  // @ts-expect-error reading a track is not beginning once
-  provide(container, driving.beginOnce, readTrack, { library });
-  // @ts-expect-error a text is no clock
+  const begins = use(beginOnce, { receipts, clock });
+  const abandons = use(abandonOnce, { receipts });
+  feature<Port>({ beginOnce: begins, abandonOnce: abandons });
+  // @ts-expect-error a dependency is missing
+  use(beginOnce, { receipts });
+  // @ts-expect-error ids are not a clock
+  use(beginOnce, { receipts, clock: ids });
+  // @ts-expect-error a use case is not a clock
+  use(beginOnce, { receipts, clock: abandons });
+  // @ts-expect-error there is no such dependency
+  use(beginOnce, { receipts, clock, ids });
+  // @ts-expect-error a use case of the port is missing
+  feature<Port>({ beginOnce: begins });
+  // @ts-expect-error another use case stands in its place
+  feature<Port>({ beginOnce: use(readTrack, { library }), abandonOnce: abandons });
+  // @ts-expect-error the port has no such use case
+  feature<Port>({ beginOnce: begins, abandonOnce: abandons, readTrack: use(readTrack, { library }) });
+  // @ts-expect-error a text is not a clock
   supply(container, clock, 'noon');
-  // @ts-expect-error what a token stands for is known
+  // @ts-expect-error the type of a token is known
   const _: string = resolve(container, clock);
 };
 
 describe('the wiring', () => {
   const base = token<number>('base');
-  const doubled = token<{ readonly value: number }>('doubled');
-  const sum = token<number>('sum');
+  const doubled = use(({ from }: { readonly from: number }) => ({ value: from * 2 }), { from: base });
+  const sum = use(({ a, b }: { readonly a: number; readonly b: { readonly value: number } }) => a + b.value, {
+    a: base,
+    b: doubled,
+  });
+  const difference = use(
+    ({ a, b }: { readonly a: number; readonly b: { readonly value: number } }) => ({
+      by: b.value - a,
+      of: b,
+    }),
+    { a: base, b: doubled },
+  );
 
-  it('makes each thing once, out of what its needs stand for, in whatever order they were bound', () => {
+  it('builds each use once, also if several features depend on it', () => {
     const container = new Container();
-    provide(container, sum, ({ a, b }: { a: number; b: { value: number } }) => a + b.value, {
-      a: base,
-      b: doubled,
-    });
-    provide(container, doubled, ({ from }: { from: number }) => ({ value: from * 2 }), { from: base });
+    container.load(moduleOf({ sum }), moduleOf({ difference }));
     supply(container, base, 7);
-    expect(resolve(container, sum)).toBe(21);
-    expect(resolve(container, doubled)).toBe(resolve(container, doubled));
+    expect(resolve(container, sum.token)).toBe(21);
+    expect(resolve(container, difference.token)).toEqual({ by: 7, of: { value: 14 } });
+    expect(resolve(container, difference.token).of).toBe(resolve(container, doubled.token));
   });
 
-  it('says which token nothing stands behind', () => {
-    expect(() => resolve(new Container(), base)).toThrow(/base/);
-    expect(() => useCasesOf(new Container())).toThrow(/admit/);
+  it('names the token that is not bound', () => {
+    const container = new Container();
+    container.load(moduleOf({ sum }));
+    expect(() => resolve(container, sum.token)).toThrow(/base/);
   });
 
   it('keeps tokens apart that have the same name', () => {

@@ -1,6 +1,7 @@
 import { initNote } from '../../../domain/audit/store-notes.ts';
 import { openAdapters } from '../../adapters/open-adapters.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
+import { operator } from '../../features/operator.ts';
 import { containerOf, useCasesOf } from '../../features/wiring/container.ts';
 import { preparations } from '../../adapters/open-storage.ts';
 import { holdsStore } from '../../adapters/store-check.ts';
@@ -16,7 +17,7 @@ export const initialization = (config: Config) => async (): Promise<'created' | 
   const open = await openAdapters(config);
   const { auditLog, clock } = open.adapters;
   try {
-    const { checkMasterKey } = useCasesOf(containerOf(open.adapters, config));
+    const { checkMasterKey } = useCasesOf(containerOf(open.adapters, config, operator), operator);
     await checkMasterKey({ mayRegister: async () => true });
     await auditLog.append(initNote(clock.now()));
     return 'created';

@@ -24,10 +24,10 @@ import type {
   RestoreStore,
   UndoMove,
 } from '../../../ports/driving/operator.ts';
-import type { UseCases } from '../../features/wiring/container.ts';
+import type { Driving } from '../../../ports/driving/index.ts';
 
 export interface CommandDependencies {
-  readonly useCases: UseCases;
+  readonly useCases: Driving;
   /** Undefined where no bucket is configured. */
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;

@@ -1,0 +1,29 @@
+import { admit } from '../../application/access/admit.ts';
+import { exchangeToken } from '../../application/access/exchange-token.ts';
+import { revokeToken } from '../../application/access/revoke-token.ts';
+import { publishKeys, replaceKeys, rotateKeys } from '../../application/access/signing-keys.ts';
+import { admitPortal } from '../../application/portal/admit-portal.ts';
+import { closePortal } from '../../application/portal/close-portal.ts';
+import { linkToPortal } from '../../application/portal/link-to-portal.ts';
+import { openPortal } from '../../application/portal/open-portal.ts';
+import type { Access } from '../../ports/driving/access.ts';
+import type { Portal } from '../../ports/driving/portal.ts';
+import { meter } from './requests.ts';
+import { driven, settings } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const { registry, texts, digest, randomness, ids, clock, mint, masterKeys, secrets } = driven;
+const { baseUrl } = settings;
+
+export const access = feature<Access & Portal>({
+  openPortal: use(openPortal, { registry, texts, digest, randomness, ids, clock, meter }),
+  admitPortal: use(admitPortal, { registry, texts, clock }),
+  closePortal: use(closePortal, { registry }),
+  linkToPortal: use(linkToPortal, { registry, texts, ids, clock, baseUrl }),
+  admit: use(admit, { registry, mint, digest, clock, meter }),
+  exchangeToken: use(exchangeToken, { registry, mint, digest, meter, clock, ids }),
+  revokeToken: use(revokeToken, { registry, mint, digest, clock }),
+  publishKeys: use(publishKeys, { mint, clock }),
+  rotateKeys: use(rotateKeys, { mint, clock }),
+  replaceKeys: use(replaceKeys, { mint, clock, masterKeys, secrets }),
+});

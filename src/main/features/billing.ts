@@ -1,0 +1,40 @@
+import { cancelCheckout } from '../../application/billing/cancel-checkout.ts';
+import { changePlan } from '../../application/billing/change-plan.ts';
+import { changeRenewal } from '../../application/billing/change-renewal.ts';
+import { openCheckout } from '../../application/billing/open-checkout.ts';
+import {
+  listInvoices,
+  readBilling,
+  readCheckout,
+  showBillingToStaff,
+} from '../../application/billing/read-billing.ts';
+import { receivePayment } from '../../application/billing/receive-payment.ts';
+import { playRehearsal, showRehearsal } from '../../application/billing/rehearse-payment.ts';
+import { settleAccount } from '../../application/billing/settle-account.ts';
+import { settleDueAccounts } from '../../application/billing/settle-due-accounts.ts';
+import type { Billing } from '../../ports/driving/billing.ts';
+import { driven, settings } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const { billing: accounts, registry, clock, desk, ids, texts } = driven;
+const { prices, allowLoopbackReturns, baseUrl } = settings;
+
+const reading = { billing: accounts, registry, clock, desk };
+const rehearsing = { billing: accounts, desk, texts, clock };
+
+const settle = use(settleAccount, { ...reading, ids });
+
+export const billing = feature<Billing>({
+  openCheckout: use(openCheckout, { ...reading, prices, ids, allowLoopback: allowLoopbackReturns, baseUrl }),
+  readCheckout: use(readCheckout, reading),
+  cancelCheckout: use(cancelCheckout, { ...reading, settle }),
+  changeRenewal: use(changeRenewal, { ...reading, settle }),
+  changePlan: use(changePlan, { ...reading, prices, settle }),
+  readBilling: use(readBilling, { ...reading, prices }),
+  showBillingToStaff: use(showBillingToStaff, { ...reading, prices }),
+  listInvoices: use(listInvoices, reading),
+  receivePayment: use(receivePayment, { billing: accounts, desk, clock, settle }),
+  settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, desk, settle }),
+  showRehearsal: use(showRehearsal, rehearsing),
+  playRehearsal: use(playRehearsal, { ...rehearsing, settle }),
+});

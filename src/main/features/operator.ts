@@ -1,0 +1,77 @@
+import { approveTrack } from '../../application/operator/catalog/approve-track.ts';
+import { changePlatform, showPlatform } from '../../application/operator/change-platform.ts';
+import { checkEvidence } from '../../application/operator/media/check-evidence.ts';
+import { checkMasterKey } from '../../application/operator/secrets/check-master-key.ts';
+import { checkRenders } from '../../application/operator/media/check-renders.ts';
+import { identifyRecording } from '../../application/media/identify-recording.ts';
+import { importTrack } from '../../application/operator/catalog/import-track.ts';
+import { listenToTracks } from '../../application/operator/catalog/analyze-tracks.ts';
+import { resealSecrets } from '../../application/operator/secrets/reseal-secrets.ts';
+import { resetStaff } from '../../application/operator/reset-staff.ts';
+import { listEvents, listTracks } from '../../application/operator/catalog/list-tracks.ts';
+import { takeDownTrack } from '../../application/operator/catalog/take-down-track.ts';
+import { verifyAudit } from '../../application/operator/store/verify-audit.ts';
+import { foundStaff } from '../../application/staff/accounts/bootstrap-admin.ts';
+import type { Operator } from '../../ports/driving/operator.ts';
+import { driven, settings } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const {
+  staffRegistry,
+  digest,
+  randomness,
+  clock,
+  passwords,
+  ids,
+  library,
+  docket,
+  vault,
+  workshop,
+  analyst,
+  evidence,
+  auditLog,
+  registry,
+  marks,
+  ledger,
+  masterKeys,
+  secrets,
+  outbox,
+  keyRing,
+  mailQueue,
+  roll,
+  archive,
+  mint,
+} = driven;
+const { baseUrl } = settings;
+
+const deciding = { library, docket, clock, ids, baseUrl };
+const sealed = {
+  keyRing,
+  masterKeys,
+  mailQueue,
+  registry,
+  roll,
+  staff: staffRegistry,
+  archive,
+  secrets,
+  clock,
+};
+
+export const operator = feature<Operator>({
+  resetStaff: use(resetStaff, { staff: staffRegistry, digest, randomness, clock }),
+  foundStaff: use(foundStaff, { staff: staffRegistry, passwords, clock, ids }),
+  importTrack: use(importTrack, { library, docket, baseUrl, vault, workshop, analyst, digest, ids, clock }),
+  listenToTracks: use(listenToTracks, { library, vault, analyst, clock }),
+  checkEvidence: use(checkEvidence, { evidence, vault }),
+  checkRenders: use(checkRenders, { library, clock, vault, workshop, auditLog }),
+  approveTrack: use(approveTrack, deciding),
+  takeDownTrack: use(takeDownTrack, deciding),
+  changePlatform: use(changePlatform, { registry, clock }),
+  showPlatform: use(showPlatform, { registry }),
+  listTracks: use(listTracks, { library }),
+  identifyRecording: use(identifyRecording, { workshop, marks, ledger, clock, masterKeys, secrets }),
+  listEvents: use(listEvents, { outbox }),
+  checkMasterKey: use(checkMasterKey, { ...sealed, mint }),
+  resealSecrets: use(resealSecrets, { ...sealed, auditLog }),
+  verifyAudit: use(verifyAudit, { auditLog, digest }),
+});

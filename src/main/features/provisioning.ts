@@ -1,0 +1,56 @@
+import { revokeForStaff, showLicenseToStaff } from '../../application/licensing/revoke-for-staff.ts';
+import { editPlatform, showPlatformToStaff } from '../../application/provisioning/edit-platform.ts';
+import { endSessionsForStaff } from '../../application/provisioning/end-sessions.ts';
+import { provisionPlatform } from '../../application/provisioning/provision-platform.ts';
+import { resetCredentials } from '../../application/provisioning/reset-credentials.ts';
+import { findById } from '../../application/staff/records/find-by-id.ts';
+import { identifyForStaff } from '../../application/staff/records/identify-for-staff.ts';
+import {
+  listAllLicenses,
+  listAllTracks,
+  listPlatforms,
+} from '../../application/staff/records/list-records.ts';
+import { readAudit } from '../../application/staff/records/read-audit.ts';
+import type { PlatformProvisioning } from '../../ports/driving/provisioning.ts';
+import type { StaffLists } from '../../ports/driving/staff-lists.ts';
+import { driven } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const {
+  registry,
+  digest,
+  randomness,
+  ids,
+  clock,
+  ledger,
+  library,
+  texts,
+  auditLog,
+  workshop,
+  marks,
+  masterKeys,
+  secrets,
+  docket,
+  staffRegistry,
+  enrichments,
+  billing,
+} = driven;
+
+const means = { registry, digest, randomness, ids, clock };
+const cursors = { texts, digest };
+
+export const provisioning = feature<PlatformProvisioning & StaffLists>({
+  provisionPlatform: use(provisionPlatform, means),
+  editPlatform: use(editPlatform, { registry, clock }),
+  showPlatformToStaff: use(showPlatformToStaff, { registry }),
+  resetCredentials: use(resetCredentials, means),
+  endSessionsForStaff: use(endSessionsForStaff, { registry, clock }),
+  showLicenseToStaff: use(showLicenseToStaff, { ledger, library, clock }),
+  revokeForStaff: use(revokeForStaff, { ledger, library, clock, ids }),
+  listPlatforms: use(listPlatforms, { registry, ...cursors }),
+  listAllTracks: use(listAllTracks, { library, ...cursors }),
+  listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
+  readAudit: use(readAudit, { auditLog }),
+  identifyForStaff: use(identifyForStaff, { workshop, marks, masterKeys, secrets, ledger, auditLog, clock }),
+  findById: use(findById, { library, ledger, registry, docket, staffRegistry, enrichments, billing, clock }),
+});

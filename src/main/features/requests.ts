@@ -1,0 +1,26 @@
+import { abandonOnce, beginOnce, lookForOnce, renewOnce } from '../../application/idempotency/once.ts';
+import { limitAddress } from '../../application/limits/limit-address.ts';
+import { limitEssential } from '../../application/limits/limit-essential.ts';
+import { limitPlatform } from '../../application/limits/limit-platform.ts';
+import { limitStaff } from '../../application/limits/limit-staff.ts';
+import { requestMeter } from '../../application/limits/request-meter.ts';
+import type { Limits } from '../../ports/driving/limits.ts';
+import type { Idempotency } from '../../ports/driving/idempotency.ts';
+import { driven, settings } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const { limiter, journal, clock, randomness, ids, receipts } = driven;
+const { tiers } = settings;
+
+export const meter = use(requestMeter, { journal, clock, randomness, ids });
+
+export const requests = feature<Limits & Idempotency>({
+  limitStaff: use(limitStaff, { limiter, tiers }),
+  limitPlatform: use(limitPlatform, { limiter, meter, tiers, clock }),
+  limitEssential: use(limitEssential, { limiter, tiers }),
+  limitAddress: use(limitAddress, { limiter, tiers }),
+  beginOnce: use(beginOnce, { receipts, clock }),
+  lookForOnce: use(lookForOnce, { receipts, clock }),
+  renewOnce: use(renewOnce, { receipts, clock }),
+  abandonOnce: use(abandonOnce, { receipts }),
+});

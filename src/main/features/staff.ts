@@ -1,0 +1,40 @@
+import { acceptInvitation } from '../../application/staff/accounts/accept-invitation.ts';
+import { admitStaff } from '../../application/staff/sign-in/admit-staff.ts';
+import { changePassword } from '../../application/staff/sign-in/change-password.ts';
+import { changeStaff } from '../../application/staff/accounts/change-staff.ts';
+import { inviteStaff } from '../../application/staff/accounts/invite-staff.ts';
+import { endSession, listSessions } from '../../application/staff/sign-in/own-sessions.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../../application/staff/sign-in/second-factor.ts';
+import { beginElsewhere, completeElsewhere } from '../../application/staff/sign-in/sign-in-with-oidc.ts';
+import { signIn } from '../../application/staff/sign-in/sign-in.ts';
+import { listStaff, readStaff } from '../../application/staff/accounts/list-staff.ts';
+import type { Staff } from '../../ports/driving/staff.ts';
+import type { StaffAccounts } from '../../ports/driving/staff-accounts.ts';
+import { driven, settings } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const { staffRegistry, digest, clock, passwords, limiter, codes, secrets, randomness, ids, identity } =
+  driven;
+const { baseUrl } = settings;
+
+const proof = { staff: staffRegistry, passwords, limiter, digest, clock };
+const elsewhere = { identity, secrets, clock };
+const inviting = { staff: staffRegistry, clock, digest, randomness, ids, secrets, baseUrl };
+
+export const staff = feature<Staff & StaffAccounts>({
+  admitStaff: use(admitStaff, { staff: staffRegistry, digest, clock }),
+  signIn: use(signIn, { ...proof, codes, secrets, randomness, ids }),
+  beginElsewhere: use(beginElsewhere, elsewhere),
+  completeElsewhere: use(completeElsewhere, { ...elsewhere, staff: staffRegistry, digest, randomness, ids }),
+  listSessions: use(listSessions, { staff: staffRegistry, clock }),
+  endSession: use(endSession, { staff: staffRegistry, clock }),
+  changePassword: use(changePassword, proof),
+  beginTotp: use(beginTotp, { ...proof, codes, secrets, baseUrl }),
+  confirmTotp: use(confirmTotp, { staff: staffRegistry, clock, codes, secrets }),
+  removeTotp: use(removeTotp, proof),
+  listStaff: use(listStaff, { staff: staffRegistry, digest, clock }),
+  readStaff: use(readStaff, { staff: staffRegistry, digest, clock }),
+  inviteStaff: use(inviteStaff, inviting),
+  changeStaff: use(changeStaff, inviting),
+  acceptInvitation: use(acceptInvitation, { staff: staffRegistry, passwords, digest, clock }),
+});

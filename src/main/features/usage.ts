@@ -1,0 +1,15 @@
+import { listUsage, listUsageForStaff } from '../../application/usage/list-usage.ts';
+import { readUsageBatch } from '../../application/usage/read-usage-batch.ts';
+import { recordUsage } from '../../application/usage/record-usage.ts';
+import type { Usage } from '../../ports/driving/usage.ts';
+import { driven } from './wiring/tokens.ts';
+import { feature, use } from './wiring/wiring.ts';
+
+const { journal, ledger, library, clock, ids, texts, digest, registry } = driven;
+
+export const usage = feature<Usage>({
+  recordUsage: use(recordUsage, { journal, ledger, library, clock, ids }),
+  listUsage: use(listUsage, { journal, texts, digest }),
+  listUsageForStaff: use(listUsageForStaff, { journal, texts, digest, registry }),
+  readUsageBatch: use(readUsageBatch, { journal }),
+});

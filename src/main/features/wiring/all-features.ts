@@ -1,0 +1,38 @@
+import type { Driving } from '../../../ports/driving/index.ts';
+import { access } from '../access.ts';
+import { billing } from '../billing.ts';
+import { catalog } from '../catalog.ts';
+import { enrichment } from '../enrichment.ts';
+import { licensing } from '../licensing.ts';
+import { mail } from '../mail.ts';
+import { media } from '../media.ts';
+import { moderation } from '../moderation.ts';
+import { operator } from '../operator.ts';
+import { platforms } from '../platforms.ts';
+import { provisioning } from '../provisioning.ts';
+import { requests } from '../requests.ts';
+import { staff } from '../staff.ts';
+import { usage } from '../usage.ts';
+import { webhooks } from '../webhooks.ts';
+import { feature } from './wiring.ts';
+
+/** Every driving port. A feature that is missing here does not compile. */
+export const allFeatures = feature<Driving>({
+  ...access,
+  ...billing,
+  ...catalog,
+  ...enrichment,
+  ...licensing,
+  ...mail,
+  ...media,
+  ...moderation,
+  ...operator,
+  ...platforms,
+  ...provisioning,
+  ...requests,
+  ...staff,
+  ...usage,
+  ...webhooks,
+});
+
+export const useCaseNames = Object.keys(allFeatures) as readonly (keyof Driving)[];

@@ -1,5 +1,5 @@
 import type { BackupManifest } from '../../../ports/driven/backup.ts';
-import type { BackUpStore, RestoreRefused, RestoreStore } from '../../../ports/driving/operator.ts';
+import type { BackUpStore, RestoreRefused, RestoreStore } from '../../../ports/driving/store-commands.ts';
 import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
 
 interface Dependencies {

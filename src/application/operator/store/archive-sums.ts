@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../../ports/driven/archive.ts';
 import type { Delay, Digest } from '../../../ports/driven/environment.ts';
-import type { Difference, Moved, MoveStep } from '../../../ports/driving/operator.ts';
+import type { Difference, Moved, MoveStep } from '../../../ports/driving/store-commands.ts';
 import { patiently } from '../../shared/retry-while-unavailable.ts';
 
 interface Needs {

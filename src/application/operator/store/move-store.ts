@@ -7,7 +7,7 @@ import {
   type Hold,
 } from '../../../ports/driven/archive.ts';
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/environment.ts';
-import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../../ports/driving/operator.ts';
+import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../../ports/driving/store-commands.ts';
 import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { patiently } from '../../shared/retry-while-unavailable.ts';
 import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';

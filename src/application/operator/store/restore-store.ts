@@ -3,7 +3,7 @@ import { canonical } from '../../../domain/shared/canonical.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { BackupManifest, Backups, CopyDraft, FoundBackup } from '../../../ports/driven/backup.ts';
 import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { RestoreRefused, RestoreStore } from '../../../ports/driving/operator.ts';
+import type { RestoreRefused, RestoreStore } from '../../../ports/driving/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/archive.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
-import type { MoveUndone, UndoMove } from '../../../ports/driving/operator.ts';
+import type { MoveUndone, UndoMove } from '../../../ports/driving/store-commands.ts';
 
 interface Needs {
   readonly source: ArchiveSource;

@@ -12,7 +12,7 @@ import {
   type ArchiveTarget,
 } from '../../../../src/ports/driven/archive.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import type { MoveStep } from '../../../../src/ports/driving/operator.ts';
+import type { MoveStep } from '../../../../src/ports/driving/store-commands.ts';
 import { fillStore } from '../../../support/full-store.ts';
 import { plainTarget } from '../../../support/plain-target.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';

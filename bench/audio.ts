@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioProcessor, type CodecName } from '../src/adapters/audio/index.ts';
+import { openAudioProcessor, type CodecName } from '../src/adapters/audio/index.ts';
 import { audioFormats } from '../src/domain/catalog/audio.ts';
 import { aTune } from '../test/support/sounds.ts';
 import { wavBytes } from '../test/support/wav.ts';
@@ -16,10 +16,10 @@ export const run: Bench = async function* ([seconds = '240']) {
   await writeFile(wav, wavBytes(aTune({ seconds: Number(seconds), loudFrom: 60, loudTo: 100 })));
   try {
     for (const codec of available()) {
-      const workshop = audioProcessor({ codec, workers: 1 });
+      const audioProcessor = openAudioProcessor({ codec, workers: 1 });
       const flac = join(folder, 'master.flac');
       const out = join(folder, 'out');
-      await workshop.render(wav, flac, 'flac');
+      await audioProcessor.render(wav, flac, 'flac');
       const told = async (
         task: string,
         work: () => Promise<{ readonly ok: boolean }>,
@@ -29,14 +29,14 @@ export const run: Bench = async function* ([seconds = '240']) {
         seconds: Number(seconds),
         ...(await measured(work)),
       });
-      yield await told('examine WAV', () => workshop.examine(wav));
-      yield await told('examine FLAC', () => workshop.examine(flac));
-      yield await told('preview FLAC', () => workshop.preview(flac, out, 'bench'));
+      yield await told('examine WAV', () => audioProcessor.examine(wav));
+      yield await told('examine FLAC', () => audioProcessor.examine(flac));
+      yield await told('preview FLAC', () => audioProcessor.preview(flac, out, 'bench'));
       for (const format of audioFormats) {
-        const line = await told(`FLAC to ${format}`, () => workshop.render(flac, out, format));
+        const line = await told(`FLAC to ${format}`, () => audioProcessor.render(flac, out, format));
         yield { ...line, megabytes: rounded((await stat(out)).size / 1e6) };
       }
-      await workshop.close();
+      await audioProcessor.close();
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -44,7 +44,7 @@ export const run: Bench = async function* ([seconds = '240']) {
 };
 
 const available = (): readonly CodecName[] => {
-  const best = audioProcessor().codec;
+  const best = openAudioProcessor().codec;
   return best === 'wasm' ? [best] : ['wasm', best];
 };
 

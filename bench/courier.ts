@@ -31,14 +31,14 @@ const stockAxios = (): Sender => {
 };
 
 const ownCourier = (): Sender => {
-  const courier = axiosCourier({ clock: systemClock, allowLoopback: true });
+  const webhookSender = axiosCourier({ clock: systemClock, allowLoopback: true });
   return {
     name: 'axiosCourier',
     send: async (url, headers, body) => {
-      const { result } = await courier.send({ url, headers, body });
+      const { result } = await webhookSender.send({ url, headers, body });
       return result.kind === 'answered' ? result.status : 0;
     },
-    close: () => courier.close(),
+    close: () => webhookSender.close(),
   };
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { produce } from '../demo/produce.ts';
 import { rowOf } from '../demo/spec.ts';
 import { demoTracks } from '../demo/tracks.ts';
-import { audioProcessor } from '../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../src/adapters/audio/index.ts';
 import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
 import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';
 import type { FoundMark } from '../src/ports/driven/audio-processor.ts';
@@ -20,7 +20,7 @@ import {
 import { wavBytes } from '../test/support/wav.ts';
 import { rounded, type Bench, type BenchLine } from './figures.ts';
 
-type Workshop = ReturnType<typeof audioProcessor>;
+type Workshop = ReturnType<typeof openAudioProcessor>;
 
 interface Marked {
   readonly master: string;
@@ -47,32 +47,35 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
  */
 export const run: Bench = async function* ([cuts = '2', minutes = '120']) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-mark-'));
-  const workshop = audioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 11) });
+  const audioProcessor = openAudioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 11) });
   try {
-    const tracks = yield* marking(workshop, folder);
+    const tracks = yield* marking(audioProcessor, folder);
     const next = seeded('cuts');
     for (const [name, survival] of [...Object.entries(survivals), ...Object.entries(beyond)])
-      yield await surviving(name, survival, tracks, Number(cuts), next, workshop, folder);
-    yield await namingNobody(tracks, Number(minutes), workshop, folder);
+      yield await surviving(name, survival, tracks, Number(cuts), next, audioProcessor, folder);
+    yield await namingNobody(tracks, Number(minutes), audioProcessor, folder);
   } finally {
-    await workshop.close();
+    await audioProcessor.close();
     await rm(folder, { recursive: true });
   }
 };
 
 /** Marks every track, and tells the cost beside a rendering without a mark, and the level. */
-async function* marking(workshop: Workshop, folder: string): AsyncGenerator<BenchLine, readonly Marked[]> {
+async function* marking(
+  audioProcessor: Workshop,
+  folder: string,
+): AsyncGenerator<BenchLine, readonly Marked[]> {
   const tracks: Marked[] = [];
   for (const [n, spec] of demoTracks.entries()) {
     produce(spec, folder);
     const master = join(folder, rowOf(spec).file);
     const file = join(folder, `${spec.slug}.wav`);
     const mark = ForensicMark((n * 0x9e37_79b9_7f4b + 1) % 2 ** 48);
-    const [, plain] = await timed(() => workshop.render(master, file, 'wav'));
-    const [rendered, marked] = await timed(() => workshop.render(master, file, 'wav', { mark }));
+    const [, plain] = await timed(() => audioProcessor.render(master, file, 'wav'));
+    const [rendered, marked] = await timed(() => audioProcessor.render(master, file, 'wav', { mark }));
     const seconds = valueOf(rendered).durationMs / 1000;
     tracks.push({ master, file, mark, seconds });
-    const { residualDb } = valueOf(await workshop.compareStems(master, [file]));
+    const { residualDb } = valueOf(await audioProcessor.compareStems(master, [file]));
     yield {
       track: spec.slug,
       markUnderSoundDb: rounded(-residualDb),
@@ -89,7 +92,7 @@ const surviving = async (
   tracks: readonly Marked[],
   cuts: number,
   next: () => number,
-  workshop: Workshop,
+  audioProcessor: Workshop,
   folder: string,
 ): Promise<BenchLine> => {
   const found: (FoundMark | undefined)[] = [];
@@ -98,7 +101,7 @@ const surviving = async (
     for (let cut = 0; cut < cuts; cut++) {
       const part = await cutFrom(file, next() * (seconds - cutSeconds), join(folder, 'cut.wav'));
       const recording = await survived(part, survival, folder);
-      const [heard, spent] = await timed(() => workshop.findMark(recording));
+      const [heard, spent] = await timed(() => audioProcessor.findMark(recording));
       const value = valueOf(heard);
       found.push(value);
       cpu += spent;
@@ -120,17 +123,17 @@ const surviving = async (
 const namingNobody = async (
   tracks: readonly Marked[],
   minutes: number,
-  workshop: Workshop,
+  audioProcessor: Workshop,
   folder: string,
 ): Promise<BenchLine> => {
   let [seconds, cpu, named] = [0, 0, 0];
   const listen = async (file: string, length: number) => {
-    const [heard, spent] = await timed(() => workshop.findMark(file));
+    const [heard, spent] = await timed(() => audioProcessor.findMark(file));
     if (valueOf(heard)) named++;
     seconds += length;
     cpu += spent;
   };
-  const stranger = audioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 12) });
+  const stranger = openAudioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 12) });
   const foreign = join(folder, 'foreign.wav');
   for (const { master, mark, seconds: length } of tracks) {
     await listen(master, length);

@@ -122,14 +122,14 @@ type Prepared = (store: Store, round: number) => Promise<readonly (() => Promise
 
 const opensUnder =
   (underKeys: boolean): Prepared =>
-  async ({ ledger, receipts }, round) => {
+  async ({ ledger, idempotencyStore }, round) => {
     const first = 1 + round * openings;
     const asked = Array.from({ length: openings }, (_, i) =>
       opening(first + i, underKeys ? `key ${first + i}` : undefined),
     );
     for (const { receipt } of asked)
       if (receipt)
-        await receipts.begin({
+        await idempotencyStore.begin({
           ...{ key: receipt.key, fingerprint: 'payload', now: noon },
           ...{ leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 },
         });

@@ -26,7 +26,12 @@ const abreast = 500;
 
 /** As many platforms as asked, the nth with an endpoint at the nth port, through the ports that the service writes by. */
 export const populate = async (
-  { registry, roll, messages, secrets }: Pick<Adapters, 'registry' | 'roll' | 'messages' | 'secrets'>,
+  {
+    registry,
+    endpointStore,
+    webhookSigner,
+    secretCipher,
+  }: Pick<Adapters, 'registry' | 'endpointStore' | 'webhookSigner' | 'secretCipher'>,
   receivers: Server,
   {
     count,
@@ -44,7 +49,7 @@ export const populate = async (
     const platform = aPlatform({ createdAt }, n);
     const fate = fateOf(n);
     const path = `/${fate}/${n}`;
-    const sealed = secrets.seal(messages.newSecret(), secretPurpose);
+    const sealed = secretCipher.seal(webhookSigner.newSecret(), secretPurpose);
     const endpoint = anEndpoint(
       {
         url: `http://127.0.0.1:${ports[n % ports.length] ?? 0}${path}`,
@@ -54,7 +59,7 @@ export const populate = async (
       n,
     );
     const registered = await registry.register({ platform, credentials: [] });
-    const added = await roll.add(endpoint, { count: 0 });
+    const added = await endpointStore.add(endpoint, { count: 0 });
     if (registered !== 'registered' || added !== 'added') throw new Error(`${registered}, ${added}`);
     return { platform, fate, path };
   };

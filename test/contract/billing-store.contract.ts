@@ -15,7 +15,7 @@ import { policiesIn, type OpenWorld } from './world.ts';
 export interface BillingView {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
 }
@@ -120,15 +120,19 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
     }),
 
     policy('completes the receipt of an opening in its commit', async (view) => {
-      const { billing, registry, receipts } = view;
+      const { billing, registry, idempotencyStore } = view;
       await registry.register({ platform: aPlatform(), credentials: [] });
       const mark = { key: 'k', fingerprint: 'p', now: noon, leaseUntil: noon + 1, keepUntil: noon + 2 };
-      await receipts.begin(mark);
+      await idempotencyStore.begin(mark);
       const receipt = { key: 'k', status: 201, resourceId: checkoutId() };
       expect(await billing.open(opening({ receipt, guards: { account: 7 } }))).toBe('guard-failed');
-      expect(await receipts.begin(mark)).toMatchObject({ outcome: 'running' });
+      expect(await idempotencyStore.begin(mark)).toMatchObject({ outcome: 'running' });
       expect(await billing.open(opening({ receipt }))).toBe('opened');
-      expect(await receipts.begin(mark)).toEqual({ outcome: 'done', status: 201, resourceId: checkoutId() });
+      expect(await idempotencyStore.begin(mark)).toEqual({
+        outcome: 'done',
+        status: 201,
+        resourceId: checkoutId(),
+      });
     }),
 
     policy('keeps event, account, platform, note and mails in one commit', async (view) => {

@@ -29,7 +29,8 @@ const attached = async ({ evidence }: EvidenceView, ...numbers: readonly number[
   }
 };
 
-const end = ({ docket }: DocketView) => docket.revise({ appeals: [revised(overturned(anAppeal()))] });
+const end = ({ moderationStore }: DocketView) =>
+  moderationStore.revise({ appeals: [revised(overturned(anAppeal()))] });
 
 const deletion = (n = 1) => ({
   at: noon,

@@ -181,9 +181,9 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
     policy('schedules licenses of inbound messages, and no longer those that messages end', async (view) => {
       const { message } = await bookStage(view);
       const [first, second] = [published(1, { validUntil: end }), published(2, { validUntil: end })];
-      await view.book.commit(message(1, { openings: [first, second] }));
+      await view.contentStore.commit(message(1, { openings: [first, second] }));
       expect(await dueAt(view, end)).toEqual([1, 2]);
-      await view.book.commit(
+      await view.contentStore.commit(
         message(2, {
           closings: [aRevoked(first)],
           register: aRegister({ version: 2 }),

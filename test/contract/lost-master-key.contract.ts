@@ -36,7 +36,7 @@ export const lostMasterKeyContract = (open: OpenWorld<Storage>): readonly Contra
       await after.useCases.checkMasterKey({ mayRegister });
       await found.useCases.checkMasterKey({ mayRegister });
       const killed = worldOn('changing');
-      killed.before('roll', 'change', async () => {
+      killed.before('endpointStore', 'change', async () => {
         throw new Error('killed');
       });
       await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');

@@ -60,8 +60,8 @@ export const mailerContract = (open: OpenWorld<DeskView>): readonly ContractCase
       expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
     }),
 
-    policy('is the same mail to the byte each time it is sent', async ({ desk, arrived }) => {
-      for (let time = 0; time < 3; time++) expect(await desk.send(aLetter())).toMatchObject({ ok: true });
+    policy('is the same mail to the byte each time it is sent', async ({ mailer, arrived }) => {
+      for (let time = 0; time < 3; time++) expect(await mailer.send(aLetter())).toMatchObject({ ok: true });
       const all = await arrived();
       expect(all.length).toBeGreaterThan(0);
       expect(new Set(all.map(({ raw }) => raw.toString('latin1'))).size).toBe(1);
@@ -92,18 +92,18 @@ export const mailerContract = (open: OpenWorld<DeskView>): readonly ContractCase
       }),
     ),
 
-    policy('refuses for good whatever is not one address, and sends nothing', async ({ desk, arrived }) => {
+    policy('refuses for good whatever is not one address, and sends nothing', async ({ mailer, arrived }) => {
       for (const to of nastyAddresses)
-        expect([to, await desk.send(aLetter({ to }))]).toMatchObject([
+        expect([to, await mailer.send(aLetter({ to }))]).toMatchObject([
           to,
           { ok: false, failure: { kind: 'mail-refused', forGood: true } },
         ]);
       expect(await arrived()).toEqual([]);
     }),
 
-    policy('refuses for good an action that leads to no web address', async ({ desk, arrived }) => {
+    policy('refuses for good an action that leads to no web address', async ({ mailer, arrived }) => {
       for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/appeals', ''])
-        expect([url, await desk.send(aLetter({ action: { label: 'Go', url } }))]).toMatchObject([
+        expect([url, await mailer.send(aLetter({ action: { label: 'Go', url } }))]).toMatchObject([
           url,
           { ok: false, failure: { kind: 'mail-refused', forGood: true } },
         ]);
@@ -128,9 +128,9 @@ export const mailerContract = (open: OpenWorld<DeskView>): readonly ContractCase
       expect(text?.replace(/\r\n/g, '\n')).toContain('\n\n.\n\n..\n.\nFrom me');
     }),
 
-    policy('sends many at once, each to its own', async ({ desk, arrived }) => {
+    policy('sends many at once, each to its own', async ({ mailer, arrived }) => {
       const letters = Array.from({ length: 30 }, (_, i) => aLetter({ subject: `Letter ${i + 1}` }, i + 1));
-      const sent = await Promise.all(letters.map((letter) => desk.send(letter)));
+      const sent = await Promise.all(letters.map((letter) => mailer.send(letter)));
       expect(sent.every(({ ok }) => ok)).toBe(true);
       const mails = await Promise.all((await arrived()).map(read));
       expect(mails.map(({ subject, recipients }) => [subject, ...recipients].join(' ')).sort()).toEqual(

@@ -57,31 +57,31 @@ interface Act {
 const acts: Readonly<Record<string, Act>> = {
   'adding an endpoint': {
     program: 'webhook-endpoint-store.add',
-    run: ({ roll }, origin) => roll.add(added, { count: 1, origin }),
+    run: ({ endpointStore }, origin) => endpointStore.add(added, { count: 1, origin }),
     done: 'added',
-    isDone: async ({ roll }) => (await roll.list(platformId())).length === 2,
+    isDone: async ({ endpointStore }) => (await endpointStore.list(platformId())).length === 2,
   },
   'changing an endpoint': {
     program: 'webhook-endpoint-store.change',
-    run: ({ roll }, origin) =>
-      roll.change({
+    run: ({ endpointStore }, origin) =>
+      endpointStore.change({
         endpoint: withEdit(endpoint, { description: 'changed' }, noon + 1),
         guards: { version: 1, origin },
         events: [anEvent({}, 3)],
       }),
     done: 'changed',
-    isDone: async ({ roll, outbox }) => {
+    isDone: async ({ endpointStore, outbox }) => {
       const told = (await outbox.list({ limit: 100 })).some((event) => event.eventId === eventId(3));
-      const changed = (await roll.find(platformId(), endpointId()))?.version === 2;
+      const changed = (await endpointStore.find(platformId(), endpointId()))?.version === 2;
       expect(told).toBe(changed);
       return changed;
     },
   },
   'removing an endpoint': {
     program: 'webhook-endpoint-store.remove',
-    run: ({ roll }, origin) => roll.remove(platformId(), endpointId(), { origin }),
+    run: ({ endpointStore }, origin) => endpointStore.remove(platformId(), endpointId(), { origin }),
     done: 'removed',
-    isDone: async ({ roll }) => (await roll.find(platformId(), endpointId())) === undefined,
+    isDone: async ({ endpointStore }) => (await endpointStore.find(platformId(), endpointId())) === undefined,
   },
   'sending a test event': {
     program: 'delivery-queue.send-to',
@@ -125,9 +125,9 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** A platform with two credentials and an endpoint, to which one event was delivered and one was missed. */
-const prepared = async ({ registry, roll, queue }: OriginView): Promise<void> => {
+const prepared = async ({ registry, endpointStore, queue }: OriginView): Promise<void> => {
   await registry.register({ platform: aPlatform(), credentials: [removed, other] });
-  await roll.add(endpoint, { count: 0 });
+  await endpointStore.add(endpoint, { count: 0 });
   await queue.sendTo(anEvent({}, 1), sent);
   await queue.sendTo(anEvent({}, 2), deliveryOf(2, 99));
   await queue.claimLanes(aClaim('worker'));

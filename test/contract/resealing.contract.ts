@@ -82,7 +82,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const { staffId, endpointId } = await sealEverything(before);
       const [endpoint] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       const secretsOf = (sealed: readonly { readonly sealed: string }[], world = before) =>
-        sealed.map((one) => world.ports.secrets.open(one.sealed, 'webhook'));
+        sealed.map((one) => world.ports.secretCipher.open(one.sealed, 'webhook'));
       const plain = secretsOf(endpoint?.endpoint.secrets ?? []);
       const changing = worldOn('changing');
       await changing.useCases.checkMasterKey({ mayRegister });
@@ -92,14 +92,14 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(await after.useCases.checkMasterKey({ mayRegister })).toEqual({ ok: true, value: 'right' });
       const member = await storage.staffRegistry.find(staffId);
       expect(member?.totp?.lastStep).toBe(totpLastStep);
-      expect(after.ports.secrets.open(member?.totp?.sealed ?? '', totpPurpose)).toBe(totpSecret);
+      expect(after.ports.secretCipher.open(member?.totp?.sealed ?? '', totpPurpose)).toBe(totpSecret);
       const { platformId } = endpoint?.endpoint ?? {};
-      const kept = platformId && (await storage.roll.find(platformId, endpointId));
+      const kept = platformId && (await storage.endpointStore.find(platformId, endpointId));
       expect(kept && secretsOf(kept.secrets, after)).toEqual(plain);
       expect(plain).toEqual([expect.stringMatching(/^whsec_/), expect.stringMatching(/^whsec_/)]);
       const [mail] = await storage.mailQueue.claim({ token: 'a', now: 1e15, until: 1e15 }, 1);
       expect(mail?.mail.mailId).toBe(mailId());
-      expect(after.ports.secrets.open(mail?.mail.sealed ?? '', 'mail')).toBeDefined();
+      expect(after.ports.secretCipher.open(mail?.mail.sealed ?? '', 'mail')).toBeDefined();
     }),
 
     policy(
@@ -118,7 +118,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
 
         // Killed midway: the first write after the signing keys and platforms fails.
         const killed = worldOn('changing');
-        killed.before('roll', 'change', async () => {
+        killed.before('endpointStore', 'change', async () => {
           throw new Error('killed');
         });
         await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
@@ -152,13 +152,13 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const world = worldOn('changing');
       await world.useCases.checkMasterKey({ mayRegister });
       // Between the reading of a record and its write somebody who began before changes it.
-      world.before('roll', 'change', async () => {
+      world.before('endpointStore', 'change', async () => {
         const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
         if (!found) throw new Error('there is no endpoint');
         const { endpoint } = found;
         const { version } = endpoint;
         const changed = { ...endpoint, description: 'changed', version: version + 1 };
-        await storage.roll.change({ endpoint: changed, guards: { version }, events: [] });
+        await storage.endpointStore.change({ endpoint: changed, guards: { version }, events: [] });
       });
       world.before('staffRegistry', 'change', async () => {
         const member = await storage.staffRegistry.find(staffId);
@@ -187,7 +187,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       if (!member || !endpoint) throw new Error('nothing was sealed');
       const late = { ...endpoint, version: endpoint.version + 1 };
       const guards = { version: endpoint.version };
-      expect(await storage.roll.change({ endpoint: late, guards, events: [] })).toBe('guard-failed');
+      expect(await storage.endpointStore.change({ endpoint: late, guards, events: [] })).toBe('guard-failed');
       const stale = { member, guards: { version: member.version } };
       expect(await storage.staffRegistry.change(stale)).toBe('guard-failed');
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
@@ -206,7 +206,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(same).toMatchObject({ resealed: 1, mayRemovePrevious: true });
       const kept = await storage.staffRegistry.find(member.staffId);
       expect(kept?.totp?.sealed).toMatch(`v2.${oldId}.`);
-      expect(before.ports.secrets.open(kept?.totp?.sealed ?? '', 'staff-totp')).toBe(totpSecret);
+      expect(before.ports.secretCipher.open(kept?.totp?.sealed ?? '', 'staff-totp')).toBe(totpSecret);
     }),
 
     policy('leaves values alone that no key opens, and names their records', async (storage, worldOn) => {
@@ -279,9 +279,9 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(await storage.masterKeys.list()).toEqual([]);
       const done = await useCases.resealSecrets({ ...quietly, to: newId });
       expect(valueOf(done).mayRemovePrevious).toBe(true);
-      const { secrets } = worldOn('after').ports;
+      const { secretCipher } = worldOn('after').ports;
       const known = await storage.masterKeys.list();
-      const opened = known.map(({ sealedMarkKey }) => secrets.open(sealedMarkKey, markKeyPurpose));
+      const opened = known.map(({ sealedMarkKey }) => secretCipher.open(sealedMarkKey, markKeyPurpose));
       expect(opened).toEqual([oldKey, newKey].map((masterKey) => markKeyOf(masterKey)));
     }),
 

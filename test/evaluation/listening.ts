@@ -11,14 +11,18 @@ import type { Piece } from './sets.ts';
 
 /** An analyst, and a folder for the files that it is given; none of them stays. */
 export interface Listening {
-  readonly analyst: AudioAnalyzer;
+  readonly audioAnalyzer: AudioAnalyzer;
   readonly folder: string;
 }
 
-const heard = async ({ analyst, folder }: Listening, name: string, sound: Pcm): Promise<SoundAnalysis> => {
+const heard = async (
+  { audioAnalyzer, folder }: Listening,
+  name: string,
+  sound: Pcm,
+): Promise<SoundAnalysis> => {
   const file = join(folder, `${name}.wav`);
   await writeFile(file, wavBytes(sound));
-  const result = await analyst.analyze(file);
+  const result = await audioAnalyzer.analyze(file);
   await rm(file);
   if (!result.ok) throw new Error(`${name} was refused: ${result.failure.detail}`);
   return result.value;

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { audioProcessor } from '../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../src/adapters/audio/index.ts';
 import { printAxes } from './axes.ts';
 import { figuresOf, mistakesIn, type Hearing } from './figures.ts';
 import { hearing, inventions } from './listening.ts';
@@ -27,8 +27,8 @@ const unheardOf = asked.filter((name) => !(name in sets) && !others.includes(nam
 
 const evaluated = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
-  const analyst = audioProcessor({ workers: 1 });
-  const listening = { analyst, folder };
+  const audioAnalyzer = openAudioProcessor({ workers: 1 });
+  const listening = { audioAnalyzer, folder };
   try {
     for (const name of asked) {
       if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
@@ -38,7 +38,7 @@ const evaluated = async (): Promise<void> => {
       else await evaluateSet(name);
     }
   } finally {
-    await analyst.close();
+    await audioAnalyzer.close();
     await rm(folder, { recursive: true });
   }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { audioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
+import { openAudioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
 import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
 import type { AnalystView } from '../contract/audio-analyzer/stage.ts';
 import type { WorkshopView } from '../contract/audio-processor/stage.ts';
@@ -16,7 +16,7 @@ const hearingBy = <View extends AnalystView>(
 ): OpenWorld<View> =>
   mutating(open, (view) => ({
     ...view,
-    analyst: { ...view.analyst, analyze: by((...asked) => view.analyst.analyze(...asked)) },
+    audioAnalyzer: { ...view.audioAnalyzer, analyze: by((...asked) => view.audioAnalyzer.analyze(...asked)) },
   }));
 
 /**
@@ -51,12 +51,16 @@ export const hearing = <View extends AnalystView>(open: OpenWorld<View>) => {
  * warm, until one of them closes it; the last is closed after the suite that this is called in.
  */
 export const workshopWorld = (settings: AudioProcessorSettings): OpenWorld<WorkshopView & AnalystView> => {
-  let serving: ReturnType<typeof audioProcessor> | undefined;
+  let serving: ReturnType<typeof openAudioProcessor> | undefined;
   afterAll(() => serving?.close());
   return async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
-    const opened = (serving ??= audioProcessor({ workers: 1, markKey: Buffer.alloc(32, 5), ...settings }));
-    const workshop = {
+    const opened = (serving ??= openAudioProcessor({
+      workers: 1,
+      markKey: Buffer.alloc(32, 5),
+      ...settings,
+    }));
+    const audioProcessor = {
       ...opened,
       close: () => {
         serving = undefined;
@@ -64,7 +68,7 @@ export const workshopWorld = (settings: AudioProcessorSettings): OpenWorld<Works
       },
     };
     return {
-      views: [{ workshop, analyst: workshop, folder }],
+      views: [{ audioProcessor, audioAnalyzer: audioProcessor, folder }],
       close: () => rm(folder, { recursive: true }),
     };
   };

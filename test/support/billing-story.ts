@@ -55,7 +55,7 @@ export const settleOver = (
   provider = 'sandbox',
 ): SettleAccount => {
   const clock = { now: () => now };
-  return settleAccount({ billing, registry, clock, ids: ulidIds({ clock }), desk: { provider } });
+  return settleAccount({ billing, registry, clock, ids: ulidIds({ clock }), paymentProvider: { provider } });
 };
 
 /** The first platform with both checkouts open, and what settles its account at a moment. */

@@ -48,8 +48,8 @@ export const mailsOf = async ({ ports, clock }: World) => {
 };
 
 /** What the service answers to an event that its desk signed just now. */
-export const heard = ({ ports: { desk }, useCases, clock }: World, event: PaymentEvent) => {
-  const { signature, body } = desk.play?.(event, clock.now()) ?? { body: new Uint8Array() };
-  const headers = { [desk.signatureHeader]: signature };
-  return useCases.receivePayment({ provider: desk.hook, headers, body });
+export const heard = ({ ports: { paymentProvider }, useCases, clock }: World, event: PaymentEvent) => {
+  const { signature, body } = paymentProvider.play?.(event, clock.now()) ?? { body: new Uint8Array() };
+  const headers = { [paymentProvider.signatureHeader]: signature };
+  return useCases.receivePayment({ provider: paymentProvider.hook, headers, body });
 };

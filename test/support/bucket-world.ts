@@ -24,7 +24,7 @@ const aBucketWorld = async (server: S3Server) => {
   const store = await aBucket(server);
   const proxy = await faultProxy({ port: Number(new URL(server.endpoint).port) });
   const s3 = s3ClientOf(server);
-  const vaults: { close(): Promise<void> }[] = [];
+  const mediaStores: { close(): Promise<void> }[] = [];
   const scratch = join(folder, 'scratch');
   return {
     store,
@@ -35,9 +35,9 @@ const aBucketWorld = async (server: S3Server) => {
     folder,
     aVault: (at: StoreSettings = store, needs: Partial<S3VaultNeeds> = {}) => {
       const clock = { now: () => Date.now() };
-      const vault = s3MediaStore({ store: at, cacheBytes: 1e9, scratch, clock, ...needs });
-      vaults.push(vault);
-      return vault;
+      const mediaStore = s3MediaStore({ store: at, cacheBytes: 1e9, scratch, clock, ...needs });
+      mediaStores.push(mediaStore);
+      return mediaStore;
     },
     aFile: async (name: string, content: string | Uint8Array): Promise<string> => {
       const file = join(folder, name);
@@ -52,7 +52,7 @@ const aBucketWorld = async (server: S3Server) => {
     scratched: () => readdir(scratch).catch(() => []),
     close: async () => {
       proxy.mend();
-      await Promise.all(vaults.map((vault) => vault.close()));
+      await Promise.all(mediaStores.map((mediaStore) => mediaStore.close()));
       await proxy.close();
       s3.destroy();
       await rm(folder, { recursive: true, force: true });

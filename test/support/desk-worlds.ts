@@ -17,11 +17,11 @@ const view = { from: deskNeeds.sender, host: deskNeeds.host };
 export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
   const receiver = await smtpReceiver({ plain: true });
   const server = { host: '127.0.0.1', port: receiver.port, tls: 'none' } as const;
-  const desk = smtpMailer({ ...deskNeeds, server });
+  const mailer = smtpMailer({ ...deskNeeds, server });
   return {
-    views: [{ ...view, desk, arrived: async () => receiver.taken }],
+    views: [{ ...view, mailer, arrived: async () => receiver.taken }],
     close: async () => {
-      await desk.close();
+      await mailer.close();
       await receiver.close();
     },
   };
@@ -30,15 +30,15 @@ export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
 /** A desk and the folder that it keeps its mails in. */
 export const fileDeskWorld = async (): Promise<World<DeskView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-  const desk = fileMailer({ ...deskNeeds, folder });
+  const mailer = fileMailer({ ...deskNeeds, folder });
   const inFile = async (name: string) => {
     const raw = await readFile(join(folder, name));
     return { raw, recipients: recipientsIn(await PostalMime.parse(raw)) };
   };
   return {
-    views: [{ ...view, desk, arrived: async () => Promise.all((await readdir(folder)).map(inFile)) }],
+    views: [{ ...view, mailer, arrived: async () => Promise.all((await readdir(folder)).map(inFile)) }],
     close: async () => {
-      await desk.close();
+      await mailer.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
+import { openAudioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
 import { flacBytes } from './audio-bytes.ts';
 
 const encoders = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
@@ -29,7 +29,7 @@ export const withFake = async (
   script: string,
   settings: AudioProcessorSettings,
   story: (given: {
-    workshop: ReturnType<typeof audioProcessor>;
+    audioProcessor: ReturnType<typeof openAudioProcessor>;
     notes: () => Promise<string>;
     folder: string;
     file: string;
@@ -37,13 +37,13 @@ export const withFake = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
   const { path, notes } = await fakeFfmpeg(folder, script);
-  const workshop = audioProcessor({ ffmpegPath: path, workers: 1, ...settings });
+  const audioProcessor = openAudioProcessor({ ffmpegPath: path, workers: 1, ...settings });
   const file = join(folder, 'tone.flac');
   try {
     await writeFile(file, soundAt(8000));
-    await story({ workshop, notes, folder, file });
+    await story({ audioProcessor, notes, folder, file });
   } finally {
-    await workshop.close();
+    await audioProcessor.close();
     await rm(folder, { recursive: true });
   }
 };

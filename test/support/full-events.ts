@@ -17,9 +17,9 @@ import {
 } from './builders.ts';
 
 export interface KeptOfEvents {
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
-  readonly book: ContentStore;
+  readonly contentStore: ContentStore;
 }
 
 const fates = [204, 500, 410] as const;
@@ -29,17 +29,17 @@ const fates = [204, 500, 410] as const;
  * were given up; content that was told of. Of the events that wait some are fanned out half-way.
  */
 export const fillEvents = async (
-  { roll, queue, book }: KeptOfEvents,
+  { endpointStore, queue, contentStore }: KeptOfEvents,
   registry: PlatformRegistry,
   count: number,
 ): Promise<void> => {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   for (const n of numbers) {
     const endpoint = anEndpoint({}, n);
-    await roll.add(endpoint, { count: 0 });
+    await endpointStore.add(endpoint, { count: 0 });
     if (n % 4 !== 0) continue;
     const disabled = disabledBy(endpoint, 'owner', noon);
-    await roll.change({ endpoint: disabled, guards: { version: 1 }, events: [] });
+    await endpointStore.change({ endpoint: disabled, guards: { version: 1 }, events: [] });
   }
   for (const n of numbers) {
     const told = anEvent({ type: 'endpoint.test', platformId: platformId(n) }, 500_000 + n);
@@ -57,7 +57,8 @@ export const fillEvents = async (
     const health = status === 204 ? { lastSuccessAt: noon } : { failingSince: noon };
     await queue.settle({ token: 'worker', before: first.delivery, delivery, health, events: [] });
   }
-  for (const n of numbers.filter((some) => some % 7 === 0)) await roll.remove(platformId(n), endpointId(n));
+  for (const n of numbers.filter((some) => some % 7 === 0))
+    await endpointStore.remove(platformId(n), endpointId(n));
 
   const claimed = await queue.claimEvents({ ...lease, token: 'dispatcher' }, count);
   for (const [i, { event }] of claimed.entries()) {
@@ -71,7 +72,7 @@ export const fillEvents = async (
   for (const n of numbers) {
     const platform = await registry.find(platformId(n));
     const version = platform?.platform.version ?? 0;
-    await book.commit({
+    await contentStore.commit({
       notice: {
         platformId: platformId(n),
         webhookId: `msg/${n}`,

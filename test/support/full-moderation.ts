@@ -6,13 +6,16 @@ import { aTrack, noon, trackId } from './builders.ts';
 import { aDecision, anAppeal, decisionId, overturned, takenUp } from './moderation-builders.ts';
 import { staffId } from './staff-builders.ts';
 
-export type KeptOfModeration = Pick<Adapters, 'library' | 'docket'>;
+export type KeptOfModeration = Pick<Adapters, 'library' | 'moderationStore'>;
 
 const second = 10_000;
 const waiting = 20_000;
 
 /** A decision about each track, a second one about some; appeals in all states; tracks that wait, some worked on. */
-export const fillModeration = async ({ library, docket }: KeptOfModeration, count: number): Promise<void> => {
+export const fillModeration = async (
+  { library, moderationStore }: KeptOfModeration,
+  count: number,
+): Promise<void> => {
   const again = async (n: number, rest: Pick<CatalogCommit, 'ruling'>) => {
     const track = await library.find(trackId(n));
     if (!track) return 0;
@@ -29,10 +32,18 @@ export const fillModeration = async ({ library, docket }: KeptOfModeration, coun
   const appealed = async (n: number, catalogVersion: number) => {
     const against = { trackId: trackId(n), decisionId: decisionId(n), decideBy: noon + (n % 5) * dayMs };
     const [first, other] = [anAppeal(against, n), anAppeal(against, second + n)];
-    await docket.submit({ appeal: first, guards: { catalogVersion, appealsOfDecision: 0 }, mails: [] });
+    await moderationStore.submit({
+      appeal: first,
+      guards: { catalogVersion, appealsOfDecision: 0 },
+      mails: [],
+    });
     if (n % 4 === 0) return;
-    await docket.submit({ appeal: other, guards: { catalogVersion, appealsOfDecision: 1 }, mails: [] });
-    await docket.revise({ appeals: [{ appeal: takenUp(other), guards: { version: 1 } }] });
+    await moderationStore.submit({
+      appeal: other,
+      guards: { catalogVersion, appealsOfDecision: 1 },
+      mails: [],
+    });
+    await moderationStore.revise({ appeals: [{ appeal: takenUp(other), guards: { version: 1 } }] });
     if (n % 3 !== 0) return;
     const appeals = [
       { appeal: overturned(first), guards: { version: 1 } },
@@ -51,18 +62,21 @@ export const fillModeration = async ({ library, docket }: KeptOfModeration, coun
     await library.commit({ track: pending, guards: { catalogVersion: 'absent' }, events: [] });
     if (n % 2 === 0) await again(waiting + n, {});
     const claim = { subject: pending.trackId, staffId: staffId(), until: noon + dayMs };
-    if (n % 4 === 0) await docket.claim(claim, noon);
+    if (n % 4 === 0) await moderationStore.claim(claim, noon);
   }
 };
 
 /** All that the docket tells of it; who works on what at the moment is not moved. */
-export const toldOfModeration = async ({ docket }: Pick<KeptOfModeration, 'docket'>, count: number) => {
+export const toldOfModeration = async (
+  { moderationStore }: Pick<KeptOfModeration, 'moderationStore'>,
+  count: number,
+) => {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   return {
-    decisions: await Promise.all(numbers.map((n) => docket.decisions(trackId(n)))),
-    named: await Promise.all(numbers.map((n) => docket.decision(decisionId(n)))),
-    appeals: await Promise.all(numbers.map((n) => docket.appealsOf(decisionId(n)))),
-    listed: await docket.listAppeals({ statuses: appealStatuses, limit: 10_000 }),
-    pending: await docket.pendingTracks({ now: noon + 2 * dayMs, limit: 10_000 }),
+    decisions: await Promise.all(numbers.map((n) => moderationStore.decisions(trackId(n)))),
+    named: await Promise.all(numbers.map((n) => moderationStore.decision(decisionId(n)))),
+    appeals: await Promise.all(numbers.map((n) => moderationStore.appealsOf(decisionId(n)))),
+    listed: await moderationStore.listAppeals({ statuses: appealStatuses, limit: 10_000 }),
+    pending: await moderationStore.pendingTracks({ now: noon + 2 * dayMs, limit: 10_000 }),
   };
 };

@@ -32,10 +32,10 @@ import { aSoundAnalysis } from './sound-builders.ts';
 
 export type Kept = Pick<
   Adapters,
-  'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
+  'ledger' | 'idempotencyStore' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
 > &
   Partial<
-    Pick<Adapters, 'masterKeys' | 'marks' | 'enrichments' | 'docket' | 'expiry'> &
+    Pick<Adapters, 'masterKeys' | 'marks' | 'enrichmentJobs' | 'moderationStore' | 'expiry'> &
       KeptOfEvents &
       KeptOfStaff &
       KeptOfBilling
@@ -58,11 +58,22 @@ const useOf = (n: number) => {
  * `keys`: how many signing keys, which open nothing; with them known master keys, without which no service starts.
  */
 export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): Promise<void> => {
-  const { ledger, receipts, registry, keyRing, library, journal, roll, queue, book, marks, enrichments } =
-    kept;
+  const {
+    ledger,
+    idempotencyStore,
+    registry,
+    keyRing,
+    library,
+    journal,
+    endpointStore,
+    queue,
+    contentStore,
+    marks,
+    enrichmentJobs,
+  } = kept;
   const receiptFor = async (key: string, resourceId: string): Promise<Receipt> => {
     const lives = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + dayMs };
-    await receipts.begin({ key, fingerprint: `payload of ${key}`, ...lives });
+    await idempotencyStore.begin({ key, fingerprint: `payload of ${key}`, ...lives });
     return { key, status: 201, resourceId };
   };
 
@@ -207,9 +218,10 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     }),
   );
   await receiptFor('still running', 'nobody');
-  if (roll && queue && book) await fillEvents({ roll, queue, book }, registry, count);
-  if (enrichments) await fillEnrichments(enrichments, count);
-  if (kept.docket) await fillModeration({ library, docket: kept.docket }, count);
+  if (endpointStore && queue && contentStore)
+    await fillEvents({ endpointStore, queue, contentStore }, registry, count);
+  if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
+  if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
   const { auditLog, mailQueue, staffRegistry } = kept;
   if (auditLog && mailQueue && staffRegistry) {

@@ -13,13 +13,13 @@ const scene = async (world: World) => {
   world.clock.set(noon);
   const partner = await telling(world, { tier: 'enterprise' });
   const { platformId, version } = partner.platform;
-  const { book, ids, ledger } = world.ports;
+  const { contentStore, ids, ledger } = world.ports;
   const openings = Array.from({ length: many }, (_, n) => ({
     ...aLicense({ platformId, trackId: trackId(1_000 + n) }),
     licenseId: LicenseId(ids.next('license')),
   }));
   for (let from = 0; from < many; from += 50) {
-    await book.commit({
+    await contentStore.commit({
       openings: openings.slice(from, from + 50),
       ...{ closings: [], events: [], warnings: [] },
       guards: {
@@ -35,15 +35,15 @@ const scene = async (world: World) => {
   return {
     ...partner,
     fresh,
-    register: () => book.register(platformId, contentId()),
-    heard: () => book.heard(platformId, 'deletion'),
+    register: () => contentStore.register(platformId, contentId()),
+    heard: () => contentStore.heard(platformId, 'deletion'),
     active: async () => (await ledger.tally(platformId, '2026-11', noon)).active,
   };
 };
 
 /** Lets something happen before the nth commit from now on. */
 const beforeCommit = (world: World, nth: number, act: () => Promise<unknown>): void =>
-  world.before('book', 'commit', nth === 1 ? act : async () => beforeCommit(world, nth - 1, act));
+  world.before('contentStore', 'commit', nth === 1 ? act : async () => beforeCommit(world, nth - 1, act));
 
 const cut = async (): Promise<never> => {
   throw new Error('the machine is gone');

@@ -30,7 +30,7 @@ const endOf = async (
     const heard = await tell(event, webhookId);
     if (!heard.ok) throw new Error(`refused: ${heard.failure.kind}`);
   }
-  const register = await world.ports.book.register(platform.platformId, contentId());
+  const register = await world.ports.contentStore.register(platform.platformId, contentId());
   if (!register) throw new Error('nothing was told');
   const { version: _, platformId: __, ...known } = register;
   return { register, known, active: await activeTracks() };

@@ -43,7 +43,7 @@ export const mailedContactCode = async (
     const now = Date.now();
     const due = await ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
     const waiting = due.flatMap(({ mail }) =>
-      mail.to === to ? [openedMail(ports.secrets, mail)?.action?.url ?? ''] : [],
+      mail.to === to ? [openedMail(ports.secretCipher, mail)?.action?.url ?? ''] : [],
     );
     return [...sent, ...waiting].flatMap((text) => /#contact=(\w+)/.exec(text)?.[1] ?? []);
   };

@@ -45,7 +45,7 @@ export const mintWorld = (
   const secretCipher = aesSecretCipher({ masterKey: randomBytes(32) });
   const needs = { keyRing: over, secretCipher, issuer, audience, elapsed: () => elapsed };
   return {
-    mint: joseTokenIssuer(needs),
+    tokenIssuer: joseTokenIssuer(needs),
     rival: joseTokenIssuer({ ...needs, keyRing: overInRival }),
     elsewhere: joseTokenIssuer({ ...needs, audience: 'listener' }),
     stranger: joseTokenIssuer({ ...needs, keyRing: openRing() }),

@@ -98,4 +98,4 @@ export const mailsOf = async ({ ports: { mailQueue }, clock }: World): Promise<r
 
 /** The same, as they are read: those that hold a code were kept sealed. */
 export const lettersOf = async (world: World): Promise<readonly Mail[]> =>
-  (await mailsOf(world)).map((mail) => openedMail(world.ports.secrets, mail) ?? mail);
+  (await mailsOf(world)).map((mail) => openedMail(world.ports.secretCipher, mail) ?? mail);

@@ -7,15 +7,19 @@ import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from './strip
 
 /** The desk where nobody really pays. */
 export const inSandbox: OpenWorld<DeskView> = async () => {
-  const desk = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+  const paymentProvider = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
   return {
     views: [
       {
-        desk,
+        paymentProvider,
         subscriptionRef: 'chk_1/subscription',
         completion: (checkout, at, amount = checkout.amount) =>
-          desk.play(told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }), at),
-        elsewhere: (checkout, at) => desk.play(told.completed(checkout, at, { provider: 'another' }), at),
+          paymentProvider.play(
+            told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }),
+            at,
+          ),
+        elsewhere: (checkout, at) =>
+          paymentProvider.play(told.completed(checkout, at, { provider: 'another' }), at),
       },
     ],
     close: async () => undefined,
@@ -28,7 +32,7 @@ export const atStripe =
   async () => ({
     views: [
       {
-        desk: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
+        paymentProvider: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
         subscriptionRef: 'sub_1',
         completion: (checkout, at, amount = checkout.amount) =>
           signedByStripe(stripeEvents.session('completed', checkout, at, { amount_total: amount }), at),

@@ -9,7 +9,7 @@ const received: AttemptResult = { kind: 'answered', status: 204, responseStart: 
 export const recordingCourier = () => {
   const sent: Message[] = [];
   let answer: Answering = () => received;
-  const courier: WebhookSender = {
+  const webhookSender: WebhookSender = {
     send: async (message) => {
       sent.push(message);
       return { result: await answer(message), latencyMs: 1 };
@@ -18,7 +18,7 @@ export const recordingCourier = () => {
     close: async () => undefined,
   };
   return {
-    courier,
+    webhookSender,
     sent,
     /** From now on. */
     answerWith: (answering: Answering): void => void (answer = answering),

@@ -8,7 +8,7 @@ type Answering = Mailer['send'];
 export const recordingDesk = () => {
   const given: Mail[] = [];
   let answer: Answering = async () => ok({});
-  const desk: Mailer = {
+  const mailer: Mailer = {
     send: (mail) => {
       given.push(mail);
       return answer(mail);
@@ -16,7 +16,7 @@ export const recordingDesk = () => {
     close: async () => undefined,
   };
   return {
-    desk,
+    mailer,
     given,
     /** From now on. */
     answerWith: (answering: Answering): void => void (answer = answering),

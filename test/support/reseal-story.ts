@@ -65,9 +65,9 @@ export const sealEverything = async (world: World): Promise<Sealed> => {
   const { endpointId } = endpoint;
   await useCases.rotateEndpointSecret({ caller, slug, endpointId });
   await useCases.rotateInbound({ caller, slug });
-  const totp = { sealed: ports.secrets.seal(totpSecret, 'staff-totp'), lastStep: totpLastStep };
+  const totp = { sealed: ports.secretCipher.seal(totpSecret, 'staff-totp'), lastStep: totpLastStep };
   const { staffId } = await world.anAccount({ withPassword: true, totp });
-  const mails = [sealedMail(ports.secrets, aMail()), aMail({}, 2)];
+  const mails = [sealedMail(ports.secretCipher, aMail()), aMail({}, 2)];
   await ports.staffRegistry.add({ member: aStaffMember({}, 50), audit: aNote(), mails });
   return { staffId, endpointId, slug };
 };

@@ -16,7 +16,7 @@ import type { Caller } from '../../src/ports/driving/access.ts';
 import { aPlatform, aTerms, aTrack } from './builders.ts';
 import { aRecording } from './quiet-workshop.ts';
 
-type Ports = Pick<Adapters, 'library' | 'registry' | 'vault' | 'ids' | 'digest' | 'randomness'>;
+type Ports = Pick<Adapters, 'library' | 'registry' | 'mediaStore' | 'ids' | 'digest' | 'randomness'>;
 
 interface Place {
   /** Where files are written before they are taken in. */
@@ -37,7 +37,7 @@ export const callerOf = (
 
 /** Fills real ports by the very commits that the service makes. */
 export const seeding = (ports: Ports, { folder, at }: Place) => {
-  const { library, registry, vault, ids, digest, randomness } = ports;
+  const { library, registry, mediaStore, ids, digest, randomness } = ports;
   let tracks = 0;
   let platforms = 0;
 
@@ -69,7 +69,7 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
 
   /** A recording of the quiet workshop, kept in the vault. */
   const aKeptRecording = async (name: string, durationMs?: number) => ({
-    ...(await vault.keep(`masters/${name}`, aFile(name, aRecording(name, durationMs)))),
+    ...(await mediaStore.keep(`masters/${name}`, aFile(name, aRecording(name, durationMs)))),
     format: 'flac' as const,
   });
 

@@ -70,8 +70,8 @@ export const aService = async ({
     ...(choosesStore(environment) ? {} : await storeOf(folder)),
     ...environment,
   });
-  const workshop = quietWorkshop();
-  const quiet = { workshop: { ...workshop, codec: 'none' } };
+  const audioProcessor = quietWorkshop();
+  const quiet = { audioProcessor: { ...audioProcessor, codec: 'none' } };
   const open = await openAdapters(config, {
     ...(sound === 'quiet' ? quiet : {}),
     ...(choosesStore(environment) ? {} : patienceOfStore()),
@@ -100,7 +100,7 @@ export const aService = async ({
     /** The driven ports themselves: what is done here is interrupted by nobody. */
     ports: adapters,
     before,
-    workshop,
+    audioProcessor,
     /** A program without a credential. */
     anyone,
     aPartner: partnersOf(anyone),

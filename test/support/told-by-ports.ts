@@ -14,7 +14,8 @@ const many = 10_000;
 
 /** All that the ports tell of what `fillStore` wrote: what two stores are compared by. Writes nothing that counts. */
 export const toldByPorts = async (kept: Kept, count: number) => {
-  const { ledger, receipts, outbox, registry, keyRing, library, journal, marks, enrichments } = kept;
+  const { ledger, idempotencyStore, outbox, registry, keyRing, library, journal, marks, enrichmentJobs } =
+    kept;
   const { auditLog, staffRegistry } = kept;
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const every = <T>(tell: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(tell));
@@ -43,7 +44,7 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     }
   };
   const receipt = (key: string) =>
-    receipts.begin({
+    idempotencyStore.begin({
       key,
       fingerprint: `payload of ${key}`,
       ...{ now: noon, leaseUntil: noon, keepUntil: noon + dayMs },
@@ -79,12 +80,16 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
     ...(kept.billing && { billing: await toldOfBilling({ billing: kept.billing }) }),
-    ...(kept.docket && { moderation: await toldOfModeration({ docket: kept.docket }, count) }),
+    ...(kept.moderationStore && {
+      moderation: await toldOfModeration({ moderationStore: kept.moderationStore }, count),
+    }),
     ...(auditLog && staffRegistry && { staff: await toldOfStaff({ auditLog, staffRegistry }, count) }),
-    enrichments: await every(async (n) => enrichments?.find(enrichmentId(n))),
+    enrichments: await every(async (n) => enrichmentJobs?.find(enrichmentId(n))),
     enrichedSeconds: await every(async (n) =>
-      Promise.all([1, 2, 3].map(async (one) => enrichments?.secondsOn(platformId(one), enrichmentDayOf(n)))),
+      Promise.all(
+        [1, 2, 3].map(async (one) => enrichmentJobs?.secondsOn(platformId(one), enrichmentDayOf(n))),
+      ),
     ),
-    enriched: await every(async (n) => enrichments?.rowsOn(platformId(1 + (n % 3)), enrichmentDayOf(n))),
+    enriched: await every(async (n) => enrichmentJobs?.rowsOn(platformId(1 + (n % 3)), enrichmentDayOf(n))),
   };
 };

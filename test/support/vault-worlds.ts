@@ -21,26 +21,30 @@ const draftsIn = (folder: string) => {
 };
 
 /** A folder, and as many vaults on it as said, as if each were in a process of its own. */
-export const vaultsInFolder = (vaults: number) => async (): Promise<World<VaultView>> => {
+export const vaultsInFolder = (mediaStores: number) => async (): Promise<World<VaultView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'vault-'));
   const draft = draftsIn(folder);
   let now = noon;
   const view = (): VaultView => ({
-    vault: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes, clock: { now: () => now } }),
+    mediaStore: filesystemMediaStore({
+      folder: join(folder, 'media'),
+      cacheBytes,
+      clock: { now: () => now },
+    }),
     draft,
     cacheBytes,
     now: () => now,
     advance: (ms) => void (now += ms),
   });
   return {
-    views: [view(), ...Array.from({ length: vaults - 1 }, view)],
+    views: [view(), ...Array.from({ length: mediaStores - 1 }, view)],
     close: () => rm(folder, { recursive: true, force: true }),
   };
 };
 
 /** A bucket of a running store, and as many vaults on it as said. Time goes by from the store's own on. */
 export const vaultsInBucket =
-  (vaults: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
+  (mediaStores: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
   async (): Promise<World<VaultView>> => {
     const folder = await mkdtemp(join(tmpdir(), 'vault-'));
     const store = { ...(await aBucket(server())), ...changes };
@@ -49,19 +53,19 @@ export const vaultsInBucket =
     const clock = { now: () => Date.now() + ahead };
     const open = (_: unknown, n = 0) =>
       s3MediaStore({ store, cacheBytes, clock, scratch: join(folder, `scratch-${n}`) });
-    const opened = Array.from({ length: vaults - 1 }, open);
-    const view = (vault: ReturnType<typeof open>): VaultView => ({
-      vault,
+    const opened = Array.from({ length: mediaStores - 1 }, open);
+    const view = (mediaStore: ReturnType<typeof open>): VaultView => ({
+      mediaStore,
       draft,
       cacheBytes,
       now: clock.now,
       advance: (ms) => void (ahead += ms),
     });
-    const first = open(undefined, vaults);
+    const first = open(undefined, mediaStores);
     return {
       views: [view(first), ...opened.map(view)],
       close: async () => {
-        await Promise.all([first, ...opened].map((vault) => vault.close()));
+        await Promise.all([first, ...opened].map((mediaStore) => mediaStore.close()));
         await rm(folder, { recursive: true, force: true });
       },
     };

@@ -52,7 +52,7 @@ interface Surroundings extends Partial<Settings> {
   /** Shared by worlds that are to live at the same time. */
   readonly clock?: StoppedClock;
   /** Where platforms pay; in the sandbox where absent. */
-  readonly desk?: PaymentProvider;
+  readonly paymentProvider?: PaymentProvider;
   /** What everything is sealed and signed with. */
   readonly keys?: MasterKeys;
   /** Who says who somebody is; nobody where absent. */
@@ -75,14 +75,14 @@ export const aWorld = ({
   kept,
   identity = openidProvider(undefined),
   keys = { masterKey },
-  desk = sandboxDesk({ ...keys, baseUrl }),
+  paymentProvider = sandboxDesk({ ...keys, baseUrl }),
   ...settings
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
-  const secrets = aesSecretCipher(keys);
+  const secretCipher = aesSecretCipher(keys);
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
-  const workshop = quietWorkshop();
+  const audioProcessor = quietWorkshop();
   const fetcher = quietFetcher();
   const post = recordingCourier();
   const letters = recordingDesk();
@@ -95,30 +95,30 @@ export const aWorld = ({
     ids,
     randomness: cryptoRandomness,
     digest: cryptoDigest,
-    texts: hmacTextSigner(keys),
-    secrets,
-    messages: hmacWebhookSigner,
+    textSigner: hmacTextSigner(keys),
+    secretCipher,
+    webhookSigner: hmacWebhookSigner,
     passwords: quickPasswords,
     codes: rfc6238Codes,
     identity,
-    courier: post.courier,
-    mailer: letters.desk,
+    webhookSender: post.webhookSender,
+    mailer: letters.mailer,
     deliveries: { attempted: () => undefined },
     index,
     limiter: memoryRateLimiter({ elapsed }),
-    mint: joseTokenIssuer({
+    tokenIssuer: joseTokenIssuer({
       keyRing: storage.keyRing,
-      secretCipher: secrets,
+      secretCipher,
       issuer: baseUrl,
       audience: 'platform',
       elapsed,
     }),
-    vault: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
+    mediaStore: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
     inspector: localFileInspector,
-    workshop,
-    analyst: workshop,
+    audioProcessor,
+    audioAnalyzer: audioProcessor,
     fetcher,
-    desk,
+    paymentProvider,
   };
   const { ports, before } = interruptible(real);
   const container = containerOf(
@@ -144,7 +144,7 @@ export const aWorld = ({
     ports: real,
     before,
     clock,
-    workshop,
+    audioProcessor,
     fetcher,
     /** What the courier was given, and what it answers. */
     post,

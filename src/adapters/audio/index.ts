@@ -37,7 +37,7 @@ export type CodecName = 'ffmpeg' | 'wasm';
  * The audio workshop and the analyst, one pool of worker threads for both: our own signal processing, over ffmpeg as a
  * process or wasm codecs.
  */
-export const audioProcessor = (
+export const openAudioProcessor = (
   settings: AudioProcessorSettings = {},
 ): AudioProcessor & AudioAnalyzer & { readonly codec: CodecName } => {
   const {

@@ -11,9 +11,9 @@ export const axiosCourier = (needs: CourierNeeds): WebhookSender => {
   let made: Promise<WebhookSender> | undefined;
   let closed = false;
   const make = async (): Promise<WebhookSender> => {
-    const courier = (await import('./courier.ts')).axiosCourier(needs);
-    if (closed) await courier.close();
-    return courier;
+    const webhookSender = (await import('./courier.ts')).axiosCourier(needs);
+    if (closed) await webhookSender.close();
+    return webhookSender;
   };
   return {
     send: async (message) => (await (made ??= make())).send(message),

@@ -106,7 +106,7 @@ export const joseTokenIssuer = (needs: MintNeeds): TokenIssuer => {
   };
 
   return {
-    mint: async (claims) => {
+    issue: async (claims) => {
       if (claims.expiresAt - claims.issuedAt > longestTokenMs) {
         throw new RangeError('a token may not outlive its key');
       }

@@ -60,7 +60,7 @@ const settingsOf = (read: Read): StoreSettings => ({
 });
 
 /** Media in a bucket. */
-export const vault = {
+export const mediaStore = {
   variables,
   /** A bucket needs all of these variables. */
   issues: (given: Readonly<Record<string, string | undefined>>) => {

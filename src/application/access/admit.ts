@@ -21,7 +21,7 @@ import { letIn } from './let-in.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly digest: Digest;
   readonly meter: RequestMeter;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ interface Known {
 /** Tokens say to the second when they were issued. */
 const tokenPrecisionMs = 999;
 
-export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit => {
+export const admit = ({ registry, tokenIssuer, digest, clock, meter }: Needs): Admit => {
   const byKey = async (text: string): Promise<Result<Known, TokenFlaw>> => {
     const wanted = digest.sha256(text);
     const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
@@ -52,7 +52,7 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     });
   };
   const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
-    const claims = await mint.verify(token, clock.now());
+    const claims = await tokenIssuer.verify(token, clock.now());
     if (!claims.ok) return claims;
     const found = await registry.find(claims.value.platformId);
     const { scopes, grant, tokenId, issuedAt } = claims.value;

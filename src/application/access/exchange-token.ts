@@ -14,7 +14,7 @@ import type { RequestMeter } from '../limits/request-meter.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly digest: Digest;
   readonly meter: RequestMeter;
   readonly clock: Clock;
@@ -30,7 +30,7 @@ const lifetimeOf = ({ expiresAt }: Pick<Credential, 'expiresAt'>, issuedAt: Inst
     : Math.max(1, Math.min(mostSeconds, Math.floor((expiresAt - issuedAt) / 1000)));
 
 export const exchangeToken =
-  ({ registry, mint, digest, meter, clock, ids }: Needs): ExchangeToken =>
+  ({ registry, tokenIssuer, digest, meter, clock, ids }: Needs): ExchangeToken =>
   async ({ clientId, clientSecret, ip, scopes: requested }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
@@ -43,7 +43,7 @@ export const exchangeToken =
     if (scopes.length === 0) return fail({ kind: 'invalid-scope', requested: requested ?? [] });
     const issuedAt = Math.floor(clock.now() / 1000) * 1000;
     const expiresIn = lifetimeOf(secret, issuedAt);
-    const accessToken = await mint.mint({
+    const accessToken = await tokenIssuer.issue({
       tokenId: ids.next('token'),
       platformId: platform.platformId,
       clientId: platform.clientId,

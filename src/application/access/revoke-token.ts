@@ -8,19 +8,19 @@ import type { RevokeToken } from '../../ports/driving/access.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly digest: Digest;
   readonly clock: Clock;
 }
 
 export const revokeToken =
-  ({ registry, mint, digest, clock }: Needs): RevokeToken =>
+  ({ registry, tokenIssuer, digest, clock }: Needs): RevokeToken =>
   async ({ clientId, clientSecret, token }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
     if (!secret || hasExpired(secret, clock.now())) return fail({ kind: 'invalid-client' });
     // A client may revoke its token from any address: an attacker gains nothing by it.
-    const claims = await mint.verify(token, clock.now());
+    const claims = await tokenIssuer.verify(token, clock.now());
     if (claims.ok && claims.value.platformId === found.platform.platformId) {
       await registry.revokeToken(claims.value.tokenId, claims.value.expiresAt);
     }

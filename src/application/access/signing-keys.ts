@@ -9,35 +9,35 @@ import { missingKeys } from '../shared/master-keys.ts';
 import type { PublishKeys, ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 
 interface Needs {
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
 }
 
 const actor = { kind: 'operator' } as const;
 
 export const publishKeys =
-  ({ mint, clock }: Needs): PublishKeys =>
+  ({ tokenIssuer, clock }: Needs): PublishKeys =>
   async (purpose) =>
-    ok(await mint.publicKeys(purpose, clock.now()));
+    ok(await tokenIssuer.publicKeys(purpose, clock.now()));
 
 export const rotateKeys =
-  ({ mint, clock }: Needs): RotateKeys =>
+  ({ tokenIssuer, clock }: Needs): RotateKeys =>
   async (purpose) => {
     const now = clock.now();
-    return ok(await mint.rotate(purpose, now, keyNote('key.rotate', purpose, { actor, at: now })));
+    return ok(await tokenIssuer.rotate(purpose, now, keyNote('key.rotate', purpose, { actor, at: now })));
   };
 
 interface LossNeeds extends Needs {
   readonly masterKeys: MasterKeyStore;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
 }
 
 /** Marks the master keys that are not configured as lost, then creates a signing key under the current one. */
 export const replaceKeys =
-  ({ mint, clock, masterKeys, secrets }: LossNeeds): ReplaceKeys =>
+  ({ tokenIssuer, clock, masterKeys, secretCipher }: LossNeeds): ReplaceKeys =>
   async (purpose) => {
     const now = clock.now();
-    const lost = missingKeys(await masterKeys.list(), secrets).map(({ keyId }) => keyId);
+    const lost = missingKeys(await masterKeys.list(), secretCipher).map(({ keyId }) => keyId);
     if (lost.length > 0) await masterKeys.markLost(lost, now, lostMasterKeysNote(lost, now));
-    return ok(await mint.replace(purpose, now, keyNote('key.replace', purpose, { actor, at: now })));
+    return ok(await tokenIssuer.replace(purpose, now, keyNote('key.replace', purpose, { actor, at: now })));
   };

@@ -11,25 +11,25 @@ import type { SettleAccount } from './settle-account.ts';
 interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly desk: PaymentProvider;
+  readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
   readonly settle: SettleAccount;
 }
 
 /** The provider is asked first, so that a checkout that counts as closed here can be paid nowhere. */
 export const cancelCheckout =
-  ({ billing, registry, desk, clock, settle }: Dependencies): CancelCheckout =>
+  ({ billing, registry, paymentProvider, clock, settle }: Dependencies): CancelCheckout =>
   async ({ checkoutId, ...own }) => {
     const found = await currentlyManagedPlatform(registry, own);
     if (!found.ok) return found;
     const { platformId } = found.value.platform;
     const { checkouts, events } = await billing.record(platformId);
     const checkout = checkouts.find((one) => one.checkoutId === checkoutId);
-    if (checkout?.provider !== desk.provider) return fail({ kind: 'checkout-not-found' });
+    if (checkout?.provider !== paymentProvider.provider) return fail({ kind: 'checkout-not-found' });
     const status = checkoutStatusOf(checkout, events, clock.now());
     if (status !== 'open') return fail({ kind: 'checkout-not-open', status });
     const { provider, providerRef } = checkout;
-    const outcome = await desk.closeCheckout(providerRef);
+    const outcome = await paymentProvider.closeCheckout(providerRef);
     if (outcome === 'not-open') return fail({ kind: 'checkout-not-open', status: 'completed' });
     const what = { provider, providerRef, checkoutId, providerEventId: `${checkoutId}/closed` };
     const event = { ...what, type: 'checkout.expired', at: clock.now() } as const;

@@ -15,7 +15,7 @@ import type { SettleAccount } from './settle-account.ts';
 interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly desk: PaymentProvider;
+  readonly paymentProvider: PaymentProvider;
   readonly prices: Prices;
   readonly clock: Clock;
   readonly settle: SettleAccount;
@@ -25,13 +25,13 @@ const notFound = fail({ kind: 'subscription-not-found' } as const);
 
 /** The provider is asked first; what it confirmed is then recorded, as its own message will say once more. */
 export const changePlan =
-  ({ billing, registry, desk, prices, clock, settle }: Dependencies): ChangePlan =>
+  ({ billing, registry, paymentProvider, prices, clock, settle }: Dependencies): ChangePlan =>
   async ({ subscriptionId, tier, interval, ...own }) => {
     const found = await currentlyManagedPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const { platformId } = platform;
-    const { provider } = desk;
+    const { provider } = paymentProvider;
     const read = async () => {
       const { checkouts, events } = await billing.record(platformId);
       const { subscriptions } = accountOf(checkouts, events, { now: clock.now(), provider });
@@ -48,7 +48,12 @@ export const changePlan =
     const { checkoutId, subscriptionRef } = before.paid;
     const now = clock.now();
     const idempotencyKey = `${checkoutId}/${plan.value.interval}/${timestamp(now)}`;
-    const changed = await desk.changePlan({ subscriptionRef, plan: plan.value, idempotencyKey, now });
+    const changed = await paymentProvider.changePlan({
+      subscriptionRef,
+      plan: plan.value,
+      idempotencyKey,
+      now,
+    });
     if (changed === 'ended') return fail({ kind: 'subscription-ended' });
     if (changed === 'ending') return fail({ kind: 'plan-not-changed', reason: 'ends-with-period' });
     if (changed === 'declined') return fail({ kind: 'payment-declined' });

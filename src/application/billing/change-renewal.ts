@@ -13,7 +13,7 @@ import type { SettleAccount } from './settle-account.ts';
 interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly desk: PaymentProvider;
+  readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
   readonly settle: SettleAccount;
 }
@@ -22,13 +22,13 @@ const nothing = fail({ kind: 'subscription-not-found' } as const);
 
 /** The provider is asked first; what it confirmed is then recorded, as its own message will say once more. */
 export const changeRenewal =
-  ({ billing, registry, desk, clock, settle }: Dependencies): ChangeRenewal =>
+  ({ billing, registry, paymentProvider, clock, settle }: Dependencies): ChangeRenewal =>
   async ({ subscriptionId, renews, ...own }) => {
     const found = await currentlyManagedPlatform(registry, own);
     if (!found.ok) return found;
     const { platformId } = found.value.platform;
     const { checkouts, events } = await billing.record(platformId);
-    const { provider } = desk;
+    const { provider } = paymentProvider;
     const { subscriptions } = accountOf(checkouts, events, { now: clock.now(), provider });
     const before = subscriptions.find((one) => one.subscriptionId === subscriptionId);
     const checkout = checkouts.find(({ checkoutId }) => checkoutId === before?.checkoutId);
@@ -37,7 +37,7 @@ export const changeRenewal =
     if (before.status === 'ended') return fail({ kind: 'subscription-ended' });
     const endsWithPeriod = !renews;
     if (before.endsWithPeriod === endsWithPeriod) return ok(before);
-    const outcome = await desk.endWithPeriod(paid.subscriptionRef, endsWithPeriod);
+    const outcome = await paymentProvider.endWithPeriod(paid.subscriptionRef, endsWithPeriod);
     if (outcome === 'ended') return fail({ kind: 'subscription-ended' });
     const { checkoutId } = before;
     const at = clock.now();

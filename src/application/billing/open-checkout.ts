@@ -23,7 +23,7 @@ import { noAccount } from './settle-account.ts';
 interface Needs {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
-  readonly desk: PaymentProvider;
+  readonly paymentProvider: PaymentProvider;
   readonly prices: Prices;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -34,11 +34,11 @@ interface Needs {
 
 /** The provider is asked first, under an id that stays: what it opened and was not kept here is paid by nobody. */
 export const openCheckout =
-  ({ billing, registry, desk, prices, clock, ids, allowLoopback, baseUrl }: Needs): OpenCheckout =>
+  ({ billing, registry, paymentProvider, prices, clock, ids, allowLoopback, baseUrl }: Needs): OpenCheckout =>
   ({ order, interval, successUrl, cancelUrl, once, ...own }) => {
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
-    const vantage = { now: createdAt, provider: desk.provider };
+    const vantage = { now: createdAt, provider: paymentProvider.provider };
     return decideAgain(async () => {
       const allowedToPay = requireWholeRegistry(own.caller);
       if (!allowedToPay.ok) return allowedToPay;
@@ -62,9 +62,9 @@ export const openCheckout =
         currency: prices.currency,
         expiresAt: createdAt + checkoutOpenMs,
       };
-      const opened = await desk.open(offer);
+      const opened = await paymentProvider.open(offer);
       if (opened === 'closed') return fail({ kind: 'payments-closed' });
-      const checkout = { ...offer, ...opened, provider: desk.provider };
+      const checkout = { ...offer, ...opened, provider: paymentProvider.provider };
       const before = account ?? noAccount(platformId);
       const outcome = await billing.open({
         checkout,

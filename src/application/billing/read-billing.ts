@@ -21,12 +21,12 @@ interface Needs {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
-  readonly desk: Pick<PaymentProvider, 'provider' | 'closed'>;
+  readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'closed'>;
   readonly prices: Prices;
 }
 
 const billingOf = async (
-  { billing, clock, desk: { provider, closed }, prices }: Omit<Needs, 'registry'>,
+  { billing, clock, paymentProvider: { provider, closed }, prices }: Omit<Needs, 'registry'>,
   platform: Platform,
 ): Promise<BillingState> => {
   const { checkouts, events } = await billing.record(platform.platformId);
@@ -52,7 +52,7 @@ export const showBillingToStaff =
   };
 
 export const listInvoices =
-  ({ billing, registry, clock, desk: { provider } }: Omit<Needs, 'prices'>): ListInvoices =>
+  ({ billing, registry, clock, paymentProvider: { provider } }: Omit<Needs, 'prices'>): ListInvoices =>
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
@@ -61,7 +61,7 @@ export const listInvoices =
   };
 
 export const readCheckout =
-  ({ billing, registry, clock }: Omit<Needs, 'desk' | 'prices'>): ReadCheckout =>
+  ({ billing, registry, clock }: Omit<Needs, 'paymentProvider' | 'prices'>): ReadCheckout =>
   async ({ checkoutId, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;

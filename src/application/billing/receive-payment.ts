@@ -7,24 +7,24 @@ import type { SettleAccount } from './settle-account.ts';
 
 interface Needs {
   readonly billing: BillingStore;
-  readonly desk: PaymentProvider;
+  readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
   readonly settle: SettleAccount;
 }
 
 export const receivePayment =
-  ({ billing, desk, clock, settle }: Needs): ReceivePayment =>
+  ({ billing, paymentProvider, clock, settle }: Needs): ReceivePayment =>
   async ({ provider, body, headers }) => {
-    if (provider !== desk.hook) return fail({ kind: 'provider-not-found' });
-    const message = { body, signature: headers[desk.signatureHeader] ?? '' };
-    const told = await desk.authenticate(message, clock.now());
+    if (provider !== paymentProvider.hook) return fail({ kind: 'provider-not-found' });
+    const message = { body, signature: headers[paymentProvider.signatureHeader] ?? '' };
+    const told = await paymentProvider.authenticate(message, clock.now());
     if (!told.ok) return told;
     const event = told.value;
     if (event === 'ignored') return ok(event);
     const { providerEventId } = event;
     if (event.type === 'told-elsewhere') return ok({ passedOver: event.type, providerEventId });
     const checkout = await billing.find(event.checkoutId);
-    return checkout?.provider === desk.provider
+    return checkout?.provider === paymentProvider.provider
       ? settle({ platformId: checkout.platformId, event })
       : ok({ passedOver: 'checkout-unknown', providerEventId });
   };

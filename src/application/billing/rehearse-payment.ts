@@ -12,21 +12,24 @@ import type { SettleAccount } from './settle-account.ts';
 
 interface Stage {
   readonly billing: BillingStore;
-  readonly desk: PaymentProvider;
-  readonly texts: TextSigner;
+  readonly paymentProvider: PaymentProvider;
+  readonly textSigner: TextSigner;
   readonly clock: Clock;
 }
 
 /** Only checkouts of a desk that plays have a scene. */
 const sceneOf = async (
-  { billing, desk }: Stage,
+  { billing, paymentProvider }: Stage,
   checkoutId: CheckoutId,
   now: Instant,
 ): Promise<Result<Scene, CheckoutNotFound>> => {
-  const checkout = desk.play && (await billing.find(checkoutId));
-  if (checkout?.provider !== desk.provider) return fail({ kind: 'checkout-not-found' });
+  const checkout = paymentProvider.play && (await billing.find(checkoutId));
+  if (checkout?.provider !== paymentProvider.provider) return fail({ kind: 'checkout-not-found' });
   const { events } = await billing.record(checkout.platformId);
-  const { subscriptions, invoices } = accountOf([checkout], events, { now, provider: desk.provider });
+  const { subscriptions, invoices } = accountOf([checkout], events, {
+    now,
+    provider: paymentProvider.provider,
+  });
   const [subscription] = subscriptions;
   const status = checkoutStatusOf(checkout, events, now);
   return ok({ checkout, status, ...(subscription && { subscription }), invoices });
@@ -39,7 +42,7 @@ export const showRehearsal =
     if (!scene.ok) return scene;
     const seals = possibleActs(scene.value).map((act) => ({
       act,
-      seal: stage.texts.sign(`${checkoutId} ${act}`, 'rehearsal'),
+      seal: stage.textSigner.sign(`${checkoutId} ${act}`, 'rehearsal'),
     }));
     return ok({ ...scene.value, seals });
   };
@@ -47,18 +50,18 @@ export const showRehearsal =
 export const playRehearsal =
   ({ settle, ...stage }: Stage & { readonly settle: SettleAccount }): PlayRehearsal =>
   async ({ checkoutId, seal }) => {
-    const { desk, clock, texts } = stage;
+    const { paymentProvider, clock, textSigner } = stage;
     const now = clock.now();
     const scene = await sceneOf(stage, checkoutId, now);
     if (!scene.ok) return scene;
-    const meant = texts.verify(seal, 'rehearsal');
+    const meant = textSigner.verify(seal, 'rehearsal');
     const act = rehearsalActs.find((one) => meant === `${checkoutId} ${one}`);
     const events = act ? rehearsed(scene.value, act, now) : fail({ kind: 'act-not-possible' });
     if (!act || !events.ok) return fail({ kind: 'act-not-possible' });
     const wasOpen = scene.value.status === 'open';
     for (const [place, event] of events.value.entries()) {
-      const message = desk.play?.(event, now);
-      const heard = message && (await desk.authenticate(message, now));
+      const message = paymentProvider.play?.(event, now);
+      const heard = message && (await paymentProvider.authenticate(message, now));
       const told = heard?.ok && heard.value !== 'ignored' ? heard.value : undefined;
       if (!told || told.type === 'told-elsewhere') throw new Error('the desk does not know its own hand');
       const whileOpen = wasOpen && place === 0;

@@ -27,7 +27,7 @@ interface Needs {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly desk: Pick<PaymentProvider, 'provider'>;
+  readonly paymentProvider: Pick<PaymentProvider, 'provider'>;
 }
 
 /**
@@ -126,7 +126,7 @@ const auditOf = (
 };
 
 export const settleAccount =
-  ({ billing, registry, clock, ids, desk: { provider } }: Needs): SettleAccount =>
+  ({ billing, registry, clock, ids, paymentProvider: { provider } }: Needs): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
     decideAgain(async () => {
       const record = await billing.record(platformId);

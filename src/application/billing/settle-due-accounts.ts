@@ -9,13 +9,13 @@ import type { SettleAccount } from './settle-account.ts';
 interface Needs {
   readonly billing: BillingStore;
   readonly clock: Clock;
-  readonly desk: Pick<PaymentProvider, 'provider'>;
+  readonly paymentProvider: Pick<PaymentProvider, 'provider'>;
   readonly settle: SettleAccount;
 }
 
 /** One that rivals are at just now comes due again. One that cannot be settled is told of once the others are. */
 export const settleDueAccounts =
-  ({ billing, clock, desk: { provider }, settle }: Needs): SettleDueAccounts =>
+  ({ billing, clock, paymentProvider: { provider }, settle }: Needs): SettleDueAccounts =>
   async ({ limit }) => {
     const due = await billing.due({ now: clock.now(), provider }, limit);
     const broken: unknown[] = [];

@@ -18,7 +18,7 @@ import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/drivi
 interface Needs {
   readonly index: CatalogIndex;
   readonly library: TrackLibrary;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -29,9 +29,9 @@ interface Continuation {
   readonly likeness?: Likeness;
 }
 
-export const searchTracks = ({ index, library, texts, digest, clock }: Needs): SearchTracks => {
+export const searchTracks = ({ index, library, textSigner, digest, clock }: Needs): SearchTracks => {
   const continuationOf = (cursor: string, question: string): Result<Continuation, CursorInvalid> => {
-    const opened = positionIn(texts.verify(cursor, 'cursor'), question);
+    const opened = positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (!opened.ok) return opened;
     const { value, trackId, space, sketch } = opened.value;
     return ok({
@@ -70,7 +70,7 @@ export const searchTracks = ({ index, library, texts, digest, clock }: Needs): S
     return ok({
       tracks: records.filter((track) => track.moderationStatus === 'approved'),
       nextCursor: last
-        ? texts.sign(cursorText(question, { ...last, ...wanted.near?.likeness }), 'cursor')
+        ? textSigner.sign(cursorText(question, { ...last, ...wanted.near?.likeness }), 'cursor')
         : null,
       total: page.total,
       facets: page.facets,

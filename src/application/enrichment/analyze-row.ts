@@ -16,10 +16,10 @@ import type { MediaStore } from '../../ports/driven/media-store.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 
 export interface AnalysisNeeds {
-  readonly enrichments: Pick<EnrichmentJobStore, 'secondsOn'>;
-  readonly vault: Pick<MediaStore, 'describe' | 'borrow'>;
+  readonly enrichmentJobs: Pick<EnrichmentJobStore, 'secondsOn'>;
+  readonly mediaStore: Pick<MediaStore, 'describe' | 'borrow'>;
   readonly fetcher: AudioFetcher;
-  readonly analyst: AudioAnalyzer;
+  readonly audioAnalyzer: AudioAnalyzer;
 }
 
 interface RowUnderWay {
@@ -50,7 +50,7 @@ export const analyzeRow = async (
   needs: AnalysisNeeds,
   { enrichment: { platformId, createdAt }, row: { audio }, limit, calledOff }: RowUnderWay,
 ): Promise<AnalyzedRow> => {
-  const used = await needs.enrichments.secondsOn(platformId, dayOf(createdAt));
+  const used = await needs.enrichmentJobs.secondsOn(platformId, dayOf(createdAt));
   if (!fits(limit, used)) return { outcome: secondsExceeded(limit), seconds: 0, spentMs: 0 };
   let spentMs = 0;
   const turn = { platformId, onSpent: (ms: number) => void (spentMs += ms) };
@@ -87,18 +87,18 @@ const analysisOrBroken = async (
 };
 
 const analysisOf = async (
-  { vault, fetcher, analyst }: AnalysisNeeds,
+  { mediaStore, fetcher, audioAnalyzer }: AnalysisNeeds,
   source: AudioSource,
   turn: PartnerTurn,
   calledOff: AbortSignal,
 ): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
-  const analyze = (file: string) => analyst.analyze(file, turn);
+  const analyze = (file: string) => audioAnalyzer.analyze(file, turn);
   if (source.kind === 'url') {
     const fetched = await fetcher.borrow(source.url, analyze, calledOff);
     return fetched.ok ? fetched.value : fetched;
   }
-  if (!(await vault.describe(source.key))) return fail({ kind: 'upload-gone' });
-  return vault.borrow(source.key, analyze);
+  if (!(await mediaStore.describe(source.key))) return fail({ kind: 'upload-gone' });
+  return mediaStore.borrow(source.key, analyze);
 };
 
 const outcomeOf = (analysis: Result<SoundAnalysis, AnalysisFailure>): RowOutcome => {

@@ -8,14 +8,14 @@ import type { MayEnrich } from '../../ports/driving/enrichment.ts';
 import type { QuotaExceeded } from '../../ports/driving/limits.ts';
 
 interface Needs {
-  readonly enrichments: Pick<EnrichmentJobStore, 'rowsOn' | 'secondsOn'>;
+  readonly enrichmentJobs: Pick<EnrichmentJobStore, 'rowsOn' | 'secondsOn'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
 }
 
 /** What a platform may still have enriched today: rows, and seconds of sound. */
 export const dayQuota =
-  ({ enrichments, tiers, clock }: Needs) =>
+  ({ enrichmentJobs, tiers, clock }: Needs) =>
   (platform: Platform) => {
     const now = clock.now();
     const day = dayOf(now);
@@ -29,8 +29,9 @@ export const dayQuota =
       sound: boolean,
     ): Promise<Result<never, QuotaExceeded> | undefined> => {
       const { platformId } = platform;
-      if (!fits(enrichRowsPerDay, await enrichments.rowsOn(platformId, day), rows)) return rowsExceeded;
-      if (!sound || fits(enrichSecondsPerDay, await enrichments.secondsOn(platformId, day))) return undefined;
+      if (!fits(enrichRowsPerDay, await enrichmentJobs.rowsOn(platformId, day), rows)) return rowsExceeded;
+      if (!sound || fits(enrichSecondsPerDay, await enrichmentJobs.secondsOn(platformId, day)))
+        return undefined;
       return exceeded('enrich-seconds-per-day', enrichSecondsPerDay);
     };
     return { now, quota: { day, limit: enrichRowsPerDay }, rowsExceeded, refusalOf };

@@ -12,8 +12,8 @@ import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { analyzeRow, secondsExceeded, type AnalysisNeeds } from './analyze-row.ts';
 
 interface Needs extends AnalysisNeeds {
-  readonly vault: Pick<MediaStore, 'describe' | 'borrow' | 'discard'>;
-  readonly enrichments: EnrichmentJobStore;
+  readonly mediaStore: Pick<MediaStore, 'describe' | 'borrow' | 'discard'>;
+  readonly enrichmentJobs: EnrichmentJobStore;
   readonly registry: Pick<PlatformRegistry, 'find'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ interface Held {
 }
 
 export const enrichWaiting = (needs: Needs): EnrichWaiting => {
-  const { enrichments, registry, tiers, vault, clock, delay, ids } = needs;
+  const { enrichmentJobs, registry, tiers, mediaStore, clock, delay, ids } = needs;
   const lease = (token: string) => ({ token, now: clock.now(), until: clock.now() + leaseMs });
 
   /** What `work` comes to; undefined where it was called off, or somebody else took over. */
@@ -53,7 +53,7 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
         await delay.after(renewAfterMs);
         if (!working) return;
         // While the store is away nobody else can claim it either.
-        const mine = await enrichments.renew(enrichmentId, lease(token)).catch(() => true);
+        const mine = await enrichmentJobs.renew(enrichmentId, lease(token)).catch(() => true);
         if (!mine) lost.abort();
       }
     };
@@ -93,25 +93,25 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
         const facts = { platformId: enrichment.platformId, period: day, limit, now, ids };
         const warnings = seconds === 0 ? [] : quotaWarnings({ ...facts, quota: 'enrichment_seconds' });
         const charge = { seconds: { day, count: seconds, limit, capped, warnings }, spentMs, at: now };
-        return enrichments.settle(enrichmentId, { place, outcome: kept, charge }, lease(token));
+        return enrichmentJobs.settle(enrichmentId, { place, outcome: kept, charge }, lease(token));
       };
       let settled = await settle(outcome, false);
       // What is left is charged, so that no further row is decoded today to be refused.
       if (settled === 'quota-exceeded') settled = await settle(secondsExceeded(limit), true);
       if (settled !== 'settled') return;
-      if (row.audio?.kind === 'upload') await vault.discard(row.audio.key);
+      if (row.audio?.kind === 'upload') await mediaStore.discard(row.audio.key);
       if (clock.now() >= turnEnds) return;
     }
   };
 
   return async (stopping = new AbortController().signal) => {
     const token = ids.next('lease');
-    const claimed = await enrichments.claim({ ...lease(token), mostOfPlatform });
+    const claimed = await enrichmentJobs.claim({ ...lease(token), mostOfPlatform });
     if (!claimed) return false;
     try {
       await serve(claimed, token, stopping);
     } finally {
-      await enrichments.release(claimed.enrichmentId, token, clock.now());
+      await enrichmentJobs.release(claimed.enrichmentId, token, clock.now());
     }
     return true;
   };

@@ -23,11 +23,11 @@ import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
 
 interface Needs {
-  readonly enrichments: EnrichmentJobStore;
+  readonly enrichmentJobs: EnrichmentJobStore;
   readonly library: TrackLibrary;
   readonly index: CatalogIndex;
-  readonly vault: Pick<MediaStore, 'keep' | 'discard'>;
-  readonly analyst: Pick<AudioAnalyzer, 'model'>;
+  readonly mediaStore: Pick<MediaStore, 'keep' | 'discard'>;
+  readonly audioAnalyzer: Pick<AudioAnalyzer, 'model'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly delay: Delay;
@@ -40,7 +40,7 @@ const [firstLookMs, longestLookMs] = [50, 400];
 const roomAgainMs = 30_000;
 
 export const enrich = (needs: Needs): Enrich => {
-  const { enrichments, vault, analyst, ids } = needs;
+  const { enrichmentJobs, mediaStore, audioAnalyzer, ids } = needs;
   const match = matchRows(needs);
   const quotaOf = dayQuota(needs);
   return async ({ caller: { platform }, rows: asked, waitMs, stopping, once }) => {
@@ -58,13 +58,13 @@ export const enrich = (needs: Needs): Enrich => {
     const outcomes = matched.map((outcome, place) => outcome ?? unreadable(asked[place]));
     const enrichmentId = EnrichmentId(ids.next('enrichment'));
     const uploads: string[] = [];
-    const discardAll = () => Promise.all(uploads.map((key) => vault.discard(key)));
+    const discardAll = () => Promise.all(uploads.map((key) => mediaStore.discard(key)));
     const sourceOf = async (audio: RowAsked['audio'], place: number): Promise<AudioSource | undefined> => {
       if (outcomes[place] || audio === undefined || audio.kind === 'unreadable') return undefined;
       if (audio.kind === 'url') return audio;
       const key = `uploads/${enrichmentId}/${place}`;
       uploads.push(key);
-      await vault.keep(key, audio.file);
+      await mediaStore.keep(key, audio.file);
       return { kind: 'upload', key, sizeBytes: audio.sizeBytes };
     };
     const open = async () => {
@@ -79,7 +79,7 @@ export const enrich = (needs: Needs): Enrich => {
       const warnings = quotaWarnings({ ...warned, now, ids });
       return {
         enrichment,
-        outcome: await enrichments.open({
+        outcome: await enrichmentJobs.open({
           enrichment,
           quota: { ...quota, warnings },
           uploads: uploadBounds,
@@ -89,7 +89,7 @@ export const enrich = (needs: Needs): Enrich => {
     };
 
     const { enrichment, outcome } = await open().catch(async (error: unknown) => {
-      await unlessOpened(enrichments, enrichmentId, discardAll);
+      await unlessOpened(enrichmentJobs, enrichmentId, discardAll);
       throw error;
     });
     if (outcome !== 'opened') {
@@ -98,7 +98,10 @@ export const enrich = (needs: Needs): Enrich => {
       if (outcome === 'uploads-full') throw new Unavailable('too many uploads wait to be heard');
       return fail({ kind: 'uploads-full', limit: uploadBounds.ofPlatform, retryAfterMs: roomAgainMs });
     }
-    return ok({ enrichment: await finished(needs, enrichment, waitMs, stopping), model: analyst.model });
+    return ok({
+      enrichment: await finished(needs, enrichment, waitMs, stopping),
+      model: audioAnalyzer.model,
+    });
   };
 };
 
@@ -109,12 +112,12 @@ const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
 
 /** An opening whose outcome was lost may have taken effect; where that cannot be told, the sweep of uploads lets go of them. */
 const unlessOpened = async (
-  enrichments: EnrichmentJobStore,
+  enrichmentJobs: EnrichmentJobStore,
   enrichmentId: EnrichmentId,
   discardAll: () => Promise<unknown>,
 ): Promise<void> => {
   try {
-    if (!(await enrichments.find(enrichmentId))) await discardAll();
+    if (!(await enrichmentJobs.find(enrichmentId))) await discardAll();
   } catch {
     // What went wrong first is what is told.
   }
@@ -122,7 +125,7 @@ const unlessOpened = async (
 
 /** The request once its last row is settled, or as it is when the time is over, or the process is to end. */
 const finished = async (
-  { enrichments, clock, delay }: Pick<Needs, 'enrichments' | 'clock' | 'delay'>,
+  { enrichmentJobs, clock, delay }: Pick<Needs, 'enrichmentJobs' | 'clock' | 'delay'>,
   opened: Enrichment,
   waitMs: number,
   stopping: AbortSignal | undefined,
@@ -132,7 +135,7 @@ const finished = async (
   for (let pause = firstLookMs; !isDone(enrichment) && clock.now() < until && !stopping?.aborted;) {
     await delay.after(pause);
     pause = Math.min(2 * pause, longestLookMs);
-    enrichment = (await enrichments.find(opened.enrichmentId)) ?? enrichment;
+    enrichment = (await enrichmentJobs.find(opened.enrichmentId)) ?? enrichment;
   }
   return enrichment;
 };

@@ -4,15 +4,15 @@ import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store
 import type { ReadEnrichment } from '../../ports/driving/enrichment.ts';
 
 interface Needs {
-  readonly enrichments: EnrichmentJobStore;
-  readonly analyst: Pick<AudioAnalyzer, 'model'>;
+  readonly enrichmentJobs: EnrichmentJobStore;
+  readonly audioAnalyzer: Pick<AudioAnalyzer, 'model'>;
 }
 
 /** Another platform's request is as good as none. */
 export const readEnrichment =
-  ({ enrichments, analyst: { model } }: Needs): ReadEnrichment =>
+  ({ enrichmentJobs, audioAnalyzer: { model } }: Needs): ReadEnrichment =>
   async ({ caller, enrichmentId }) => {
-    const enrichment = await enrichments.find(enrichmentId);
+    const enrichment = await enrichmentJobs.find(enrichmentId);
     return enrichment?.platformId === caller.platform.platformId
       ? ok({ enrichment, model })
       : fail({ kind: 'enrichment-not-found', enrichmentId });

@@ -17,11 +17,17 @@ import type {
 const leaseMs = 4_000;
 
 export const beginOnce =
-  ({ receipts, clock }: { readonly receipts: IdempotencyStore; readonly clock: Clock }): BeginOnce =>
+  ({
+    idempotencyStore,
+    clock,
+  }: {
+    readonly idempotencyStore: IdempotencyStore;
+    readonly clock: Clock;
+  }): BeginOnce =>
   async ({ key, fingerprint }) => {
     const now = clock.now();
     const mark = { key, leaseUntil: now + leaseMs };
-    const begun = await receipts.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
+    const begun = await idempotencyStore.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
     switch (begun.outcome) {
       case 'begun':
         return ok({ ...begun, mark });
@@ -33,21 +39,33 @@ export const beginOnce =
   };
 
 export const lookForOnce =
-  ({ receipts, clock }: { readonly receipts: IdempotencyStore; readonly clock: Clock }): LookForOnce =>
+  ({
+    idempotencyStore,
+    clock,
+  }: {
+    readonly idempotencyStore: IdempotencyStore;
+    readonly clock: Clock;
+  }): LookForOnce =>
   async ({ key }) =>
-    ok((await receipts.isTaken(key, clock.now())) ? 'taken' : 'free');
+    ok((await idempotencyStore.isTaken(key, clock.now())) ? 'taken' : 'free');
 
 export const renewOnce =
-  ({ receipts, clock }: { readonly receipts: IdempotencyStore; readonly clock: Clock }): RenewOnce =>
+  ({
+    idempotencyStore,
+    clock,
+  }: {
+    readonly idempotencyStore: IdempotencyStore;
+    readonly clock: Clock;
+  }): RenewOnce =>
   async (mark) => {
     const leaseUntil = clock.now() + leaseMs;
-    return ok((await receipts.renew(mark, leaseUntil)) ? { ...mark, leaseUntil } : 'lost');
+    return ok((await idempotencyStore.renew(mark, leaseUntil)) ? { ...mark, leaseUntil } : 'lost');
   };
 
 export const abandonOnce =
-  ({ receipts }: { readonly receipts: IdempotencyStore }): AbandonOnce =>
+  ({ idempotencyStore }: { readonly idempotencyStore: IdempotencyStore }): AbandonOnce =>
   async (mark) => {
-    await receipts.abandon(mark);
+    await idempotencyStore.abandon(mark);
     return ok('done');
   };
 

@@ -22,14 +22,14 @@ interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 export const amendLicense =
-  ({ ledger, library, registry, receipts, tiers, clock, ids }: Needs): AmendLicense =>
+  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Needs): AmendLicense =>
   async ({ caller, licenseId, request, once }) => {
     let platform = caller.platform;
     return decideAgain(async () => {
@@ -46,7 +46,7 @@ export const amendLicense =
       const { receipt } = receiptFor(once, 201, licenseId);
       const { outcome, license: amended } = decided.value;
       if (outcome === 'covered') {
-        if (receipt) await receipts.settle(receipt);
+        if (receipt) await idempotencyStore.settle(receipt);
         return ok({ license: amended, ...permissionOf(amended, track), amended: false });
       }
       const done = await ledger.amend({

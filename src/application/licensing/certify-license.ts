@@ -7,15 +7,15 @@ import type { CertifyLicense } from '../../ports/driving/licensing.ts';
 
 interface Needs {
   readonly ledger: LicenseLedger;
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
 export const certifyLicense =
-  ({ ledger, mint, clock, baseUrl }: Needs): CertifyLicense =>
+  ({ ledger, tokenIssuer, clock, baseUrl }: Needs): CertifyLicense =>
   async ({ caller, licenseId }) => {
     const license = await ledger.find(licenseId);
     if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });
-    return ok(await mint.certify(certificateClaims(license, baseUrl), clock.now()));
+    return ok(await tokenIssuer.certify(certificateClaims(license, baseUrl), clock.now()));
   };

@@ -26,14 +26,14 @@ interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 export const issueLicense =
-  ({ ledger, library, registry, receipts, tiers, clock, ids }: Needs): IssueLicense =>
+  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Needs): IssueLicense =>
   async ({ caller, order: { platform: named, ...request }, once }) => {
     if (named !== undefined && !isNamed(caller.platform, named)) return fail({ kind: 'platform-mismatch' });
     let platform = caller.platform;
@@ -48,7 +48,7 @@ export const issueLicense =
       });
       if (holder && !hasLapsed(holder, now)) {
         const { receipt } = receiptFor(once, 201, holder.licenseId);
-        if (receipt) await receipts.settle(receipt);
+        if (receipt) await idempotencyStore.settle(receipt);
         return ok(answer(holder, request, { held: true, track }));
       }
       const month = monthOf(now);

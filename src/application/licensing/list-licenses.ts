@@ -11,17 +11,18 @@ import type { ListLicenses } from '../../ports/driving/licensing.ts';
 interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
 }
 
 export const listLicenses =
-  ({ ledger, library, texts, digest, clock }: Needs): ListLicenses =>
+  ({ ledger, library, textSigner, digest, clock }: Needs): ListLicenses =>
   async ({ caller, limit, cursor, ...asked }) => {
     const filter: LicenseFilter = { ...asked, platformId: caller.platform.platformId };
     const question = digest.sha256(questionOf('licenses', { ...filter }));
-    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    const opened =
+      cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const after = opened && LicenseId(String(opened.value['licenseId']));
 
@@ -33,6 +34,8 @@ export const listLicenses =
         license,
         ...permissionOf(license, byId.get(license.trackId)),
       })),
-      nextCursor: page.next ? texts.sign(cursorText(question, { licenseId: page.next }), 'cursor') : null,
+      nextCursor: page.next
+        ? textSigner.sign(cursorText(question, { licenseId: page.next }), 'cursor')
+        : null,
     });
   };

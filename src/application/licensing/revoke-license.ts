@@ -14,13 +14,13 @@ import { receiptFor } from '../idempotency/once.ts';
 interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 export const revokeLicense =
-  ({ ledger, library, receipts, clock, ids }: Needs): RevokeLicense =>
+  ({ ledger, library, idempotencyStore, clock, ids }: Needs): RevokeLicense =>
   async ({ caller: { platform }, licenseId, revocation, once }) =>
     decideAgain(async () => {
       const now = clock.now();
@@ -32,7 +32,7 @@ export const revokeLicense =
       const already = asOf(stored, now).status !== 'active';
       const receipt = receiptFor(once, 200, licenseId);
       if (ended.status !== 'revoked' || already) {
-        if (receipt.receipt) await receipts.settle(receipt.receipt);
+        if (receipt.receipt) await idempotencyStore.settle(receipt.receipt);
         return answer(ended);
       }
       const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];

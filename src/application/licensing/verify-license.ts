@@ -46,9 +46,9 @@ export const verifyLicense =
   };
 
 export const verifyCertificate =
-  ({ mint, ...needs }: Needs & { readonly mint: TokenIssuer }): VerifyCertificate =>
+  ({ tokenIssuer, ...needs }: Needs & { readonly tokenIssuer: TokenIssuer }): VerifyCertificate =>
   async (certificate) => {
-    const claims = await mint.readCertificate(certificate);
+    const claims = await tokenIssuer.readCertificate(certificate);
     const license = claims.ok ? await needs.ledger.find(LicenseId(claims.value.sub)) : undefined;
     if (!claims.ok || !license) return ok({ genuine: false, inForce: false });
     const inForce = isInForce(license, needs.clock.now());

@@ -5,15 +5,15 @@ export const mailPurpose = 'mail';
 type Hidden = Pick<Mail, 'paragraphs' | 'action'>;
 
 /** A mail that holds a code, as it may be kept: whoever reads the store reads no code. */
-export const sealedMail = (secrets: SecretCipher, { paragraphs, action, ...mail }: Mail): Mail => ({
+export const sealedMail = (secretCipher: SecretCipher, { paragraphs, action, ...mail }: Mail): Mail => ({
   ...mail,
   paragraphs: [],
-  sealed: secrets.seal(JSON.stringify({ paragraphs, action }), mailPurpose),
+  sealed: secretCipher.seal(JSON.stringify({ paragraphs, action }), mailPurpose),
 });
 
 /** A mail as it is to be read. Undefined where it was sealed under another MASTER_KEY. */
-export const openedMail = (secrets: SecretCipher, { sealed, ...mail }: Mail): Mail | undefined => {
+export const openedMail = (secretCipher: SecretCipher, { sealed, ...mail }: Mail): Mail | undefined => {
   if (sealed === undefined) return mail;
-  const opened = secrets.open(sealed, mailPurpose);
+  const opened = secretCipher.open(sealed, mailPurpose);
   return opened === undefined ? undefined : { ...mail, ...(JSON.parse(opened) as Hidden) };
 };

@@ -10,7 +10,7 @@ import { openedMail } from './sealed-mail.ts';
 interface Needs {
   readonly mailQueue: MailQueue;
   readonly mailer: Mailer;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -25,10 +25,10 @@ const sealedOtherwise = fail<MailRefused>({
 const leaseMs = 2 * 60_000;
 
 /** A mail is sent twice only by one who dies between the sending and the settling. */
-export const sendDueMails = ({ mailQueue, mailer, secrets, clock, ids }: Needs): SendDueMails => {
+export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Needs): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;
-    const opened = openedMail(secrets, mail);
+    const opened = openedMail(secretCipher, mail);
     const sent = opened ? await mailer.send(opened) : sealedOtherwise;
     const at = clock.now();
     if (sent.ok) {

@@ -10,21 +10,21 @@ import { openedMarkKeys } from '../shared/master-keys.ts';
 import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 
 export interface IdentifyNeeds {
-  readonly workshop: AudioProcessor;
+  readonly audioProcessor: AudioProcessor;
   readonly marks: MarkRegister;
   readonly ledger: LicenseLedger;
   readonly clock: Clock;
   readonly masterKeys: Pick<MasterKeyStore, 'list'>;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
 }
 
 /** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
 export const identified = async (
-  { workshop, marks, ledger, clock, masterKeys, secrets }: IdentifyNeeds,
+  { audioProcessor, marks, ledger, clock, masterKeys, secretCipher }: IdentifyNeeds,
   file: string,
 ): Promise<Result<Identified, AudioRefused>> => {
-  const markKeys = openedMarkKeys(await masterKeys.list(), secrets);
-  const heard = await workshop.findMark(file, markKeys);
+  const markKeys = openedMarkKeys(await masterKeys.list(), secretCipher);
+  const heard = await audioProcessor.findMark(file, markKeys);
   if (!heard.ok) return heard;
   if (!heard.value) return ok({ outcome: 'unmarked' });
   const { mark, confidence } = heard.value;

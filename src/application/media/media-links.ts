@@ -47,14 +47,14 @@ export interface MediaLinks {
 }
 
 interface Needs {
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
-export const mediaLinks = ({ texts, clock, baseUrl }: Needs): MediaLinks => {
+export const mediaLinks = ({ textSigner, clock, baseUrl }: Needs): MediaLinks => {
   const link = (grant: MediaGrant, track: Named): MediaLink => ({
-    url: `${baseUrl}/media/${texts.sign(JSON.stringify(grant), 'media')}/${filenameOf(grant, track)}`,
+    url: `${baseUrl}/media/${textSigner.sign(JSON.stringify(grant), 'media')}/${filenameOf(grant, track)}`,
     expiresAt: grant.expiresAt,
   });
   return {
@@ -65,7 +65,7 @@ export const mediaLinks = ({ texts, clock, baseUrl }: Needs): MediaLinks => {
     stem: (bearer, track) =>
       link({ kind: 'stem', ...bearer, expiresAt: clock.now() + downloadLifetime }, track),
     read: (token) => {
-      const text = texts.verify(token, 'media');
+      const text = textSigner.verify(token, 'media');
       const grant = text === undefined ? undefined : (JSON.parse(text) as MediaGrant);
       return grant && clock.now() < grant.expiresAt ? grant : undefined;
     },

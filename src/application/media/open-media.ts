@@ -18,7 +18,7 @@ interface Needs {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
-  readonly vault: MediaStore;
+  readonly mediaStore: MediaStore;
   readonly renders: Renders;
   readonly links: MediaLinks;
   readonly clock: Clock;
@@ -26,7 +26,15 @@ interface Needs {
 
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
 
-export const openMedia = ({ library, ledger, registry, vault, renders, links, clock }: Needs): OpenMedia => {
+export const openMedia = ({
+  library,
+  ledger,
+  registry,
+  mediaStore,
+  renders,
+  links,
+  clock,
+}: Needs): OpenMedia => {
   /** The license of the link, undefined for a preview; false if the link is no longer valid. */
   const licenseBehind = async (grant: MediaGrant): Promise<License | undefined | false> => {
     const holder = await registry.find(grant.platformId);
@@ -72,8 +80,8 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
       object: { key: object.key, sizeBytes: object.sizeBytes, sha256: object.sha256 },
       contentType,
       filename: filenameOf(grant, track.value),
-      read: (range) => vault.read(object.key, range),
-      address: (disposition) => vault.address(object.key, { contentType, disposition }),
+      read: (range) => mediaStore.read(object.key, range),
+      address: (disposition) => mediaStore.address(object.key, { contentType, disposition }),
     });
   };
 };

@@ -57,8 +57,8 @@ export interface Renders {
 }
 
 interface Needs {
-  readonly vault: MediaStore;
-  readonly workshop: AudioProcessor;
+  readonly mediaStore: MediaStore;
+  readonly audioProcessor: AudioProcessor;
   readonly delay: Delay;
   readonly marks: MarkRegister;
   readonly digest: Digest;
@@ -67,7 +67,7 @@ interface Needs {
 }
 
 export const renders = (needs: Needs): Renders => {
-  const { vault, workshop, delay, marks, digest, markDownloads, baseUrl } = needs;
+  const { mediaStore, audioProcessor, delay, marks, digest, markDownloads, baseUrl } = needs;
   const markOf = licenseMarks({ marks, digest });
   const patiently = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
     Promise.race([
@@ -77,17 +77,17 @@ export const renders = (needs: Needs): Renders => {
   const digestOf = (tags: FileTags) => digest.sha256(JSON.stringify([tagging, tags])).slice(0, 16);
   /** Made from a file in the vault, which is lent for as long as that takes. */
   const made = (key: string, source: string, make: (file: string, into: string) => Promise<Made>) =>
-    vault.render(key, (into) =>
-      vault.borrow(source, async (file) => {
+    mediaStore.render(key, (into) =>
+      mediaStore.borrow(source, async (file) => {
         const outcome = await make(file, into);
         if (!outcome.ok)
           throw new Error(`a recording that was taken in cannot be rendered: ${outcome.failure.detail}`);
       }),
     );
   const encoded = (key: string, source: string, format: AudioFormat, rendering: Rendering) =>
-    made(key, source, (file, into) => workshop.render(file, into, format, rendering));
+    made(key, source, (file, into) => audioProcessor.render(file, into, format, rendering));
   const tagged = (key: string, source: string, tags: FileTags) =>
-    made(key, source, (file, into) => workshop.tag(file, into, tags));
+    made(key, source, (file, into) => audioProcessor.tag(file, into, tags));
 
   const download = async (track: TrackRecord, wanted: Wanted, license: License): Promise<MediaObject> => {
     const { master } = track;
@@ -129,11 +129,13 @@ export const renders = (needs: Needs): Renders => {
       const { trackId, master } = track;
       const tags = fileTags(track, baseUrl);
       const key = previewKey(master, digestOf(tags));
-      return patiently(made(key, master.key, (file, into) => workshop.preview(file, into, trackId, tags)));
+      return patiently(
+        made(key, master.key, (file, into) => audioProcessor.preview(file, into, trackId, tags)),
+      );
     },
     download: (...asked) => patiently(download(...asked)),
     stem: (...asked) => patiently(stemFile(...asked)),
-    madeStem: (...asked) => vault.describe(namedStem(...asked).key),
+    madeStem: (...asked) => mediaStore.describe(namedStem(...asked).key),
   };
 };
 

@@ -29,7 +29,7 @@ interface ReviewGrant {
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly renders: Renders;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly clock: Clock;
 }
 
@@ -47,7 +47,7 @@ export const linkToReviewAudio =
   ({
     library,
     renders,
-    texts,
+    textSigner,
     clock,
     auditLog,
     baseUrl,
@@ -62,7 +62,7 @@ export const linkToReviewAudio =
       await auditLog.append(staffNote(member.staffId, now, 'track.listen', [trackId], { part }));
     const grant: ReviewGrant = { staffId: member.staffId, trackId, part, expiresAt: now + linkLifetimeMs };
     const format = formatOf(part, track);
-    const token = texts.sign(JSON.stringify(grant), 'review');
+    const token = textSigner.sign(JSON.stringify(grant), 'review');
     return ok({
       url: `${baseUrl}/media/review/${token}/${trackId}.${format}`,
       expiresAt: grant.expiresAt,
@@ -76,16 +76,16 @@ export const openReviewAudio =
   ({
     library,
     renders,
-    texts,
+    textSigner,
     clock,
     staffRegistry,
-    vault,
+    mediaStore,
   }: Dependencies & {
     readonly staffRegistry: StaffRegistry;
-    readonly vault: MediaStore;
+    readonly mediaStore: MediaStore;
   }): OpenReviewAudio =>
   async ({ token }) => {
-    const text = texts.verify(token, 'review');
+    const text = textSigner.verify(token, 'review');
     const grant = text === undefined ? undefined : (JSON.parse(text) as ReviewGrant);
     if (!grant || clock.now() >= grant.expiresAt) return fail({ kind: 'link-dead' });
     const member = await staffRegistry.find(grant.staffId);
@@ -100,7 +100,7 @@ export const openReviewAudio =
       object: { key, sizeBytes, sha256 },
       contentType,
       filename: `${grant.trackId}.${format}`,
-      read: (range) => vault.read(key, range),
-      address: (disposition) => vault.address(key, { contentType, disposition }),
+      read: (range) => mediaStore.read(key, range),
+      address: (disposition) => mediaStore.address(key, { contentType, disposition }),
     });
   };

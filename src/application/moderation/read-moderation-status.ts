@@ -5,21 +5,21 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListDecisions, ReadModerationStatus } from '../../ports/driving/moderation.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
 }
 
 export const readModerationStatus =
-  ({ docket, library }: Needs): ReadModerationStatus =>
+  ({ moderationStore, library }: Needs): ReadModerationStatus =>
   async (trackId) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
-    return ok(moderationStatusOf(track, await docket.decisions(trackId)));
+    return ok(moderationStatusOf(track, await moderationStore.decisions(trackId)));
   };
 
 export const listDecisions =
-  ({ docket, library }: Needs): ListDecisions =>
+  ({ moderationStore, library }: Needs): ListDecisions =>
   async (trackId) =>
     (await library.find(trackId))
-      ? ok(await docket.decisions(trackId))
+      ? ok(await moderationStore.decisions(trackId))
       : fail({ kind: 'track-not-found', trackId });

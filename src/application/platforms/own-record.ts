@@ -74,12 +74,12 @@ const tooManyMails = async (
 interface Editing extends Dependencies {
   readonly randomness: Randomness;
   readonly limiter: RateLimiter;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly baseUrl: string;
 }
 
 export const editOwnPlatform =
-  ({ registry, clock, ids, digest, randomness, limiter, secrets, baseUrl }: Editing): EditOwnPlatform =>
+  ({ registry, clock, ids, digest, randomness, limiter, secretCipher, baseUrl }: Editing): EditOwnPlatform =>
   ({ edit, versions, ...own }) => {
     const code = contactCodeOf(randomness.base62(contactCodeLength));
     let refused: Promise<RateLimited | undefined> | undefined;
@@ -104,7 +104,7 @@ export const editOwnPlatform =
         guards: { version },
         audit: ownNote(platform, next, now),
         mails: mails.map((to) =>
-          sealedMail(secrets, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
+          sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
         ),
       });
       return outcome === 'changed' ? ok(next) : 'facts-moved';

@@ -15,14 +15,14 @@ interface Needs {
   readonly registry: PlatformRegistry;
   readonly journal: UsageJournal;
   readonly ledger: LicenseLedger;
-  readonly enrichments: EnrichmentJobStore;
+  readonly enrichmentJobs: EnrichmentJobStore;
   readonly meter: RequestMeter;
   readonly tiers: Tiers;
   readonly clock: Clock;
 }
 
 export const readMonthlyUsage =
-  ({ registry, journal, ledger, enrichments, meter, tiers, clock }: Needs): ReadMonthlyUsage =>
+  ({ registry, journal, ledger, enrichmentJobs, meter, tiers, clock }: Needs): ReadMonthlyUsage =>
   async ({ month: asked, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
@@ -44,8 +44,8 @@ export const readMonthlyUsage =
       used: {
         requestsToday: await meter.requestsToday(platformId),
         licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
-        enrichRowsToday: await enrichments.rowsOn(platformId, dayOf(now)),
-        enrichSecondsToday: await enrichments.secondsOn(platformId, dayOf(now)),
+        enrichRowsToday: await enrichmentJobs.rowsOn(platformId, dayOf(now)),
+        enrichSecondsToday: await enrichmentJobs.secondsOn(platformId, dayOf(now)),
       },
       now,
     });

@@ -12,14 +12,14 @@ import { readPass } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly clock: Clock;
 }
 
 export const admitPortal =
-  ({ registry, texts, clock }: Needs): AdmitPortal =>
+  ({ registry, textSigner, clock }: Needs): AdmitPortal =>
   async ({ session, ip, csrf, writes, anyOf, ends = false }) => {
-    const pass = readPass(texts, session);
+    const pass = readPass(textSigner, session);
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
     if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired' });

@@ -10,14 +10,14 @@ import { writeLink } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
 export const linkToPortal =
-  ({ registry, texts, ids, clock, baseUrl }: Needs): LinkToPortal =>
+  ({ registry, textSigner, ids, clock, baseUrl }: Needs): LinkToPortal =>
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
@@ -25,7 +25,7 @@ export const linkToPortal =
     const issuedAt = clock.now();
     const credential = credentialOf(own.caller.grant, found.value, issuedAt);
     const expiresAt = passExpiry(issuedAt, portalLinkMs, credential);
-    const code = writeLink(texts, {
+    const code = writeLink(textSigner, {
       passId: ids.next('token'),
       platformId: platform.platformId,
       grant: own.caller.grant,

@@ -13,7 +13,7 @@ import { readLink, writePass } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly meter: RequestMeter;
   readonly randomness: Randomness;
@@ -22,7 +22,7 @@ interface Needs {
 }
 
 export const openPortal = (needs: Needs): OpenPortal => {
-  const { registry, texts, digest, meter, randomness, ids, clock } = needs;
+  const { registry, textSigner, digest, meter, randomness, ids, clock } = needs;
   const byKey = async (apiKey: string) => {
     const wanted = digest.sha256(apiKey);
     const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;
@@ -32,7 +32,7 @@ export const openPortal = (needs: Needs): OpenPortal => {
     return { found, grant, credential: key, key, link: undefined };
   };
   const byCode = async (code: string) => {
-    const link = readLink(texts, code);
+    const link = readLink(textSigner, code);
     const found = link && (await registry.find(link.platformId));
     const credential = found && credentialOf(link.grant, found, clock.now());
     if (!credential || clock.now() >= link.expiresAt) return undefined;
@@ -69,7 +69,7 @@ export const openPortal = (needs: Needs): OpenPortal => {
         grant: pass.grant,
         pass,
       },
-      session: writePass(texts, pass),
+      session: writePass(textSigner, pass),
     });
   };
 };

@@ -2,12 +2,12 @@ import type { PortalLinkPass, PortalPass } from '../../domain/platforms/portal-p
 import { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 
-export const writePass = (texts: TextSigner, pass: PortalPass): string =>
-  texts.sign(JSON.stringify(pass), 'portal');
+export const writePass = (textSigner: TextSigner, pass: PortalPass): string =>
+  textSigner.sign(JSON.stringify(pass), 'portal');
 
 /** Undefined where the text was not signed here as a session, or by a release whose sessions had no grant. */
-export const readPass = (texts: TextSigner, text: string): PortalPass | undefined => {
-  const signed = texts.verify(text, 'portal');
+export const readPass = (textSigner: TextSigner, text: string): PortalPass | undefined => {
+  const signed = textSigner.verify(text, 'portal');
   const pass = signed?.startsWith('{') ? (JSON.parse(signed) as Partial<PortalPass>) : undefined;
   return pass?.use === 'session' && pass.grant ? (pass as PortalPass) : undefined;
 };
@@ -16,18 +16,18 @@ const mark = 'link';
 
 /** The code of a link, as short as can be: people copy it from terminals and chats. */
 export const writeLink = (
-  texts: TextSigner,
+  textSigner: TextSigner,
   { platformId, passId, grant, expiresAt }: PortalLinkPass,
 ): string =>
-  texts.sign(
+  textSigner.sign(
     [mark, platformId, passId, grant.credentialId, grant.sessionEpoch, expiresAt.toString(36)].join(' '),
     'portal',
   );
 
 /** Undefined where the text was not signed here as a link. */
-export const readLink = (texts: TextSigner, text: string): PortalLinkPass | undefined => {
+export const readLink = (textSigner: TextSigner, text: string): PortalLinkPass | undefined => {
   const [use, platformId, passId, credentialId, sessionEpoch, expiresAt] =
-    texts.verify(text, 'portal')?.split(' ') ?? [];
+    textSigner.verify(text, 'portal')?.split(' ') ?? [];
   if (use !== mark || !platformId || !passId || !credentialId || !sessionEpoch || !expiresAt)
     return undefined;
   return {

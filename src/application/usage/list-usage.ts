@@ -10,25 +10,25 @@ import { namedPlatform } from '../platforms/named-platform.ts';
 
 interface Dependencies {
   readonly journal: UsageJournal;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
 }
 
 const listed = async (
-  { journal, texts, digest }: Dependencies,
+  { journal, textSigner, digest }: Dependencies,
   platformId: PlatformId,
   { limit, cursor, ...asked }: UsageListInput,
 ) => {
   const filter = { ...asked, platformId };
   const question = digest.sha256(questionOf('usage-events', filter));
-  const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+  const opened = cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
   if (opened && !opened.ok) return opened;
   const after = opened && {
     occurredAt: Number(opened.value['occurredAt']),
     usageId: UsageId(String(opened.value['usageId'])),
   };
   const { events, next } = await journal.list(filter, { limit, ...(after && { after }) });
-  const nextCursor = next ? texts.sign(cursorText(question, { ...next }), 'cursor') : null;
+  const nextCursor = next ? textSigner.sign(cursorText(question, { ...next }), 'cursor') : null;
   return ok({ platformId, events, nextCursor });
 };
 

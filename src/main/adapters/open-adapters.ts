@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { audioProcessor } from '../../adapters/audio/index.ts';
+import { openAudioProcessor } from '../../adapters/audio/index.ts';
 import {
   aesSecretCipher,
   argon2PasswordHash,
@@ -42,7 +42,7 @@ export interface OpenAdapters {
   close(): Promise<void>;
 }
 
-type OpenWorkshop = Adapters['workshop'] & Adapters['analyst'] & { readonly codec: string };
+type OpenWorkshop = Adapters['audioProcessor'] & Adapters['audioAnalyzer'] & { readonly codec: string };
 
 type Chosen = Pick<
   Config,
@@ -75,7 +75,7 @@ const requireOtherKeys = (
 export const openAdapters = async (
   config: Chosen,
   given: {
-    readonly workshop?: OpenWorkshop;
+    readonly audioProcessor?: OpenWorkshop;
     readonly storagePatienceMs?: number;
     /** Prints why opening the store takes so long. */
     readonly say?: (line: string) => void;
@@ -87,14 +87,14 @@ export const openAdapters = async (
   const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, given.say));
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
-  const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
-  const desk = await openPaymentProvider(config, { ...masterKeys, baseUrl: config.baseUrl });
+  const audioProcessor = given.audioProcessor ?? workshopBy(config, forensicKey({ masterKey }));
+  const paymentProvider = await openPaymentProvider(config, { ...masterKeys, baseUrl: config.baseUrl });
   const storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
   const limits = openLimiter(config);
   const media = openVault(config, clock);
-  const secrets = aesSecretCipher(masterKeys);
+  const secretCipher = aesSecretCipher(masterKeys);
   const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
-  const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
+  const webhookSender = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
     allowLoopback: config.allowLoopbackUrls,
     scratch: join(config.dataDir, 'scratch'),
@@ -112,24 +112,24 @@ export const openAdapters = async (
       ids: ulidIds({ clock }),
       randomness: cryptoRandomness,
       digest: cryptoDigest,
-      texts: hmacTextSigner(masterKeys),
-      secrets,
-      messages: hmacWebhookSigner,
+      textSigner: hmacTextSigner(masterKeys),
+      secretCipher,
+      webhookSigner: hmacWebhookSigner,
       passwords: argon2PasswordHash(),
       codes: rfc6238Codes,
       identity: openIdentityProvider(config),
       ...stores,
       mailer,
-      desk,
+      paymentProvider,
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
-      mint: joseTokenIssuer({ keyRing: stores.keyRing, secretCipher: secrets, issuer, audience: 'platform' }),
-      vault: media.vault,
+      tokenIssuer: joseTokenIssuer({ keyRing: stores.keyRing, secretCipher, issuer, audience: 'platform' }),
+      mediaStore: media.mediaStore,
       inspector: localFileInspector,
-      workshop,
-      analyst: workshop,
+      audioProcessor,
+      audioAnalyzer: audioProcessor,
       fetcher,
-      courier,
+      webhookSender,
       deliveries: figures.deliveries,
     },
     figures,
@@ -137,13 +137,13 @@ export const openAdapters = async (
     limits,
     media,
     index,
-    codec: workshop.codec,
+    codec: audioProcessor.codec,
     close: async () => {
       built?.close();
       limits.close();
-      await courier.close();
+      await webhookSender.close();
       await mailer.close();
-      await workshop.close();
+      await audioProcessor.close();
       await media.close();
       await storage.close();
     },
@@ -153,7 +153,7 @@ export const openAdapters = async (
 /** An ffmpeg that was named and does not serve is a wrong value like any other. */
 const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
   try {
-    return audioProcessor({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
+    return openAudioProcessor({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
   } catch (error) {
     throw new ConfigWrong(`FFMPEG_PATH: ${error instanceof Error ? error.message : String(error)}`);
   }

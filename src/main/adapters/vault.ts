@@ -9,7 +9,7 @@ import type { Adapters } from '../features/wiring/container.ts';
 import { chosen } from './pluggable/index.ts';
 
 export interface OpenVault {
-  readonly vault: MediaStore;
+  readonly mediaStore: MediaStore;
   /** By the name that /readyz shows; nothing of a folder. What is wrong stops media alone. */
   readonly checks: { readonly media: () => Promise<string | undefined> };
   close(): Promise<void>;
@@ -26,27 +26,30 @@ export const folderVault = (config: Chosen, clock: Clock): MediaStore =>
 /** The one place that chooses where media is kept: where an adapter is configured for, else in a folder. */
 export const openVault = (config: Chosen, clock: Clock): OpenVault => {
   const { dataDir, mediaCacheBytes: cacheBytes, settings } = config;
-  const remote = chosen('vaults', settings);
+  const remote = chosen('mediaStores', settings);
   if (!remote) {
     const media = writeProbe(mediaFolder(config));
-    return { vault: folderVault(config, clock), checks: { media }, close: async () => undefined };
+    return { mediaStore: folderVault(config, clock), checks: { media }, close: async () => undefined };
   }
   const scratch = join(dataDir, 'scratch');
-  const vault = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
+  const mediaStore = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
   const writable = writeProbe(scratch);
   // Renders are written to the local disk before they are uploaded.
-  const media = () => vault.ping().then(writable, () => 'the bucket is unavailable');
-  return { vault, checks: { media }, close: () => vault.close() };
+  const media = () => mediaStore.ping().then(writable, () => 'the bucket is unavailable');
+  return { mediaStore, checks: { media }, close: () => mediaStore.close() };
 };
 
 /** Whether media is kept elsewhere than in DATA_DIR. */
 export const isMediaRemote = ({ settings }: Pick<Config, 'settings'>): boolean =>
-  chosen('vaults', settings) !== undefined;
+  chosen('mediaStores', settings) !== undefined;
 
 /** From the folder into the bucket; undefined if none is configured. */
 export const mediaCopy = (
   config: Chosen,
-  { vault: into, ...records }: Pick<Adapters, 'library' | 'evidence' | 'vault' | 'clock' | 'auditLog'>,
+  {
+    mediaStore: into,
+    ...records
+  }: Pick<Adapters, 'library' | 'evidence' | 'mediaStore' | 'clock' | 'auditLog'>,
 ): CopyMedia | undefined =>
   isMediaRemote(config)
     ? copyMedia({ ...records, from: folderVault(config, records.clock), into })

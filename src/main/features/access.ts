@@ -12,18 +12,19 @@ import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { registry, texts, digest, randomness, ids, clock, mint, masterKeys, secrets } = driven;
+const { registry, textSigner, digest, randomness, ids, clock, tokenIssuer, masterKeys, secretCipher } =
+  driven;
 const { baseUrl } = settings;
 
 export const access = feature<Access & Portal>({
-  openPortal: use(openPortal, { registry, texts, digest, randomness, ids, clock, meter }),
-  admitPortal: use(admitPortal, { registry, texts, clock }),
+  openPortal: use(openPortal, { registry, textSigner, digest, randomness, ids, clock, meter }),
+  admitPortal: use(admitPortal, { registry, textSigner, clock }),
   closePortal: use(closePortal, { registry }),
-  linkToPortal: use(linkToPortal, { registry, texts, ids, clock, baseUrl }),
-  admit: use(admit, { registry, mint, digest, clock, meter }),
-  exchangeToken: use(exchangeToken, { registry, mint, digest, meter, clock, ids }),
-  revokeToken: use(revokeToken, { registry, mint, digest, clock }),
-  publishKeys: use(publishKeys, { mint, clock }),
-  rotateKeys: use(rotateKeys, { mint, clock }),
-  replaceKeys: use(replaceKeys, { mint, clock, masterKeys, secrets }),
+  linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),
+  admit: use(admit, { registry, tokenIssuer, digest, clock, meter }),
+  exchangeToken: use(exchangeToken, { registry, tokenIssuer, digest, meter, clock, ids }),
+  revokeToken: use(revokeToken, { registry, tokenIssuer, digest, clock }),
+  publishKeys: use(publishKeys, { tokenIssuer, clock }),
+  rotateKeys: use(rotateKeys, { tokenIssuer, clock }),
+  replaceKeys: use(replaceKeys, { tokenIssuer, clock, masterKeys, secretCipher }),
 });

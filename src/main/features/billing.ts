@@ -16,11 +16,11 @@ import type { Billing } from '../../ports/driving/billing.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { billing: accounts, registry, clock, desk, ids, texts } = driven;
+const { billing: accounts, registry, clock, paymentProvider, ids, textSigner } = driven;
 const { prices, allowLoopbackReturns, baseUrl } = settings;
 
-const reading = { billing: accounts, registry, clock, desk };
-const rehearsing = { billing: accounts, desk, texts, clock };
+const reading = { billing: accounts, registry, clock, paymentProvider };
+const rehearsing = { billing: accounts, paymentProvider, textSigner, clock };
 
 const settle = use(settleAccount, { ...reading, ids });
 
@@ -33,8 +33,8 @@ export const billing = feature<Billing>({
   readBilling: use(readBilling, { ...reading, prices }),
   showBillingToStaff: use(showBillingToStaff, { ...reading, prices }),
   listInvoices: use(listInvoices, reading),
-  receivePayment: use(receivePayment, { billing: accounts, desk, clock, settle }),
-  settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, desk, settle }),
+  receivePayment: use(receivePayment, { billing: accounts, paymentProvider, clock, settle }),
+  settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, paymentProvider, settle }),
   showRehearsal: use(showRehearsal, rehearsing),
   playRehearsal: use(playRehearsal, { ...rehearsing, settle }),
 });

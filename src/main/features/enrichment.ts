@@ -6,14 +6,15 @@ import type { Enrichments } from '../../ports/driving/enrichment.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { enrichments, vault, analyst, clock, ids, library, index, delay, registry, fetcher } = driven;
+const { enrichmentJobs, mediaStore, audioAnalyzer, clock, ids, library, index, delay, registry, fetcher } =
+  driven;
 const { tiers } = settings;
 
-const enriching = { enrichments, vault, analyst, clock, ids };
+const enriching = { enrichmentJobs, mediaStore, audioAnalyzer, clock, ids };
 
 export const enrichment = feature<Enrichments>({
   enrich: use(enrich, { ...enriching, library, index, tiers, delay }),
-  mayEnrich: use(mayEnrich, { enrichments, tiers, clock }),
-  readEnrichment: use(readEnrichment, { enrichments, analyst }),
+  mayEnrich: use(mayEnrich, { enrichmentJobs, tiers, clock }),
+  readEnrichment: use(readEnrichment, { enrichmentJobs, audioAnalyzer }),
   enrichWaiting: use(enrichWaiting, { ...enriching, registry, tiers, fetcher, delay }),
 });

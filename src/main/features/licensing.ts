@@ -15,20 +15,21 @@ import type { Licensing } from '../../ports/driving/licensing.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { ledger, clock, library, registry, receipts, ids, texts, digest, mint, expiry } = driven;
+const { ledger, clock, library, registry, idempotencyStore, ids, textSigner, digest, tokenIssuer, expiry } =
+  driven;
 const { tiers, baseUrl } = settings;
 
 export const licensing = feature<Licensing>({
   listLicenseVersionsForStaff: use(listLicenseVersionsForStaff, { ledger, clock }),
-  issueLicense: use(issueLicense, { ledger, library, registry, receipts, tiers, clock, ids }),
+  issueLicense: use(issueLicense, { ledger, library, registry, idempotencyStore, tiers, clock, ids }),
   preflightLicenses: use(preflightLicenses, { ledger, library, tiers, clock }),
-  amendLicense: use(amendLicense, { ledger, library, registry, receipts, tiers, clock, ids }),
+  amendLicense: use(amendLicense, { ledger, library, registry, idempotencyStore, tiers, clock, ids }),
   listLicenseVersions: use(listLicenseVersions, { ledger, clock }),
   readLicense: use(readLicense, { ledger, library, clock }),
-  listLicenses: use(listLicenses, { ledger, library, texts, digest, clock }),
-  revokeLicense: use(revokeLicense, { ledger, library, receipts, clock, ids }),
-  certifyLicense: use(certifyLicense, { ledger, mint, clock, baseUrl }),
+  listLicenses: use(listLicenses, { ledger, library, textSigner, digest, clock }),
+  revokeLicense: use(revokeLicense, { ledger, library, idempotencyStore, clock, ids }),
+  certifyLicense: use(certifyLicense, { ledger, tokenIssuer, clock, baseUrl }),
   verifyLicense: use(verifyLicense, { ledger, library, clock }),
-  verifyCertificate: use(verifyCertificate, { ledger, library, clock, mint }),
+  verifyCertificate: use(verifyCertificate, { ledger, library, clock, tokenIssuer }),
   sendExpiryNotices: use(sendExpiryNotices, { expiry, library, registry, clock, ids, baseUrl }),
 });

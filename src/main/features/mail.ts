@@ -3,8 +3,8 @@ import type { Mail } from '../../ports/driving/mail.ts';
 import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { mailQueue, mailer, secrets, clock, ids } = driven;
+const { mailQueue, mailer, secretCipher, clock, ids } = driven;
 
 export const mail = feature<Mail>({
-  sendDueMails: use(sendDueMails, { mailQueue, mailer, secrets, clock, ids }),
+  sendDueMails: use(sendDueMails, { mailQueue, mailer, secretCipher, clock, ids }),
 });

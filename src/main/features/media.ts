@@ -13,12 +13,12 @@ import { feature, use } from './wiring/wiring.ts';
 
 const {
   library,
-  texts,
+  textSigner,
   clock,
   auditLog,
   staffRegistry,
-  vault,
-  workshop,
+  mediaStore,
+  audioProcessor,
   delay,
   marks,
   digest,
@@ -28,17 +28,25 @@ const {
 const { baseUrl, markDownloads } = settings;
 
 /** Signed links to previews and downloads. */
-export const links = use(mediaLinks, { texts, clock, baseUrl });
+export const links = use(mediaLinks, { textSigner, clock, baseUrl });
 /** Rendered files: previews, formats, marked downloads. */
-export const rendered = use(renders, { vault, workshop, delay, marks, digest, markDownloads, baseUrl });
+export const rendered = use(renders, {
+  mediaStore,
+  audioProcessor,
+  delay,
+  marks,
+  digest,
+  markDownloads,
+  baseUrl,
+});
 
-const audio = { library, renders: rendered, texts, clock };
+const audio = { library, renders: rendered, textSigner, clock };
 
 export const media = feature<Media & ReviewMedia>({
   linkToReviewAudio: use(linkToReviewAudio, { ...audio, auditLog, baseUrl }),
-  openReviewAudio: use(openReviewAudio, { ...audio, staffRegistry, vault }),
+  openReviewAudio: use(openReviewAudio, { ...audio, staffRegistry, mediaStore }),
   readWaveformForStaff: use(readWaveformForStaff, { library }),
   streamPreview: use(streamPreview, { library, renders: rendered, links, meter }),
   downloadTrack: use(downloadTrack, { library, ledger, renders: rendered, links, meter, clock }),
-  openMedia: use(openMedia, { library, ledger, registry, vault, renders: rendered, links, clock }),
+  openMedia: use(openMedia, { library, ledger, registry, mediaStore, renders: rendered, links, clock }),
 });

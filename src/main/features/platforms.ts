@@ -10,7 +10,8 @@ import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { registry, digest, randomness, ids, clock, journal, ledger, enrichments, limiter, secrets } = driven;
+const { registry, digest, randomness, ids, clock, journal, ledger, enrichmentJobs, limiter, secretCipher } =
+  driven;
 const { selfRegistration, tiers, baseUrl } = settings;
 
 const credentials = { registry, digest, randomness, ids, clock };
@@ -18,9 +19,9 @@ const recording = { registry, clock, ids, digest };
 
 export const platforms = feature<Platforms>({
   registerPlatform: use(registerPlatform, { ...credentials, selfRegistration }),
-  readMonthlyUsage: use(readMonthlyUsage, { registry, journal, ledger, enrichments, meter, tiers, clock }),
+  readMonthlyUsage: use(readMonthlyUsage, { registry, journal, ledger, enrichmentJobs, meter, tiers, clock }),
   readOwnPlatform: use(readOwnPlatform, { registry }),
-  editOwnPlatform: use(editOwnPlatform, { ...recording, randomness, limiter, secrets, baseUrl }),
+  editOwnPlatform: use(editOwnPlatform, { ...recording, randomness, limiter, secretCipher, baseUrl }),
   confirmContact: use(confirmContact, recording),
   listCredentials: use(listCredentials, { registry, journal, meter }),
   addCredential: use(addCredential, credentials),

@@ -24,20 +24,20 @@ const {
   clock,
   ledger,
   library,
-  texts,
+  textSigner,
   auditLog,
-  workshop,
+  audioProcessor,
   marks,
   masterKeys,
-  secrets,
-  docket,
+  secretCipher,
+  moderationStore,
   staffRegistry,
-  enrichments,
+  enrichmentJobs,
   billing,
 } = driven;
 
 const means = { registry, digest, randomness, ids, clock };
-const cursors = { texts, digest };
+const cursors = { textSigner, digest };
 
 export const provisioning = feature<PlatformProvisioning & StaffLists>({
   provisionPlatform: use(provisionPlatform, means),
@@ -51,6 +51,23 @@ export const provisioning = feature<PlatformProvisioning & StaffLists>({
   listAllTracks: use(listAllTracks, { library, ...cursors }),
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
   readAudit: use(readAudit, { auditLog }),
-  identifyForStaff: use(identifyForStaff, { workshop, marks, masterKeys, secrets, ledger, auditLog, clock }),
-  findById: use(findById, { library, ledger, registry, docket, staffRegistry, enrichments, billing, clock }),
+  identifyForStaff: use(identifyForStaff, {
+    audioProcessor,
+    marks,
+    masterKeys,
+    secretCipher,
+    ledger,
+    auditLog,
+    clock,
+  }),
+  findById: use(findById, {
+    library,
+    ledger,
+    registry,
+    moderationStore,
+    staffRegistry,
+    enrichmentJobs,
+    billing,
+    clock,
+  }),
 });

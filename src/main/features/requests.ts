@@ -9,7 +9,7 @@ import type { Idempotency } from '../../ports/driving/idempotency.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { limiter, journal, clock, randomness, ids, receipts } = driven;
+const { limiter, journal, clock, randomness, ids, idempotencyStore } = driven;
 const { tiers } = settings;
 
 export const meter = use(requestMeter, { journal, clock, randomness, ids });
@@ -19,8 +19,8 @@ export const requests = feature<Limits & Idempotency>({
   limitPlatform: use(limitPlatform, { limiter, meter, tiers, clock }),
   limitEssential: use(limitEssential, { limiter, tiers }),
   limitAddress: use(limitAddress, { limiter, tiers }),
-  beginOnce: use(beginOnce, { receipts, clock }),
-  lookForOnce: use(lookForOnce, { receipts, clock }),
-  renewOnce: use(renewOnce, { receipts, clock }),
-  abandonOnce: use(abandonOnce, { receipts }),
+  beginOnce: use(beginOnce, { idempotencyStore, clock }),
+  lookForOnce: use(lookForOnce, { idempotencyStore, clock }),
+  renewOnce: use(renewOnce, { idempotencyStore, clock }),
+  abandonOnce: use(abandonOnce, { idempotencyStore }),
 });

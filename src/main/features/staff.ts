@@ -13,24 +13,24 @@ import type { StaffAccounts } from '../../ports/driving/staff-accounts.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { staffRegistry, digest, clock, passwords, limiter, codes, secrets, randomness, ids, identity } =
+const { staffRegistry, digest, clock, passwords, limiter, codes, secretCipher, randomness, ids, identity } =
   driven;
 const { baseUrl } = settings;
 
 const proof = { staff: staffRegistry, passwords, limiter, digest, clock };
-const elsewhere = { identity, secrets, clock };
-const inviting = { staff: staffRegistry, clock, digest, randomness, ids, secrets, baseUrl };
+const elsewhere = { identity, secretCipher, clock };
+const inviting = { staff: staffRegistry, clock, digest, randomness, ids, secretCipher, baseUrl };
 
 export const staff = feature<Staff & StaffAccounts>({
   admitStaff: use(admitStaff, { staff: staffRegistry, digest, clock }),
-  signIn: use(signIn, { ...proof, codes, secrets, randomness, ids }),
+  signIn: use(signIn, { ...proof, codes, secretCipher, randomness, ids }),
   beginElsewhere: use(beginElsewhere, elsewhere),
   completeElsewhere: use(completeElsewhere, { ...elsewhere, staff: staffRegistry, digest, randomness, ids }),
   listSessions: use(listSessions, { staff: staffRegistry, clock }),
   endSession: use(endSession, { staff: staffRegistry, clock }),
   changePassword: use(changePassword, proof),
-  beginTotp: use(beginTotp, { ...proof, codes, secrets, baseUrl }),
-  confirmTotp: use(confirmTotp, { staff: staffRegistry, clock, codes, secrets }),
+  beginTotp: use(beginTotp, { ...proof, codes, secretCipher, baseUrl }),
+  confirmTotp: use(confirmTotp, { staff: staffRegistry, clock, codes, secretCipher }),
   removeTotp: use(removeTotp, proof),
   listStaff: use(listStaff, { staff: staffRegistry, digest, clock }),
   readStaff: use(readStaff, { staff: staffRegistry, digest, clock }),

@@ -5,11 +5,11 @@ import type { Usage } from '../../ports/driving/usage.ts';
 import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { journal, ledger, library, clock, ids, texts, digest, registry } = driven;
+const { journal, ledger, library, clock, ids, textSigner, digest, registry } = driven;
 
 export const usage = feature<Usage>({
   recordUsage: use(recordUsage, { journal, ledger, library, clock, ids }),
-  listUsage: use(listUsage, { journal, texts, digest }),
-  listUsageForStaff: use(listUsageForStaff, { journal, texts, digest, registry }),
+  listUsage: use(listUsage, { journal, textSigner, digest }),
+  listUsageForStaff: use(listUsageForStaff, { journal, textSigner, digest, registry }),
   readUsageBatch: use(readUsageBatch, { journal }),
 });

@@ -10,8 +10,8 @@ export const portalFolder = fileURLToPath(new URL('../../../portal/dist', import
 
 /** The origins that links to media may lead to, besides the service itself. */
 export const mediaOriginsOf = ({ settings }: { readonly settings: Settings }): readonly string[] => {
-  const vault = chosen('vaults', settings);
-  return vault?.adapter.origins(vault.read) ?? [];
+  const mediaStore = chosen('mediaStores', settings);
+  return mediaStore?.adapter.origins(mediaStore.read) ?? [];
 };
 
 /** The address of a script that was built beside the portal; its name there goes on with what it holds. */

@@ -100,7 +100,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     ...keyFlaws(given),
     ...issuesOf('stores', given),
     ...issuesOf('limiters', given),
-    ...issuesOf('vaults', given),
+    ...issuesOf('mediaStores', given),
     ...staffFlaws(given),
     ...issuesOf('identities', given),
     ...issuesOf('mailers', given),

@@ -103,7 +103,7 @@ const media = {
     description:
       'Whether licensed downloads carry a mark of their license. See [forensic marks](forensic-marks.md).',
   }),
-  ...variablesOf('vaults'),
+  ...variablesOf('mediaStores'),
 };
 
 const webhooks = {

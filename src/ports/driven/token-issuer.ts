@@ -36,7 +36,7 @@ export interface NewestKey {
 }
 
 export interface TokenIssuer {
-  mint(claims: AccessClaims): Promise<string>;
+  issue(claims: AccessClaims): Promise<string>;
   /** Touches no store for a token seen before; never outlives expiry or the key. */
   verify(token: string, now: Instant): Promise<Result<AccessClaims, TokenFlaw>>;
   /** A compact JWS, `typ: license+jwt`; the same claims give the same text while the key signs. */

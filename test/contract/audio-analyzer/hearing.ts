@@ -80,7 +80,7 @@ export const hearingPolicies = (open: OpenWorld<AnalystView>): readonly Contract
     policy('answers each of many who ask at once with their own sound', async (view) => {
       const asked = keys.filter((_, i) => i % 4 === 0);
       const files = await Promise.all(asked.map((key) => placedSound(view, aCadence({ key, seconds: 8 }))));
-      const found = await Promise.all(files.map((file) => view.analyst.analyze(file)));
+      const found = await Promise.all(files.map((file) => view.audioAnalyzer.analyze(file)));
       expect(found.map((each) => (each.ok ? known(each.value.key) : each.failure))).toEqual(asked);
     }),
   ];

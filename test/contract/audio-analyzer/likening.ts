@@ -27,7 +27,7 @@ export const likeningPolicies = (open: OpenWorld<AnalystView>): readonly Contrac
 
     policy('says beforehand of which model its places are, and of how many dimensions', async (view) => {
       const { model, version, values } = known((await heard(view, aCadence())).embedding);
-      expect(view.analyst.model).toEqual({ model, version, dims: values.length });
+      expect(view.audioAnalyzer.model).toEqual({ model, version, dims: values.length });
     }),
 
     policy('sketches each place in the space of its model, at a length of 127', async (view) => {

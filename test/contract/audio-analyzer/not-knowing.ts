@@ -88,8 +88,8 @@ export const notKnowingPolicies = (open: OpenWorld<AnalystView>): readonly Contr
     }),
 
     ...refusals.map(([what, reason, name, bytes]) =>
-      policy(`refuses ${what} as ${reason}, as the workshop does`, async ({ analyst, folder }) => {
-        const result = await analyst.analyze(await placed(folder, name, bytes));
+      policy(`refuses ${what} as ${reason}, as the workshop does`, async ({ audioAnalyzer, folder }) => {
+        const result = await audioAnalyzer.analyze(await placed(folder, name, bytes));
         expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-refused', reason } });
       }),
     ),
@@ -97,7 +97,7 @@ export const notKnowingPolicies = (open: OpenWorld<AnalystView>): readonly Contr
     policy('refuses more than ten minutes of a partner’s sound, by its headers alone', async (view) => {
       const sampleRate = 8000;
       const file = await placedSound(view, { sampleRate, channels: [silence(601, sampleRate)] });
-      expect(await view.analyst.analyze(file, partner)).toMatchObject({
+      expect(await view.audioAnalyzer.analyze(file, partner)).toMatchObject({
         failure: { reason: 'too-long', decodedMs: 0 },
       });
     }),
@@ -108,26 +108,29 @@ export const notKnowingPolicies = (open: OpenWorld<AnalystView>): readonly Contr
         const sampleRate = 8000;
         const channels = [inTurn(silence(70, sampleRate), noise(-12, 3, sampleRate))];
         const file = await placedSound(view, { sampleRate, channels });
-        const refused = await view.analyst.analyze(file, partner);
+        const refused = await view.audioAnalyzer.analyze(file, partner);
         expect(refused).toMatchObject({ failure: { reason: 'silent' } });
         expect(refused.ok ? 0 : refused.failure.decodedMs).toBeLessThan(61_000);
-        expect((await view.analyst.analyze(file)).ok).toBe(true);
+        expect((await view.audioAnalyzer.analyze(file)).ok).toBe(true);
       },
     ),
 
     policy('hears the same in a partner’s sound as in the catalog’s', async (view) => {
       const file = await placedSound(view, aCadence({ seconds: 4 }));
-      expect(await view.analyst.analyze(file, partner)).toEqual(await view.analyst.analyze(file));
+      expect(await view.audioAnalyzer.analyze(file, partner)).toEqual(await view.audioAnalyzer.analyze(file));
     }),
 
-    policy('treats a file that is not there as an outage, not as a bad file', async ({ analyst, folder }) => {
-      await expect(analyst.analyze(`${folder}/missing.wav`)).rejects.toThrow(/ENOENT/);
-    }),
+    policy(
+      'treats a file that is not there as an outage, not as a bad file',
+      async ({ audioAnalyzer, folder }) => {
+        await expect(audioAnalyzer.analyze(`${folder}/missing.wav`)).rejects.toThrow(/ENOENT/);
+      },
+    ),
 
-    policy('takes no more work once closed', async ({ analyst, folder }) => {
+    policy('takes no more work once closed', async ({ audioAnalyzer, folder }) => {
       const file = await placed(folder, 'a.wav', wavBytes(aCadence({ seconds: 4 })));
-      await analyst.close();
-      await expect(analyst.analyze(file)).rejects.toThrow(/closed/);
+      await audioAnalyzer.close();
+      await expect(audioAnalyzer.analyze(file)).rejects.toThrow(/closed/);
     }),
   ];
 };

@@ -8,7 +8,7 @@ import { wavBytes } from '../../support/wav.ts';
 
 /** An analyst, and an empty folder to work in. */
 export interface AnalystView {
-  readonly analyst: AudioAnalyzer;
+  readonly audioAnalyzer: AudioAnalyzer;
   readonly folder: string;
 }
 
@@ -21,7 +21,7 @@ export const placedSound = async ({ folder }: AnalystView, sound: Pcm): Promise<
 };
 
 export const heard = async (view: AnalystView, sound: Pcm): Promise<SoundAnalysis> => {
-  const result = await view.analyst.analyze(await placedSound(view, sound));
+  const result = await view.audioAnalyzer.analyze(await placedSound(view, sound));
   if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;
 };

@@ -21,53 +21,58 @@ export const stemPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCa
   return [
     policy(
       'finds next to nothing between a master and the stems it was summed from',
-      async ({ workshop, folder }) => {
+      async ({ audioProcessor, folder }) => {
         const { whole, parts } = await staged(folder, files);
-        const { residualDb, stems: found } = taken(await workshop.compareStems(whole, parts));
+        const { residualDb, stems: found } = taken(await audioProcessor.compareStems(whole, parts));
         expect(residualDb).toBeLessThan(-100);
         expect(found).toEqual(parts.map(() => ({ container: 'wav', durationMs: 3000 })));
       },
     ),
 
-    policy('hears a stem that is missing, and one that plays twice', async ({ workshop, folder }) => {
+    policy('hears a stem that is missing, and one that plays twice', async ({ audioProcessor, folder }) => {
       const { whole, parts } = await staged(folder, files);
       for (const wrong of [parts.slice(1), [...parts, ...parts.slice(0, 1)]]) {
-        const { residualDb } = taken(await workshop.compareStems(whole, wrong));
+        const { residualDb } = taken(await audioProcessor.compareStems(whole, wrong));
         expect(residualDb).toBeGreaterThan(-10);
         expect(residualDb).toBeLessThan(0);
       }
-      expect(taken(await workshop.compareStems(whole, [])).residualDb).toBe(0);
+      expect(taken(await audioProcessor.compareStems(whole, [])).residualDb).toBe(0);
     }),
 
-    policy('takes a silent stem and a mono one', async ({ workshop, folder }) => {
+    policy('takes a silent stem and a mono one', async ({ audioProcessor, folder }) => {
       const { whole, parts } = await staged(folder, [
         ...files,
         wavBytes({ sampleRate, channels: [silence(3, sampleRate)] }),
       ]);
-      expect(taken(await workshop.compareStems(whole, parts)).residualDb).toBeLessThan(-100);
+      expect(taken(await audioProcessor.compareStems(whole, parts)).residualDb).toBeLessThan(-100);
     }),
 
-    policy('refuses as a mismatch a stem of another length, rate or width', async ({ workshop, folder }) => {
-      const longer = wavBytes(aTune({ seconds: 3.3, sampleRate }));
-      const shorter = wavBytes(aTune({ seconds: 2.5, sampleRate }));
-      const faster = wavBytes(aTune({ seconds: 3, sampleRate: 44100 }));
-      for (const wrong of [longer, shorter, faster]) {
-        const { whole, parts } = await staged(folder, [...files, wrong]);
-        const compared = await workshop.compareStems(whole, parts);
-        expect(compared).toMatchObject({ ok: false, failure: { reason: 'mismatch' } });
-        expect(compared.ok ? '' : compared.failure.detail).toContain('Stem 4');
-      }
-      const mono = await placed(folder, 'mono.wav', wavBytes({ sampleRate, channels: sum.slice(0, 1) }));
-      const { parts } = await staged(folder, files);
-      expect(await workshop.compareStems(mono, parts)).toMatchObject({ failure: { reason: 'mismatch' } });
-    }),
+    policy(
+      'refuses as a mismatch a stem of another length, rate or width',
+      async ({ audioProcessor, folder }) => {
+        const longer = wavBytes(aTune({ seconds: 3.3, sampleRate }));
+        const shorter = wavBytes(aTune({ seconds: 2.5, sampleRate }));
+        const faster = wavBytes(aTune({ seconds: 3, sampleRate: 44100 }));
+        for (const wrong of [longer, shorter, faster]) {
+          const { whole, parts } = await staged(folder, [...files, wrong]);
+          const compared = await audioProcessor.compareStems(whole, parts);
+          expect(compared).toMatchObject({ ok: false, failure: { reason: 'mismatch' } });
+          expect(compared.ok ? '' : compared.failure.detail).toContain('Stem 4');
+        }
+        const mono = await placed(folder, 'mono.wav', wavBytes({ sampleRate, channels: sum.slice(0, 1) }));
+        const { parts } = await staged(folder, files);
+        expect(await audioProcessor.compareStems(mono, parts)).toMatchObject({
+          failure: { reason: 'mismatch' },
+        });
+      },
+    ),
 
-    policy('says which stem is no sound', async ({ workshop, folder }) => {
+    policy('says which stem is no sound', async ({ audioProcessor, folder }) => {
       const { whole, parts } = await staged(folder, [
         ...files,
         files[0]?.subarray(0, 50_000) ?? Buffer.alloc(0),
       ]);
-      const compared = await workshop.compareStems(whole, parts);
+      const compared = await audioProcessor.compareStems(whole, parts);
       expect(compared).toMatchObject({ ok: false, failure: { reason: 'truncated' } });
       expect(compared.ok ? '' : compared.failure.detail).toMatch(/^Stem 4: /);
     }),

@@ -15,13 +15,13 @@ const master = wavBytes(aTune({ seconds, channels: 1, seed: 'marked' }));
 export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const marked = async (
-    { workshop, folder }: WorkshopView,
+    { audioProcessor, folder }: WorkshopView,
     format: (typeof audioFormats)[number],
     by = mark,
   ) => {
     const file = await placed(folder, 'master.wav', master);
     const into = join(folder, `marked-${by}.${format}`);
-    expect(taken(await workshop.render(file, into, format, { mark: by }))).toEqual({
+    expect(taken(await audioProcessor.render(file, into, format, { mark: by }))).toEqual({
       durationMs: seconds * 1000,
     });
     return into;
@@ -29,7 +29,7 @@ export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
   return [
     policy('finds in a rendering the mark that it was made with, in every format', async (view) => {
       for (const format of audioFormats) {
-        const found = taken(await view.workshop.findMark(await marked(view, format)));
+        const found = taken(await view.audioProcessor.findMark(await marked(view, format)));
         expect(found?.mark).toBe(mark);
         expect(found?.confidence).toBeGreaterThanOrEqual(5.5);
       }
@@ -40,34 +40,41 @@ export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
       async (view) => {
         for (const other of [0, mark ^ 1, 2 ** 48 - 1].map(ForensicMark)) {
           const file = await marked(view, 'flac', other);
-          expect(taken(await view.workshop.findMark(file))?.mark).toBe(other);
+          expect(taken(await view.audioProcessor.findMark(file))?.mark).toBe(other);
         }
       },
     ),
 
     policy('finds no mark where none was laid', async (view) => {
-      const { workshop, folder } = view;
-      await workshop.findMark(await marked(view, 'wav'));
+      const { audioProcessor, folder } = view;
+      await audioProcessor.findMark(await marked(view, 'wav'));
       const hiss = wavBytes({ sampleRate: 48000, channels: [noise(-12, 12)] });
       for (const [n, wav] of [master, theTuneAsWav, hiss].entries())
-        expect(taken(await workshop.findMark(await placed(folder, `${n}.wav`, wav)))).toBeUndefined();
+        expect(taken(await audioProcessor.findMark(await placed(folder, `${n}.wav`, wav)))).toBeUndefined();
     }),
 
     policy('lays the mark at least 25 dB under the recording, in place to the sample', async (view) => {
-      const { workshop, folder } = view;
+      const { audioProcessor, folder } = view;
       const { residualDb } = taken(
-        await workshop.compareStems(await placed(folder, 'whole.wav', master), [await marked(view, 'wav')]),
+        await audioProcessor.compareStems(await placed(folder, 'whole.wav', master), [
+          await marked(view, 'wav'),
+        ]),
       );
       expect(residualDb).toBeLessThan(-25);
       expect(residualDb).toBeGreaterThan(-60);
     }),
 
     policy('renders the same bytes for the same mark, and others for another or none', async (view) => {
-      const { workshop, folder } = view;
+      const { audioProcessor, folder } = view;
       const bytes = async (by?: ForensicMark) => {
         const file = await placed(folder, 'master.wav', master);
         taken(
-          await workshop.render(file, join(folder, 'out.flac'), 'flac', by === undefined ? {} : { mark: by }),
+          await audioProcessor.render(
+            file,
+            join(folder, 'out.flac'),
+            'flac',
+            by === undefined ? {} : { mark: by },
+          ),
         );
         return (await readFile(join(folder, 'out.flac'))).toString('base64');
       };
@@ -78,9 +85,9 @@ export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
 
     policy(
       'looks for no mark in what is no sound, and leaves nothing behind',
-      async ({ workshop, folder }) => {
+      async ({ audioProcessor, folder }) => {
         const file = await placed(folder, 'text.wav', Buffer.from('a letter'));
-        expect(await workshop.findMark(file)).toMatchObject({ failure: { reason: 'unknown-format' } });
+        expect(await audioProcessor.findMark(file)).toMatchObject({ failure: { reason: 'unknown-format' } });
         expect(await filesIn(folder)).toEqual(['text.wav']);
       },
     ),

@@ -13,9 +13,9 @@ const tuneOfSomeChirps = wavBytes(aTune({ seconds: 16, sampleRate, channels: 1 }
 
 export const previewingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const previewed = async ({ workshop, folder }: WorkshopView, wav: Buffer, seed = 'a seed') => {
+  const previewed = async ({ audioProcessor, folder }: WorkshopView, wav: Buffer, seed = 'a seed') => {
     const into = join(folder, 'preview.mp3');
-    const preview = taken(await workshop.preview(await placed(folder, 'master.wav', wav), into, seed));
+    const preview = taken(await audioProcessor.preview(await placed(folder, 'master.wav', wav), into, seed));
     return { ...preview, into };
   };
   return [
@@ -24,7 +24,7 @@ export const previewingPolicies = (open: OpenWorld<WorkshopView>): readonly Cont
       expect(startMs).toBeGreaterThanOrEqual(2500);
       expect(startMs).toBeLessThanOrEqual(5500);
       expect(durationMs).toBe(30_000);
-      const found = taken(await view.workshop.examine(into));
+      const found = taken(await view.audioProcessor.examine(into));
       expect(found).toMatchObject({ container: 'mp3', durationMs: 30_000, sampleRate: 44100, channels: 2 });
       expect(((await readFile(into)).length * 8) / 30_000).toBeCloseTo(128, -1);
     }),
@@ -37,7 +37,7 @@ export const previewingPolicies = (open: OpenWorld<WorkshopView>): readonly Cont
       expect(found).toBe(expected);
       expect(findMark(heard, 44100, 'trk_2').found).toBeLessThan(expected / 2);
       const clean = join(view.folder, 'clean.mp3');
-      taken(await view.workshop.render(join(view.folder, 'master.wav'), clean, 'mp3'));
+      taken(await view.audioProcessor.render(join(view.folder, 'master.wav'), clean, 'mp3'));
       expect(findMark(await monoHeardIn(view, clean), 44100, 'trk_1').found).toBe(0);
     }),
 
@@ -49,7 +49,7 @@ export const previewingPolicies = (open: OpenWorld<WorkshopView>): readonly Cont
         const masters = [theTuneAsWav, wavBytes({ ...theTune, channels: quiet, samples: 'int24' })];
         for (const wav of [...masters, wavBytes({ sampleRate: 44100, channels })]) {
           const { into, loudnessLufs } = await previewed(view, wav);
-          const heard = taken(await view.workshop.examine(into));
+          const heard = taken(await view.audioProcessor.examine(into));
           expect(Math.abs(heard.loudnessLufs + 16)).toBeLessThan(1);
           expect(loudnessLufs).toBeCloseTo(heard.loudnessLufs, 1);
           expect(heard.peakDbfs).toBeLessThanOrEqual(0);
@@ -61,7 +61,7 @@ export const previewingPolicies = (open: OpenWorld<WorkshopView>): readonly Cont
       const wav = wavBytes(aTune({ seconds: 1.2, sampleRate: 8000, channels: 1 }));
       const { into, startMs, durationMs } = await previewed(view, wav);
       expect({ startMs, durationMs }).toEqual({ startMs: 0, durationMs: 1200 });
-      expect(taken(await view.workshop.examine(into)).durationMs).toBe(1200);
+      expect(taken(await view.audioProcessor.examine(into)).durationMs).toBe(1200);
       expect(findMark(await monoHeardIn(view, into), 44100, 'a seed')).toEqual({ expected: 1, found: 1 });
     }),
 

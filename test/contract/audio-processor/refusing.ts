@@ -105,12 +105,12 @@ const files: readonly Refused[] = [
 
 export const refusingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const refusedAlike = async ({ workshop, folder }: WorkshopView, file: string) => {
+  const refusedAlike = async ({ audioProcessor, folder }: WorkshopView, file: string) => {
     const before = await filesIn(folder);
     const into = join(folder, 'into');
-    const examined = await workshop.examine(file);
-    expect(await workshop.preview(file, into, 'seed')).toEqual(examined);
-    expect(await workshop.render(file, into, 'wav')).toEqual(examined);
+    const examined = await audioProcessor.examine(file);
+    expect(await audioProcessor.preview(file, into, 'seed')).toEqual(examined);
+    expect(await audioProcessor.render(file, into, 'wav')).toEqual(examined);
     expect(await filesIn(folder)).toEqual(before);
     if (examined.ok) throw new Error('the file was taken');
     expect(examined.failure.detail).toMatch(/^[A-Z][^\n]+\.$/);

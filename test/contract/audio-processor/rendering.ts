@@ -41,26 +41,26 @@ export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
     }),
 
     policy('keeps length and place to the sample, in lossy formats too', async (view) => {
-      const { workshop, folder } = view;
+      const { audioProcessor, folder } = view;
       const master = await placed(folder, 'tune.wav', theTuneAsWav);
       for (const format of ['mp3', 'ogg'] as const) {
         const file = await placed(folder, `tune.${format}`, await theTuneAs(view, format));
         expect((await heardIn(view, file)).ints).toHaveLength(
           theTune.channels.length * theTuneSeconds * 44100,
         );
-        expect(taken(await workshop.compareStems(master, [file])).residualDb).toBeLessThan(-15);
+        expect(taken(await audioProcessor.compareStems(master, [file])).residualDb).toBeLessThan(-15);
       }
     }),
 
     policy(
       'keeps rate and depth where the format can, and goes to 48 kHz where players would stop',
       async (view) => {
-        const { workshop, folder } = view;
+        const { audioProcessor, folder } = view;
         const fine = wavBytes({ ...aTune({ seconds: 2, sampleRate: 96000, channels: 1 }), samples: 'int24' });
         const rates = { mp3: 48000, ogg: 48000, wav: 96000, flac: 96000 };
         for (const format of audioFormats) {
           const file = await placed(folder, `fine.${format}`, await theTuneAs(view, format, fine));
-          const found = taken(await workshop.examine(file));
+          const found = taken(await audioProcessor.examine(file));
           expect(found).toMatchObject({ sampleRate: rates[format], channels: 1, durationMs: 2000 });
         }
         expect((await heardIn(view, join(folder, 'fine.flac'))).bits).toBe(24);
@@ -71,13 +71,13 @@ export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
       const brief = wavBytes(aTune({ seconds: 0.4, channels: 1 }));
       for (const format of audioFormats) {
         const file = await placed(view.folder, `tune.${format}`, await theTuneAs(view, format));
-        expect(taken(await view.workshop.verify(file))).toEqual({
+        expect(taken(await view.audioProcessor.verify(file))).toEqual({
           container: format,
           durationMs: 1000 * theTuneSeconds,
         });
       }
       const file = await placed(view.folder, 'brief.wav', brief);
-      expect(taken(await view.workshop.verify(file)).durationMs).toBe(400);
+      expect(taken(await view.audioProcessor.verify(file)).durationMs).toBe(400);
     }),
 
     policy('refuses to verify a render that is empty or cut off anywhere', async (view) => {
@@ -85,7 +85,11 @@ export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
         const whole = await someTuneAs(view, format);
         for (const length of [0, 40, whole.length >> 1, whole.length - 700]) {
           const file = await placed(view.folder, `cut.${format}`, whole.subarray(0, length));
-          expect([format, length, (await view.workshop.verify(file)).ok]).toEqual([format, length, false]);
+          expect([format, length, (await view.audioProcessor.verify(file)).ok]).toEqual([
+            format,
+            length,
+            false,
+          ]);
         }
       }
     }),
@@ -99,10 +103,10 @@ export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
 
     policy(
       'puts the whole file in the place of an older one, and nothing beside it',
-      async ({ workshop, folder }) => {
+      async ({ audioProcessor, folder }) => {
         const file = await placed(folder, 'tune.wav', theTuneAsWav);
         const into = await placed(folder, 'out.flac', Buffer.from('an older rendering'));
-        expect(taken(await workshop.render(file, into, 'flac'))).toEqual({
+        expect(taken(await audioProcessor.render(file, into, 'flac'))).toEqual({
           durationMs: 1000 * theTuneSeconds,
         });
         expect((await readFile(into)).toString('latin1', 0, 4)).toBe('fLaC');
@@ -111,22 +115,27 @@ export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
     ),
 
     policy('leaves the older file where the new one fails half way', async (view) => {
-      const { workshop, folder } = view;
+      const { audioProcessor, folder } = view;
       const flac = await someTuneAs(view, 'flac');
       flac.fill(0, flac.length / 2, flac.length / 2 + 20_000);
       const file = await placed(folder, 'damaged.flac', flac);
       const into = await placed(folder, 'out.wav', Buffer.from('an older rendering'));
       const before = await filesIn(folder);
-      expect((await workshop.render(file, into, 'wav')).ok).toBe(false);
-      expect((await workshop.preview(file, into, 'seed')).ok).toBe(false);
+      expect((await audioProcessor.render(file, into, 'wav')).ok).toBe(false);
+      expect((await audioProcessor.preview(file, into, 'seed')).ok).toBe(false);
       expect(await filesIn(folder)).toEqual(before);
       expect((await readFile(into)).toString()).toBe('an older rendering');
     }),
 
-    policy('fails as an outage where it cannot write, and leaves nothing', async ({ workshop, folder }) => {
-      const file = await placed(folder, 'tune.wav', theTuneAsWav);
-      await expect(workshop.render(file, join(folder, 'no such folder', 'out.mp3'), 'mp3')).rejects.toThrow();
-      expect(await filesIn(folder)).toEqual(['tune.wav']);
-    }),
+    policy(
+      'fails as an outage where it cannot write, and leaves nothing',
+      async ({ audioProcessor, folder }) => {
+        const file = await placed(folder, 'tune.wav', theTuneAsWav);
+        await expect(
+          audioProcessor.render(file, join(folder, 'no such folder', 'out.mp3'), 'mp3'),
+        ).rejects.toThrow();
+        expect(await filesIn(folder)).toEqual(['tune.wav']);
+      },
+    ),
   ];
 };

@@ -8,7 +8,7 @@ import { wavBytes, wavInts, wavMono } from '../../support/wav.ts';
 
 /** A workshop, and an empty folder to work in. */
 export interface WorkshopView {
-  readonly workshop: AudioProcessor;
+  readonly audioProcessor: AudioProcessor;
   readonly folder: string;
 }
 
@@ -32,13 +32,13 @@ export const taken = <Value>(result: Result<Value, AudioRefused>): Value => {
 
 /** The tune in another format, made by the workshop itself. */
 export const theTuneAs = async (
-  { workshop, folder }: WorkshopView,
+  { audioProcessor, folder }: WorkshopView,
   format: AudioFormat,
   wav: Buffer = theTuneAsWav,
 ): Promise<Buffer> => {
   const source = await placed(folder, 'source.wav', wav);
   const rendered = join(folder, `rendered.${format}`);
-  taken(await workshop.render(source, rendered, format));
+  taken(await audioProcessor.render(source, rendered, format));
   return readFile(rendered);
 };
 
@@ -51,9 +51,9 @@ export const someTuneAs = async (view: WorkshopView, format: AudioFormat): Promi
   return Buffer.from(await made);
 };
 
-const asWav = async ({ workshop, folder }: WorkshopView, file: string): Promise<Buffer> => {
+const asWav = async ({ audioProcessor, folder }: WorkshopView, file: string): Promise<Buffer> => {
   const heard = join(folder, 'heard.wav');
-  taken(await workshop.render(file, heard, 'wav'));
+  taken(await audioProcessor.render(file, heard, 'wav'));
   return readFile(heard);
 };
 

@@ -43,24 +43,24 @@ const remarked = (bytes: Buffer, format: (typeof audioFormats)[number]): Buffer 
 
 export const taggingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const tagged = async ({ workshop, folder }: WorkshopView, file: string, tags = someTags) => {
+  const tagged = async ({ audioProcessor, folder }: WorkshopView, file: string, tags = someTags) => {
     const into = join(folder, `tagged-${file.split('/').at(-1) ?? ''}`);
-    return { into, outcome: taken(await workshop.tag(file, into, tags)), bytes: await readFile(into) };
+    return { into, outcome: taken(await audioProcessor.tag(file, into, tags)), bytes: await readFile(into) };
   };
   return [
     policy('writes the tags that it is given, whatever the format', async (view) => {
-      const { workshop, folder } = view;
+      const { audioProcessor, folder } = view;
       const source = await placed(folder, 'source.wav', theTuneAsWav);
       for (const format of audioFormats) {
         const into = join(folder, `tune.${format}`);
-        taken(await workshop.render(source, into, format, { tags: someTags }));
+        taken(await audioProcessor.render(source, into, format, { tags: someTags }));
         const bytes = await readFile(into);
         const written = [someTags.title, someTags.artist, someTags.isrc, someTags.termsUrl, 'notAllowed'];
         expect(written.filter((text) => !bytes.includes(text))).toEqual([]);
-        expect(taken(await workshop.verify(into)).durationMs).toBe(3000);
+        expect(taken(await audioProcessor.verify(into)).durationMs).toBe(3000);
       }
       const preview = join(folder, 'preview.mp3');
-      taken(await workshop.preview(source, preview, 'seed', someTags));
+      taken(await audioProcessor.preview(source, preview, 'seed', someTags));
       expect((await readFile(preview)).includes(someTags.title)).toBe(true);
     }),
 
@@ -87,7 +87,7 @@ export const taggingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
         const file = await placed(view.folder, `tune.${format}`, await theTuneAs(view, format));
         const { into, bytes } = await tagged(view, file, tags);
         expect(bytes.includes('ü'.repeat(100))).toBe(true);
-        expect(taken(await view.workshop.verify(into)).durationMs).toBe(3000);
+        expect(taken(await view.audioProcessor.verify(into)).durationMs).toBe(3000);
       }
     }),
 
@@ -103,13 +103,13 @@ export const taggingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
     }),
 
     policy('renders at the bit rate or sample rate that is asked for', async (view) => {
-      const { workshop, folder } = view;
+      const { audioProcessor, folder } = view;
       const source = await placed(folder, 'source.wav', theTuneAsWav);
       const into = join(folder, 'slim.mp3');
       const sizes: number[] = [];
       for (const bitrate of [128, 192, 256, 320] as const) {
-        taken(await workshop.render(source, into, 'mp3', { bitrate }));
-        expect(taken(await workshop.verify(into)).durationMs).toBe(3000);
+        taken(await audioProcessor.render(source, into, 'mp3', { bitrate }));
+        expect(taken(await audioProcessor.verify(into)).durationMs).toBe(3000);
         sizes.push((await readFile(into)).length);
       }
       const kbps = sizes.map((bytes) => Math.round((8 * bytes) / 3 / 1000 / 64));
@@ -117,22 +117,29 @@ export const taggingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
       for (const format of ['wav', 'flac'] as const)
         for (const sampleRate of [48_000, 96_000] as const) {
           const file = join(folder, `other.${format}`);
-          taken(await workshop.render(source, file, format, { sampleRate }));
-          expect(taken(await workshop.examine(file))).toMatchObject({ sampleRate, durationMs: 3000 });
+          taken(await audioProcessor.render(source, file, format, { sampleRate }));
+          expect(taken(await audioProcessor.examine(file))).toMatchObject({ sampleRate, durationMs: 3000 });
         }
     }),
 
-    policy('renders silence where it is told that there may be silence', async ({ workshop, folder }) => {
-      const quiet = wavBytes({ sampleRate: 8000, channels: [silence(2, 8000)] });
-      const file = await placed(folder, 'quiet.wav', quiet);
-      const into = join(folder, 'quiet.flac');
-      expect(await workshop.render(file, into, 'flac')).toMatchObject({ failure: { reason: 'silent' } });
-      expect(taken(await workshop.render(file, into, 'flac', { mayBeSilent: true })).durationMs).toBe(2000);
-    }),
+    policy(
+      'renders silence where it is told that there may be silence',
+      async ({ audioProcessor, folder }) => {
+        const quiet = wavBytes({ sampleRate: 8000, channels: [silence(2, 8000)] });
+        const file = await placed(folder, 'quiet.wav', quiet);
+        const into = join(folder, 'quiet.flac');
+        expect(await audioProcessor.render(file, into, 'flac')).toMatchObject({
+          failure: { reason: 'silent' },
+        });
+        expect(taken(await audioProcessor.render(file, into, 'flac', { mayBeSilent: true })).durationMs).toBe(
+          2000,
+        );
+      },
+    ),
 
-    policy('tags nothing that is no sound, and leaves nothing behind', async ({ workshop, folder }) => {
+    policy('tags nothing that is no sound, and leaves nothing behind', async ({ audioProcessor, folder }) => {
       const file = await placed(folder, 'text.wav', Buffer.from('a letter'));
-      const refused = await workshop.tag(file, join(folder, 'out.wav'), someTags);
+      const refused = await audioProcessor.tag(file, join(folder, 'out.wav'), someTags);
       expect(refused).toMatchObject({ failure: { reason: 'unknown-format' } });
       expect(await filesIn(folder)).toEqual(['text.wav']);
     }),

@@ -21,14 +21,14 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
   const failsWhole = async (view: BookView, commit: HeardCommit, guard: string): Promise<void> => {
     const { platformId: owner, webhookId } = commit.notice;
     const state = async () => ({
-      register: await view.book.register(platformId(), contentId()),
+      register: await view.contentStore.register(platformId(), contentId()),
       told: await told(view),
-      heard: await view.book.heard(owner, webhookId),
+      heard: await view.contentStore.heard(owner, webhookId),
       licenses: await view.ledger.list({ platformId: owner }, { limit: 100, now: noon }),
       tally: await view.ledger.tally(owner, november, noon),
     });
     const before = await state();
-    expect(await view.book.commit(commit)).toEqual(failed(guard));
+    expect(await view.contentStore.commit(commit)).toEqual(failed(guard));
     expect(await state()).toEqual(before);
     expect(before.heard).toBeUndefined();
   };
@@ -36,7 +36,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
   return [
     policy('does nothing where the register has moved on', async (view) => {
       const { message } = await bookStage(view);
-      await view.book.commit(message(1, { openings: [published(1)] }));
+      await view.contentStore.commit(message(1, { openings: [published(1)] }));
       await failsWhole(view, message(2, { openings: [published(2)] }), 'register');
       const second = { register: aRegister({ version: 3 }), guards: { register: 2 } };
       await failsWhole(view, message(2, { openings: [published(2)], ...second }), 'register');
@@ -44,15 +44,17 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
 
     policy('takes one of twenty rival messages on one register', async (view, rivals) => {
       const { message } = await bookStage(view, 20);
-      const answers = await rivals(20, ({ book }, n) =>
-        book.commit(message(n, { openings: [published(n)], register: aRegister({ at: noon + n }) })),
+      const answers = await rivals(20, ({ contentStore }, n) =>
+        contentStore.commit(message(n, { openings: [published(n)], register: aRegister({ at: noon + n }) })),
       );
       expect(answers.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
       expect(answers.filter(({ outcome }) => outcome !== 'committed')).toEqual(
         Array.from({ length: 19 }, () => failed('register')),
       );
       const winner = answers.findIndex(({ outcome }) => outcome === 'committed') + 1;
-      expect(await view.book.register(platformId(), contentId())).toMatchObject({ at: noon + winner });
+      expect(await view.contentStore.register(platformId(), contentId())).toMatchObject({
+        at: noon + winner,
+      });
       expect(await told(view)).toEqual([{ type: 'license.issued', licenseId: licenseId(winner) }]);
     }),
 
@@ -77,20 +79,20 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
       const openings = [1, 2, 3].map((n) => published(n));
       await failsWhole(view, message(1, { openings, guards: { quota } }), 'quota');
       const two = message(1, { openings: openings.slice(0, 2), guards: { quota } });
-      expect(await view.book.commit(two)).toEqual({ outcome: 'committed' });
+      expect(await view.contentStore.commit(two)).toEqual({ outcome: 'committed' });
       const third = { openings: openings.slice(2), register: aRegister({ version: 2 }) };
       await failsWhole(view, message(2, { ...third, guards: { register: 1, quota } }), 'quota');
     }),
 
     policy('ends licenses also where the quota is more than exhausted', async (view) => {
       const { message } = await bookStage(view);
-      await view.book.commit(message(1, { openings: [published(1), published(2)] }));
+      await view.contentStore.commit(message(1, { openings: [published(1), published(2)] }));
       const deleted = message(2, {
         closings: [aRevoked(published(1)), aRevoked(published(2))],
         register: aRegister({ state: 'deleted', version: 2, trackIds: [] }),
         guards: { register: 1, quota: { month: november, limit: 1 } },
       });
-      expect(await view.book.commit(deleted)).toEqual({ outcome: 'committed' });
+      expect(await view.contentStore.commit(deleted)).toEqual({ outcome: 'committed' });
       expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 2, active: 0 });
     }),
 
@@ -109,7 +111,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     policy('does nothing where one of the licenses to end has ended', async (view) => {
       const { message } = await bookStage(view);
       const lapsing = published(3, { validUntil: noon + 3_600_000 });
-      await view.book.commit(message(1, { openings: [published(1), published(2), lapsing] }));
+      await view.contentStore.commit(message(1, { openings: [published(1), published(2), lapsing] }));
       await view.ledger.close({ revoked: aRevoked(published(2)), events: [] });
       const next = { register: aRegister({ version: 2 }), guards: { register: 1 } } as const;
       const both = [aRevoked(published(1)), aRevoked(published(2))];
@@ -121,7 +123,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
 
     policy('leaves nothing of a commit that breaks off half-way', async (view) => {
       const { message } = await bookStage(view);
-      await view.book.commit(message(1, { openings: [published(1)] }));
+      await view.contentStore.commit(message(1, { openings: [published(1)] }));
       const commit = message(2, {
         openings: [published(2)],
         closings: [aRevoked(published(1))],
@@ -130,9 +132,9 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
       });
       const [event] = commit.events;
       const broken = { ...commit, events: [...commit.events, ...(event ? [event] : [])] };
-      await expect(view.book.commit(broken)).rejects.toThrow();
-      expect(await view.book.register(platformId(), contentId())).toEqual(aRegister());
-      expect(await view.book.heard(platformId(), 'msg_2')).toBeUndefined();
+      await expect(view.contentStore.commit(broken)).rejects.toThrow();
+      expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
+      expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeUndefined();
       expect(await view.ledger.find(licenseId(1))).toEqual(published(1));
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
       expect(await told(view)).toHaveLength(1);
@@ -149,14 +151,14 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
           platform: { platformId: platformId(), version: 1 },
           quota,
         };
-        await rivals(30, async ({ book, ledger }, n) => {
+        await rivals(30, async ({ contentStore, ledger }, n) => {
           const own = { contentId: contentId(n) };
           if (n % 2 === 0) {
             await ledger.open({ candidate: aLicense(own, 10 * n), guards, events: [] });
             return;
           }
           const openings = [1, 2].map((i) => published(10 * n + i, { ...own, trackId: trackId(i) }));
-          await book.commit(message(n, { openings, register: aRegister(own), guards: { quota } }));
+          await contentStore.commit(message(n, { openings, register: aRegister(own), guards: { quota } }));
         });
         const { issued, active } = await view.ledger.tally(platformId(), november, noon);
         expect(issued).toBeGreaterThanOrEqual(9);

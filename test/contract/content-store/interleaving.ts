@@ -46,7 +46,7 @@ export const interleavedBookContract = (open: OpenWorld<InterleavedBook>): reado
       policy(`commits nothing of a message if ${title} meanwhile, at step ${step}`, async (view, race) => {
         const staged = await bookStage(view);
         const { message } = staged;
-        await view.book.commit(message(1, { openings: [published(1)] }));
+        await view.contentStore.commit(message(1, { openings: [published(1)] }));
         const change = message(2, {
           openings: [published(2)],
           closings: [aRevoked(published(1))],
@@ -57,7 +57,7 @@ export const interleavedBookContract = (open: OpenWorld<InterleavedBook>): reado
         const running = {
           name: 'content-store.commit',
           step,
-          run: async () => ({ outcome: await view.book.commit(change), changedBefore }),
+          run: async () => ({ outcome: await view.contentStore.commit(change), changedBefore }),
         };
         const seen = await view.between(running, async () => {
           await race(1, (rival) => act(rival, staged));

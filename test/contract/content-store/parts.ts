@@ -19,7 +19,7 @@ export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[]
   /** The nth part of the deletion of content that has three licenses: it ends the nth, as the second message. */
   const deletion = async (view: BookView) => {
     const { message, platform } = await bookStage(view);
-    await view.book.commit(message(1, { openings: licenses }));
+    await view.contentStore.commit(message(1, { openings: licenses }));
     const registerOf = (n: number) => aRegister({ state: 'deleted', trackIds: [], version: n + 1 });
     const part = (n: number): ContentCommit =>
       unheard(
@@ -38,9 +38,9 @@ export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[]
   };
 
   const stateOf = async (view: BookView) => ({
-    register: await view.book.register(platformId(), contentId()),
+    register: await view.contentStore.register(platformId(), contentId()),
     licenses: await Promise.all(licenses.map((license) => view.ledger.find(license.licenseId))),
-    heard: await view.book.heard(platformId(), 'msg_2'),
+    heard: await view.contentStore.heard(platformId(), 'msg_2'),
     told: (await told(view)).slice(licenses.length).map((event) => event.licenseId),
     active: (await view.ledger.tally(platformId(), november, noon)).active,
   });
@@ -48,7 +48,7 @@ export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[]
   return [
     policy('keeps what a part ends, and hears the message with the last part alone', async (view) => {
       const { part, last, registerOf } = await deletion(view);
-      expect(await view.book.commit(part(1))).toEqual(committed);
+      expect(await view.contentStore.commit(part(1))).toEqual(committed);
       expect(await stateOf(view)).toEqual({
         register: { ...registerOf(1), unfinished: true },
         licenses: [ended[0], licenses[1], licenses[2]],
@@ -56,8 +56,8 @@ export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[]
         told: [licenseId(1)],
         active: 2,
       });
-      expect(await view.book.commit(part(2))).toEqual(committed);
-      expect(await view.book.commit(last)).toEqual(committed);
+      expect(await view.contentStore.commit(part(2))).toEqual(committed);
+      expect(await view.contentStore.commit(last)).toEqual(committed);
       expect(await stateOf(view)).toEqual({
         register: registerOf(3),
         licenses: ended,
@@ -69,36 +69,36 @@ export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[]
 
     policy('does nothing of a part after a rival went on with the event, or with another', async (view) => {
       const { message, part, last } = await deletion(view);
-      await view.book.commit(part(1));
-      await view.book.commit(part(2));
+      await view.contentStore.commit(part(1));
+      await view.contentStore.commit(part(2));
       const before = await stateOf(view);
       const again = { ...part(2), closings: ended.slice(2) };
-      expect(await view.book.commit(again)).toEqual(movedOn);
+      expect(await view.contentStore.commit(again)).toEqual(movedOn);
       expect(await stateOf(view)).toEqual(before);
       const rival = message(3, {
         closings: ended.slice(2),
         register: aRegister({ at: noon + 1, version: 4 }),
         guards: { register: 3 },
       });
-      expect(await view.book.commit(rival)).toEqual(committed);
-      expect(await view.book.commit(last)).toEqual(movedOn);
-      expect(await view.book.register(platformId(), contentId())).toEqual(rival.register);
-      expect(await view.book.heard(platformId(), 'msg_2')).toBeUndefined();
+      expect(await view.contentStore.commit(rival)).toEqual(committed);
+      expect(await view.contentStore.commit(last)).toEqual(movedOn);
+      expect(await view.contentStore.register(platformId(), contentId())).toEqual(rival.register);
+      expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeUndefined();
     }),
 
     policy('does nothing of a part after the platform was changed', async (view) => {
       const { part, platform } = await deletion(view);
-      await view.book.commit(part(1));
+      await view.contentStore.commit(part(1));
       const before = await stateOf(view);
       await suspend(view, platform);
-      expect(await view.book.commit(part(2))).toEqual({ outcome: 'guard-failed', guard: 'platform' });
+      expect(await view.contentStore.commit(part(2))).toEqual({ outcome: 'guard-failed', guard: 'platform' });
       expect(await stateOf(view)).toEqual(before);
     }),
 
     policy('takes one of twenty rivals that go on with an event', async (view, rivals) => {
       const { part, registerOf } = await deletion(view);
-      await view.book.commit(part(1));
-      const answers = await rivals(20, ({ book }) => book.commit(part(2)));
+      await view.contentStore.commit(part(1));
+      const answers = await rivals(20, ({ contentStore }) => contentStore.commit(part(2)));
       expect(answers.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
       expect(await stateOf(view)).toMatchObject({
         register: { ...registerOf(2), unfinished: true },

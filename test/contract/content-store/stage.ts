@@ -16,7 +16,7 @@ import type { LedgerView } from '../license-ledger/stage.ts';
 
 /** What a book's commits touch. */
 export interface BookView extends LedgerView {
-  readonly book: ContentStore;
+  readonly contentStore: ContentStore;
 }
 
 export const november = '2026-11';

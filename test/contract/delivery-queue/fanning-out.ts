@@ -208,7 +208,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await enroll(view, 2);
       await tellFirst(view, 1);
       await claimed(view, 'first');
-      await view.roll.remove(platformId(1), endpointId(1));
+      await view.endpointStore.remove(platformId(1), endpointId(1));
       const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
       await view.queue.fanOut({ eventId: eventId(1), token: 'first', deliveries, progress: done });
       expect(await logOf(view, 1)).toEqual([]);
@@ -227,10 +227,10 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await enroll(view);
       const { key } = aReceiptRequest();
       const { deliveryId: resourceId } = deliveryOf(1);
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       await view.queue.sendTo(anEvent({}, 1), deliveryOf(1), { key, status: 202, resourceId });
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual({
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual({
         outcome: 'done',
         status: 202,
         resourceId,
@@ -241,10 +241,10 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       const taken = { ...deliveryOf(2), deliveryId: deliveryOf(1).deliveryId };
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       const receipt = { key: aReceiptRequest().key, status: 202, resourceId: taken.deliveryId };
       await expect(view.queue.sendTo(anEvent({}, 2), taken, receipt)).rejects.toThrow();
-      expect(await view.receipts.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
       expect((await view.outbox.list({ limit: 10 })).map((event) => event.eventId)).toEqual([eventId(1)]);
     }),
   ];

@@ -83,8 +83,8 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await tellFirst(view, 1);
         await view.queue.claimEvents(aLease('dispatcher'), 1);
         await view.between(fanningOut(view, step), () =>
-          rivals(1, async ({ roll, queue }) => {
-            await roll.remove(platformId(), endpointId());
+          rivals(1, async ({ endpointStore, queue }) => {
+            await endpointStore.remove(platformId(), endpointId());
             await queue.forget(never, 10);
           }),
         );
@@ -133,11 +133,11 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
         const change = { endpoint: moved, guards: { version: 1 }, events: [], freshStart: true };
         const settled = await view.between(settlingOne(view, step, 500), () =>
-          rivals(1, ({ roll }) => roll.change(change)),
+          rivals(1, ({ endpointStore }) => endpointStore.change(change)),
         );
         expect(settled).toBe('settled');
-        expect(await view.roll.healthOf(endpointId())).toEqual({});
-        expect(await view.roll.find(platformId(), endpointId())).toEqual(moved);
+        expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
+        expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(moved);
       }),
     ]),
 

@@ -197,11 +197,11 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       if (!endpoint) throw new Error('nobody is enrolled');
       await dispatch(view, deliveryOf(1));
       const disabled = disabledBy(endpoint, 'owner', noon);
-      await view.roll.change({ endpoint: disabled, guards: { version: 1 }, events: [] });
+      await view.endpointStore.change({ endpoint: disabled, guards: { version: 1 }, events: [] });
       await dispatch(view, deliveryOf(2));
       expect(await claimedIds(view, aClaim('first', noon + minute))).toEqual([]);
       const enabled = enabledAgain(disabled, noon);
-      await view.roll.change({ endpoint: enabled, guards: { version: 2 }, events: [] });
+      await view.endpointStore.change({ endpoint: enabled, guards: { version: 2 }, events: [] });
       expect(await view.queue.claimLanes(aClaim('second', noon + minute))).toMatchObject([
         { endpoint: enabled, due: [{ delivery: deliveryOf(1) }, { delivery: deliveryOf(2) }] },
       ]);
@@ -211,8 +211,8 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       await enroll(view, 2);
       await dispatch(view, deliveryOf(1, 1), deliveryOf(2, 2));
       await view.queue.claimLanes(aClaim('first', noon, { lanes: 1 }));
-      await view.roll.remove(platformId(1), endpointId(1));
-      await view.roll.remove(platformId(2), endpointId(2));
+      await view.endpointStore.remove(platformId(1), endpointId(1));
+      await view.endpointStore.remove(platformId(2), endpointId(2));
       expect(await claimedIds(view, aClaim('second', noon + 2 * minute))).toEqual([]);
     }),
   ];

@@ -190,7 +190,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     policy('forgets what waited for an endpoint that was removed', async (view) => {
       await enroll(view, 2);
       for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, 1), deliveryOf(10 + n, 2));
-      await view.roll.remove(platformId(), endpointId());
+      await view.endpointStore.remove(platformId(), endpointId());
       const never = { deliveries: 0, events: 0 };
       expect(await view.queue.forget(never, 2)).toEqual({ deliveries: 2, events: 0 });
       expect(await view.queue.forget(never, 2)).toEqual({ deliveries: 1, events: 0 });
@@ -203,7 +203,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await shelf(view);
       expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 1, oldestDueAt: noon });
       expect(await view.queue.backlog(noon + 6 * hour)).toEqual({ events: 0, due: 3, oldestDueAt: noon });
-      await view.roll.remove(platformId(2), endpointId(2));
+      await view.endpointStore.remove(platformId(2), endpointId(2));
       const oldestDueAt = noon + 5 * hour;
       expect(await view.queue.backlog(noon + 5 * hour)).toEqual({ events: 0, due: 1, oldestDueAt });
     }),

@@ -56,7 +56,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       const events = [anEvent({ type: 'endpoint.failing' }, 91)];
       expect(await view.queue.settle(settlementOf(1, 500, { events }))).toBe('settled');
       expect(await logOf(view)).toEqual([fate(deliveryOf(1), 500)]);
-      expect(await view.roll.healthOf(endpointId())).toEqual(failing);
+      expect(await view.endpointStore.healthOf(endpointId())).toEqual(failing);
       expect(await toldOf(view)).toEqual([eventId(91)]);
     }),
 
@@ -76,8 +76,8 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       await view.queue.claimLanes(aClaim('second', noon + minute));
       expect(await view.queue.settle(disabling(endpoint, 1))).toBe('lease-lost');
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
-      expect(await view.roll.healthOf(endpointId())).toEqual({});
-      expect(await view.roll.find(platformId(), endpointId())).toEqual(endpoint);
+      expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
+      expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(endpoint);
       expect(await toldOf(view)).toEqual([]);
     }),
 
@@ -118,16 +118,18 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       const broken = { ...disabling(endpoint, 1), events: [anEvent({}, 91), anEvent({}, 1)] };
       await expect(view.queue.settle(broken)).rejects.toThrow();
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
-      expect(await view.roll.healthOf(endpointId())).toEqual({});
-      expect(await view.roll.find(platformId(), endpointId())).toEqual(endpoint);
+      expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
+      expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(endpoint);
       expect(await toldOf(view)).toEqual([]);
     }),
 
     policy('disables an endpoint in the commit of the attempt that was one too many', async (view) => {
       const endpoint = await underWay(view, 2);
       await view.queue.settle(disabling(endpoint, 1));
-      expect(await view.roll.find(platformId(), endpointId())).toEqual(disabledBy(endpoint, 'gone', noon));
-      expect(await view.roll.hearing('license.issued', { limit: 10 })).toEqual([]);
+      expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
+        disabledBy(endpoint, 'gone', noon),
+      );
+      expect(await view.endpointStore.hearing('license.issued', { limit: 10 })).toEqual([]);
       await view.queue.release(endpointId(), 'worker');
       expect(await claimedIds(view, aClaim('second', noon + minute))).toEqual([]);
       expect(await toldOf(view)).toEqual([eventId(91)]);
@@ -136,7 +138,9 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
     policy('disables and tells once when eight attempts at once were too many', async (view, rivals) => {
       const endpoint = await underWay(view, 8);
       await rivals(8, ({ queue }, n) => queue.settle(disabling(endpoint, n)));
-      expect(await view.roll.find(platformId(), endpointId())).toEqual(disabledBy(endpoint, 'gone', noon));
+      expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
+        disabledBy(endpoint, 'gone', noon),
+      );
       expect(await toldOf(view)).toHaveLength(1);
       expect((await logOf(view)).every(({ status }) => status === 'dead')).toBe(true);
     }),
@@ -144,10 +148,10 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
     policy('disables nothing that was changed meanwhile, and tells nothing of it', async (view) => {
       const endpoint = await underWay(view);
       const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
-      await view.roll.change({ endpoint: moved, guards: { version: 1 }, events: [] });
+      await view.endpointStore.change({ endpoint: moved, guards: { version: 1 }, events: [] });
       expect(await view.queue.settle(disabling(endpoint, 1))).toBe('settled');
       expect(await logOf(view)).toEqual([fate(deliveryOf(1), 410)]);
-      expect(await view.roll.find(platformId(), endpointId())).toEqual(moved);
+      expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(moved);
       expect(await toldOf(view)).toEqual([]);
     }),
 
@@ -155,14 +159,19 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       const endpoint = await underWay(view, 2);
       await view.queue.settle(settlementOf(1, 500));
       const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
-      await view.roll.change({ endpoint: moved, guards: { version: 1 }, events: [], freshStart: true });
-      expect(await view.roll.healthOf(endpointId())).toEqual({});
+      await view.endpointStore.change({
+        endpoint: moved,
+        guards: { version: 1 },
+        events: [],
+        freshStart: true,
+      });
+      expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
       await view.queue.settle(settlementOf(2, 500));
-      expect(await view.roll.healthOf(endpointId())).toEqual({});
+      expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
       await view.queue.release(endpointId(), 'worker');
       await view.queue.claimLanes(aClaim('second', noon + minute));
       await view.queue.settle(settlementOf(1, 500, { token: 'second' }));
-      expect(await view.roll.healthOf(endpointId())).toEqual(failing);
+      expect(await view.endpointStore.healthOf(endpointId())).toEqual(failing);
     }),
   ];
 };

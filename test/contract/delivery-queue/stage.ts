@@ -20,9 +20,9 @@ import {
 /** What the commits of a queue touch. */
 export interface QueueView {
   readonly queue: DeliveryQueue;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
   readonly outbox: Outbox;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly mailQueue: MailQueue;
 }
 
@@ -57,23 +57,26 @@ export const deliveryOf = (
   );
 
 /** The first endpoints, each of a platform of its own. */
-export const enroll = async ({ roll }: QueueView, count = 1): Promise<readonly EnabledEndpoint[]> => {
+export const enroll = async (
+  { endpointStore }: QueueView,
+  count = 1,
+): Promise<readonly EnabledEndpoint[]> => {
   const endpoints = Array.from({ length: count }, (_, i) => anEndpoint({}, i + 1));
-  for (const endpoint of endpoints) await roll.add(endpoint, { count: 0 });
+  for (const endpoint of endpoints) await endpointStore.add(endpoint, { count: 0 });
   return endpoints;
 };
 
 const teller = anEndpoint({}, 9_999);
 
 /** Tells events, as changes of an endpoint that is of no account. */
-export const telling = ({ roll }: QueueView) => {
+export const telling = ({ endpointStore }: QueueView) => {
   let version = 0;
   return async (...events: readonly DomainEvent[]): Promise<void> => {
     if (version === 0) {
-      await roll.add(teller, { count: 0 });
+      await endpointStore.add(teller, { count: 0 });
       version = 1;
     }
-    const changed = await roll.change({
+    const changed = await endpointStore.change({
       endpoint: { ...teller, version: version + 1 },
       guards: { version },
       events,

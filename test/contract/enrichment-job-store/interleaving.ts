@@ -15,8 +15,8 @@ export const enrichmentInterleavingContract = (open: OpenWorld<InterleavedBook>)
       policy(`gives two workers that meet one lease of a platform, at step ${step}`, async (view, rivals) => {
         await opened(view, anEnrichment({}, 1), anEnrichment({}, 2));
         const claims: unknown[] = [];
-        const claim = async ({ enrichments }: EnrichmentView, token: string) => {
-          claims.push(await enrichments.claim(aLease(token, noon, 1)));
+        const claim = async ({ enrichmentJobs }: EnrichmentView, token: string) => {
+          claims.push(await enrichmentJobs.claim(aLease(token, noon, 1)));
         };
         await view.between({ name: 'enrichment-job-store.claim', step, run: () => claim(view, 'one') }, () =>
           rivals(1, (rival) => claim(rival, 'other')),
@@ -27,11 +27,11 @@ export const enrichmentInterleavingContract = (open: OpenWorld<InterleavedBook>)
 
     ...[1, 2, 3, 4, 5].map((step) =>
       policy(`settles a row or hands its request over, at step ${step}`, async (view, rivals) => {
-        const { enrichments } = view;
+        const { enrichmentJobs } = view;
         await opened(view, anEnrichment({}, 1, 2));
-        await enrichments.claim(aLease('slow'));
+        await enrichmentJobs.claim(aLease('slow'));
         const settle = () =>
-          enrichments.settle(
+          enrichmentJobs.settle(
             enrichmentId(),
             { place: 0, outcome: anAnalyzed(0), charge: aCharge(10) },
             { token: 'slow', until: noon + 9 * minute },
@@ -40,16 +40,18 @@ export const enrichmentInterleavingContract = (open: OpenWorld<InterleavedBook>)
         const settled = await view.between(
           { name: 'enrichment-job-store.settle', step, run: settle },
           async () => {
-            [handedOver] = await rivals(1, (rival) => rival.enrichments.claim(aLease('next', noon + minute)));
+            [handedOver] = await rivals(1, (rival) =>
+              rival.enrichmentJobs.claim(aLease('next', noon + minute)),
+            );
           },
         );
         const isSettled = settled === 'settled';
         expect(handedOver).toEqual(isSettled ? undefined : anEnrichment({}, 1, 2));
-        expect((await enrichments.find(enrichmentId()))?.outcomes).toEqual([
+        expect((await enrichmentJobs.find(enrichmentId()))?.outcomes).toEqual([
           isSettled ? anAnalyzed(0) : null,
           null,
         ]);
-        expect(await enrichments.secondsOn(platformId(), day)).toBe(isSettled ? 10 : 0);
+        expect(await enrichmentJobs.secondsOn(platformId(), day)).toBe(isSettled ? 10 : 0);
       }),
     ),
 
@@ -58,11 +60,11 @@ export const enrichmentInterleavingContract = (open: OpenWorld<InterleavedBook>)
         const other = anEnrichment({ platformId: platformId(2), createdAt: noon + 9 }, 3, 2);
         await opened(view, anEnrichment({}, 1, 3), anEnrichment({}, 2, 3), other);
         for (const n of [1, 2, 3])
-          expect(await view.enrichments.claim(aLease(`${n}`))).toMatchObject({
+          expect(await view.enrichmentJobs.claim(aLease(`${n}`))).toMatchObject({
             enrichmentId: enrichmentId(n),
           });
-        const settle = ({ enrichments }: EnrichmentView, n: number, place: number, spentMs: number) =>
-          enrichments.settle(
+        const settle = ({ enrichmentJobs }: EnrichmentView, n: number, place: number, spentMs: number) =>
+          enrichmentJobs.settle(
             enrichmentId(n),
             { place, outcome: anAnalyzed(place), charge: { ...aCharge(0), spentMs } },
             aLease(`${n}`),
@@ -74,8 +76,8 @@ export const enrichmentInterleavingContract = (open: OpenWorld<InterleavedBook>)
           { name: 'enrichment-job-store.settle', step, run: () => settle(view, 1, 1, 3_000) },
           () => rivals(1, (rival) => settle(rival, 2, 1, 3_000)),
         );
-        for (const n of [1, 2, 3]) await view.enrichments.release(enrichmentId(n), `${n}`, noon + n);
-        const next = await view.enrichments.claim(aLease('next', noon + 10));
+        for (const n of [1, 2, 3]) await view.enrichmentJobs.release(enrichmentId(n), `${n}`, noon + n);
+        const next = await view.enrichmentJobs.claim(aLease('next', noon + 10));
         expect(next?.platformId).toBe(platformId(2));
       }),
     ),

@@ -20,14 +20,14 @@ const later = noon + 2 * 86_400_000;
 export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('begins empty', async ({ enrichments }) => {
-      expect(await enrichments.find(enrichmentId())).toBeUndefined();
-      expect(await enrichments.claim(aLease('a'))).toBeUndefined();
-      expect(await enrichments.rowsOn(platformId(), day)).toBe(0);
-      expect(await enrichments.forget(later, 10)).toBe(0);
+    policy('begins empty', async ({ enrichmentJobs }) => {
+      expect(await enrichmentJobs.find(enrichmentId())).toBeUndefined();
+      expect(await enrichmentJobs.claim(aLease('a'))).toBeUndefined();
+      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(0);
+      expect(await enrichmentJobs.forget(later, 10)).toBe(0);
     }),
 
-    policy('keeps a request exactly as it came, rows and outcomes in step', async ({ enrichments }) => {
+    policy('keeps a request exactly as it came, rows and outcomes in step', async ({ enrichmentJobs }) => {
       const rows = Array.from({ length: mostRows }, (_, i) => anEnrichmentRow(i + 1));
       const fates = [null, aMatch(), anAnalyzed(2), aFailure()];
       const full = anEnrichment({ rows, outcomes: rows.map((_, i) => fates[i % 4] ?? null) });
@@ -38,137 +38,150 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         audio: { kind: 'upload', key: 'uploads/a', sizeBytes: 44 },
       } as const;
       const small = anEnrichment({ rows: [upload], outcomes: [aMatch(3)] }, 2);
-      await opened({ enrichments } as EnrichmentView, full, small);
-      expect(await enrichments.find(full.enrichmentId)).toEqual(full);
-      expect(await enrichments.find(small.enrichmentId)).toEqual(small);
+      await opened({ enrichmentJobs } as EnrichmentView, full, small);
+      expect(await enrichmentJobs.find(full.enrichmentId)).toEqual(full);
+      expect(await enrichmentJobs.find(small.enrichmentId)).toEqual(small);
     }),
 
     policy('shows a request to every process as soon as it was opened', async (view, rivals) => {
-      expect(await rivals(4, (one) => one.enrichments.find(enrichmentId()))).toEqual(
+      expect(await rivals(4, (one) => one.enrichmentJobs.find(enrichmentId()))).toEqual(
         new Array(4).fill(undefined),
       );
       await opened(view, anEnrichment());
-      const seen = await rivals(4, (one) => one.enrichments.find(enrichmentId()));
+      const seen = await rivals(4, (one) => one.enrichmentJobs.find(enrichmentId()));
       expect(seen).toEqual(new Array(4).fill(anEnrichment()));
     }),
 
-    policy('counts the rows of a platform and day, and of no other', async ({ enrichments }) => {
-      await enrichments.open(anOpening(anEnrichment({}, 1, 3)));
-      await enrichments.open(anOpening(anEnrichment({ outcomes: [aMatch(), aMatch()] }, 2)));
-      await enrichments.open(anOpening(anEnrichment({ platformId: platformId(2) }, 3, 7)));
+    policy('counts the rows of a platform and day, and of no other', async ({ enrichmentJobs }) => {
+      await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3)));
+      await enrichmentJobs.open(anOpening(anEnrichment({ outcomes: [aMatch(), aMatch()] }, 2)));
+      await enrichmentJobs.open(anOpening(anEnrichment({ platformId: platformId(2) }, 3, 7)));
       const tomorrow = { quota: { day: '2026-11-22', limit: null } };
-      await enrichments.open(anOpening(anEnrichment({}, 4, 11), null, tomorrow));
+      await enrichmentJobs.open(anOpening(anEnrichment({}, 4, 11), null, tomorrow));
       const counted = [
-        await enrichments.rowsOn(platformId(1), day),
-        await enrichments.rowsOn(platformId(2), day),
-        await enrichments.rowsOn(platformId(1), '2026-11-22'),
-        await enrichments.rowsOn(platformId(1), '2026-11-20'),
+        await enrichmentJobs.rowsOn(platformId(1), day),
+        await enrichmentJobs.rowsOn(platformId(2), day),
+        await enrichmentJobs.rowsOn(platformId(1), '2026-11-22'),
+        await enrichmentJobs.rowsOn(platformId(1), '2026-11-20'),
       ];
       expect(counted).toEqual([5, 7, 11, 0]);
     }),
 
     policy('warns once of each figure that rows pass, and of none that they do not', async (view, rivals) => {
-      const { enrichments, outbox } = view;
+      const { enrichmentJobs, outbox } = view;
       const opening = (n: number, rows: number) =>
         anOpening(anEnrichment({}, n, rows), 20, {
           quota: { day, limit: 20, warnings: warningsAt([16, 20], n) },
         });
-      await enrichments.open(opening(1, 10));
-      await enrichments.open(opening(2, 11));
+      await enrichmentJobs.open(opening(1, 10));
+      await enrichmentJobs.open(opening(2, 11));
       expect(await warnedOf(outbox)).toEqual([]);
-      await rivals(7, (each, n) => each.enrichments.open(opening(2 + n, 1)));
+      await rivals(7, (each, n) => each.enrichmentJobs.open(opening(2 + n, 1)));
       expect(await warnedOf(outbox)).toEqual([16]);
-      await enrichments.open(opening(20, 3));
+      await enrichmentJobs.open(opening(20, 3));
       expect(await warnedOf(outbox)).toEqual([16, 20]);
     }),
 
     policy('lets in what just fits the day, and keeps nothing of what does not', async (view) => {
-      const { enrichments, receipts } = view;
-      expect(await enrichments.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
-      await receipts.begin(mark(receipt.key));
+      const { enrichmentJobs, idempotencyStore } = view;
+      expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
+      await idempotencyStore.begin(mark(receipt.key));
       const over = anOpening(anEnrichment({}, 2, 3), 10, { receipt });
-      expect(await enrichments.open(over)).toBe('quota-exceeded');
-      expect(await enrichments.rowsOn(platformId(), day)).toBe(8);
-      expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
-      expect(await receipts.begin(mark(receipt.key))).toMatchObject({ outcome: 'running' });
-      expect(await enrichments.open(anOpening(anEnrichment({}, 2, 2), 10))).toBe('opened');
-      expect(await enrichments.rowsOn(platformId(), day)).toBe(10);
+      expect(await enrichmentJobs.open(over)).toBe('quota-exceeded');
+      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(8);
+      expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
+      expect(await idempotencyStore.begin(mark(receipt.key))).toMatchObject({ outcome: 'running' });
+      expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 2, 2), 10))).toBe('opened');
+      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(10);
     }),
 
     policy(
       'lets in as many of twenty rivals as fit the day, and no more rows than that',
-      async ({ enrichments }, rivals) => {
+      async ({ enrichmentJobs }, rivals) => {
         const outcomes = await rivals(20, (view, n) =>
-          view.enrichments.open(anOpening(anEnrichment({}, n, 3), 23)),
+          view.enrichmentJobs.open(anOpening(anEnrichment({}, n, 3), 23)),
         );
         expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(7);
         expect(outcomes.filter((outcome) => outcome === 'quota-exceeded')).toHaveLength(13);
-        expect(await enrichments.rowsOn(platformId(), day)).toBe(21);
+        expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(21);
         for (const [i, outcome] of outcomes.entries()) {
-          const found = await enrichments.find(enrichmentId(i + 1));
+          const found = await enrichmentJobs.find(enrichmentId(i + 1));
           expect(found !== undefined).toBe(outcome === 'opened');
         }
       },
     ),
 
-    policy('completes the receipt in the commit of the request', async ({ enrichments, receipts }) => {
-      await receipts.begin(mark(receipt.key));
-      await enrichments.open(anOpening(anEnrichment(), 10, { receipt }));
-      const { status, resourceId } = receipt;
-      expect(await receipts.begin(mark(receipt.key))).toEqual({ outcome: 'done', status, resourceId });
-    }),
+    policy(
+      'completes the receipt in the commit of the request',
+      async ({ enrichmentJobs, idempotencyStore }) => {
+        await idempotencyStore.begin(mark(receipt.key));
+        await enrichmentJobs.open(anOpening(anEnrichment(), 10, { receipt }));
+        const { status, resourceId } = receipt;
+        expect(await idempotencyStore.begin(mark(receipt.key))).toEqual({
+          outcome: 'done',
+          status,
+          resourceId,
+        });
+      },
+    ),
 
     policy('has no effect for a request that was overtaken under its key', async (view) => {
-      const { enrichments, receipts } = view;
-      await receipts.begin(mark(receipt.key));
-      await receipts.begin({ ...mark(receipt.key), now: noon + minute });
-      await enrichments.open(anOpening(anEnrichment({}, 1, 3), 10, { receipt }));
+      const { enrichmentJobs, idempotencyStore } = view;
+      await idempotencyStore.begin(mark(receipt.key));
+      await idempotencyStore.begin({ ...mark(receipt.key), now: noon + minute });
+      await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3), 10, { receipt }));
       const overtaken = anOpening(anEnrichment({}, 2, 3), 10, {
         receipt: { ...receipt, resourceId: enrichmentId(2) },
       });
-      await expect(enrichments.open(overtaken)).rejects.toThrow(Unavailable);
-      expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
-      expect(await enrichments.rowsOn(platformId(), day)).toBe(3);
-      expect(await receipts.begin(mark(receipt.key))).toMatchObject({ resourceId: enrichmentId() });
+      await expect(enrichmentJobs.open(overtaken)).rejects.toThrow(Unavailable);
+      expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
+      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(3);
+      expect(await idempotencyStore.begin(mark(receipt.key))).toMatchObject({ resourceId: enrichmentId() });
     }),
 
-    policy('has no effect for a request whose mark was let go of', async ({ enrichments, receipts }) => {
-      await receipts.begin(mark(receipt.key));
-      await receipts.abandon(mark(receipt.key));
-      const opening = anOpening(anEnrichment({}, 1, 3), 10, { receipt });
-      await expect(enrichments.open(opening)).rejects.toThrow(Unavailable);
-      expect(await enrichments.find(enrichmentId())).toBeUndefined();
-      expect(await enrichments.rowsOn(platformId(), day)).toBe(0);
-    }),
+    policy(
+      'has no effect for a request whose mark was let go of',
+      async ({ enrichmentJobs, idempotencyStore }) => {
+        await idempotencyStore.begin(mark(receipt.key));
+        await idempotencyStore.abandon(mark(receipt.key));
+        const opening = anOpening(anEnrichment({}, 1, 3), 10, { receipt });
+        await expect(enrichmentJobs.open(opening)).rejects.toThrow(Unavailable);
+        expect(await enrichmentJobs.find(enrichmentId())).toBeUndefined();
+        expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(0);
+      },
+    ),
 
-    policy('leaves nothing of a request whose id is another one’s', async ({ enrichments, receipts }) => {
-      const taken = anEnrichment();
-      await enrichments.open(anOpening(taken));
-      await receipts.begin(mark(receipt.key));
-      const second = anEnrichment({ platformId: platformId(2) }, 1, 5);
-      await expect(enrichments.open(anOpening(second, 10, { receipt }))).rejects.toThrow();
-      expect(await enrichments.find(taken.enrichmentId)).toEqual(taken);
-      expect(await enrichments.rowsOn(platformId(2), day)).toBe(0);
-      expect(await receipts.begin(mark(receipt.key))).toMatchObject({ outcome: 'running' });
-    }),
+    policy(
+      'leaves nothing of a request whose id is another one’s',
+      async ({ enrichmentJobs, idempotencyStore }) => {
+        const taken = anEnrichment();
+        await enrichmentJobs.open(anOpening(taken));
+        await idempotencyStore.begin(mark(receipt.key));
+        const second = anEnrichment({ platformId: platformId(2) }, 1, 5);
+        await expect(enrichmentJobs.open(anOpening(second, 10, { receipt }))).rejects.toThrow();
+        expect(await enrichmentJobs.find(taken.enrichmentId)).toEqual(taken);
+        expect(await enrichmentJobs.rowsOn(platformId(2), day)).toBe(0);
+        expect(await idempotencyStore.begin(mark(receipt.key))).toMatchObject({ outcome: 'running' });
+      },
+    ),
 
     policy('forgets what was to be kept until earlier, the oldest first, so many at a time', async (view) => {
-      const { enrichments } = view;
+      const { enrichmentJobs } = view;
       const ages = [3, 1, 2, 5, 4];
       for (const [i, age] of ages.entries())
         await opened(view, anEnrichment({ keepUntil: noon + age, outcomes: [aMatch(), null] }, i + 1));
       const left = async () => {
-        const found = await Promise.all(ages.map((_, i) => enrichments.find(enrichmentId(i + 1))));
+        const found = await Promise.all(ages.map((_, i) => enrichmentJobs.find(enrichmentId(i + 1))));
         return found.flatMap((one) => (one ? [one.keepUntil - noon] : []));
       };
-      expect(await enrichments.forget(noon + 1, 10)).toBe(0);
-      expect(await enrichments.forget(noon + 5, 2)).toBe(2);
+      expect(await enrichmentJobs.forget(noon + 1, 10)).toBe(0);
+      expect(await enrichmentJobs.forget(noon + 5, 2)).toBe(2);
       expect(await left()).toEqual([3, 5, 4]);
-      expect(await enrichments.forget(noon + 5, 2)).toBe(2);
-      expect(await enrichments.forget(noon + 5, 2)).toBe(0);
+      expect(await enrichmentJobs.forget(noon + 5, 2)).toBe(2);
+      expect(await enrichmentJobs.forget(noon + 5, 2)).toBe(0);
       expect(await left()).toEqual([5]);
-      expect(await enrichments.claim(aLease('a'))).toMatchObject({ enrichmentId: enrichmentId(4) });
-      expect(await enrichments.claim(aLease('b'))).toBeUndefined();
+      expect(await enrichmentJobs.claim(aLease('a'))).toMatchObject({ enrichmentId: enrichmentId(4) });
+      expect(await enrichmentJobs.claim(aLease('b'))).toBeUndefined();
     }),
 
     policy(
@@ -176,11 +189,11 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       async (view) => {
         const old = Array.from({ length: 25 }, (_, i) => anEnrichment({ keepUntil: noon }, i + 1));
         await opened(view, ...old);
-        expect(await view.enrichments.forget(noon + 1, 24)).toBe(24);
-        expect(await view.enrichments.forget(noon + 1, 24)).toBe(1);
-        expect(await view.enrichments.rowsOn(platformId(), day)).toBe(50);
+        expect(await view.enrichmentJobs.forget(noon + 1, 24)).toBe(24);
+        expect(await view.enrichmentJobs.forget(noon + 1, 24)).toBe(1);
+        expect(await view.enrichmentJobs.rowsOn(platformId(), day)).toBe(50);
         await opened(view, anEnrichment());
-        expect(await view.enrichments.find(enrichmentId())).toEqual(anEnrichment());
+        expect(await view.enrichmentJobs.find(enrichmentId())).toEqual(anEnrichment());
       },
     ),
   ];

@@ -10,8 +10,8 @@ import type { IdempotencyStore } from '../../../src/ports/driven/idempotency-sto
 import { noon } from '../../support/builders.ts';
 
 export interface EnrichmentView {
-  readonly enrichments: EnrichmentJobStore;
-  readonly receipts: IdempotencyStore;
+  readonly enrichmentJobs: EnrichmentJobStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly outbox: Outbox;
 }
 
@@ -42,10 +42,10 @@ export const aCharge = (count: number, limit: number | null = null): RowCharge =
 });
 
 export const opened = async (
-  { enrichments }: EnrichmentView,
+  { enrichmentJobs }: EnrichmentView,
   ...all: readonly Enrichment[]
 ): Promise<void> => {
-  for (const enrichment of all) expect(await enrichments.open(anOpening(enrichment))).toBe('opened');
+  for (const enrichment of all) expect(await enrichmentJobs.open(anOpening(enrichment))).toBe('opened');
 };
 
 /** The mark of a request that runs under a key. */

@@ -20,63 +20,67 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
   const policy = policiesIn(open);
   const opening = (n: number, bytes: number, platform = 1) =>
     anOpening(anUpload(n, bytes, platform), null, { uploads: most });
-  const settled = async ({ enrichments }: EnrichmentView, id: EnrichmentId, ...places: readonly number[]) => {
+  const settled = async (
+    { enrichmentJobs }: EnrichmentView,
+    id: EnrichmentId,
+    ...places: readonly number[]
+  ) => {
     const lease = aLease(id);
-    expect(await enrichments.claim(lease)).toMatchObject({ enrichmentId: id });
-    for (const place of places) await enrichments.settle(id, { place, outcome: aFailure() }, lease);
-    await enrichments.release(id, id, noon);
+    expect(await enrichmentJobs.claim(lease)).toMatchObject({ enrichmentId: id });
+    for (const place of places) await enrichmentJobs.settle(id, { place, outcome: aFailure() }, lease);
+    await enrichmentJobs.release(id, id, noon);
   };
   return [
     policy('lets in uploads of a platform that just fit, and keeps nothing of more', async (view) => {
-      const { enrichments, receipts } = view;
-      expect(await enrichments.open(opening(1, 60))).toBe('opened');
-      await receipts.begin(mark('key'));
+      const { enrichmentJobs, idempotencyStore } = view;
+      expect(await enrichmentJobs.open(opening(1, 60))).toBe('opened');
+      await idempotencyStore.begin(mark('key'));
       const receipt = { key: 'key', status: 200, resourceId: enrichmentId(2) };
       const over = { ...opening(2, 42), receipt };
-      expect(await enrichments.open(over)).toBe('platform-uploads-full');
-      expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
-      expect(await enrichments.rowsOn(platformId(), day)).toBe(2);
-      expect(await receipts.begin(mark('key'))).toMatchObject({ outcome: 'running' });
-      expect(await enrichments.open(opening(2, 40))).toBe('opened');
+      expect(await enrichmentJobs.open(over)).toBe('platform-uploads-full');
+      expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
+      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(2);
+      expect(await idempotencyStore.begin(mark('key'))).toMatchObject({ outcome: 'running' });
+      expect(await enrichmentJobs.open(opening(2, 40))).toBe('opened');
     }),
 
     policy('lets in uploads of all platforms that just fit, and keeps nothing of more', async (view) => {
-      const { enrichments } = view;
-      expect(await enrichments.open(opening(1, 100, 1))).toBe('opened');
-      expect(await enrichments.open(opening(2, 52, 2))).toBe('uploads-full');
-      expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
-      expect(await enrichments.rowsOn(platformId(2), day)).toBe(0);
-      expect(await enrichments.open(opening(2, 50, 2))).toBe('opened');
-      expect(await enrichments.open(opening(3, 2, 3))).toBe('uploads-full');
+      const { enrichmentJobs } = view;
+      expect(await enrichmentJobs.open(opening(1, 100, 1))).toBe('opened');
+      expect(await enrichmentJobs.open(opening(2, 52, 2))).toBe('uploads-full');
+      expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
+      expect(await enrichmentJobs.rowsOn(platformId(2), day)).toBe(0);
+      expect(await enrichmentJobs.open(opening(2, 50, 2))).toBe('opened');
+      expect(await enrichmentJobs.open(opening(3, 2, 3))).toBe('uploads-full');
     }),
 
-    policy('lets in who uploads nothing, however much waits', async ({ enrichments }) => {
-      await enrichments.open(opening(1, 100));
-      await enrichments.open(opening(2, 50, 2));
+    policy('lets in who uploads nothing, however much waits', async ({ enrichmentJobs }) => {
+      await enrichmentJobs.open(opening(1, 100));
+      await enrichmentJobs.open(opening(2, 50, 2));
       const plain = anOpening(anEnrichment({}, 3), null, { uploads: most });
-      expect(await enrichments.open(plain)).toBe('opened');
+      expect(await enrichmentJobs.open(plain)).toBe('opened');
     }),
 
     policy('counts the uploads of a request until its last row is done', async (view) => {
-      const { enrichments } = view;
-      await enrichments.open(opening(1, 100));
+      const { enrichmentJobs } = view;
+      await enrichmentJobs.open(opening(1, 100));
       await settled(view, enrichmentId(1), 0);
-      expect(await enrichments.open(opening(2, 2))).toBe('platform-uploads-full');
+      expect(await enrichmentJobs.open(opening(2, 2))).toBe('platform-uploads-full');
       await settled(view, enrichmentId(1), 1);
-      expect(await enrichments.open(opening(2, 100))).toBe('opened');
+      expect(await enrichmentJobs.open(opening(2, 100))).toBe('opened');
     }),
 
-    policy('counts the uploads of a request no longer once it is forgotten', async ({ enrichments }) => {
-      await enrichments.open(opening(1, 100));
-      expect(await enrichments.forget(noon + 2 * 86_400_000, 10)).toBe(1);
-      expect(await enrichments.open(opening(2, 100))).toBe('opened');
+    policy('counts the uploads of a request no longer once it is forgotten', async ({ enrichmentJobs }) => {
+      await enrichmentJobs.open(opening(1, 100));
+      expect(await enrichmentJobs.forget(noon + 2 * 86_400_000, 10)).toBe(1);
+      expect(await enrichmentJobs.open(opening(2, 100))).toBe('opened');
     }),
 
     policy('lets in as many of twenty rivals of a platform as their uploads fit', async (view, rivals) => {
-      const outcomes = await rivals(20, (one, n) => one.enrichments.open(opening(n, 30)));
+      const outcomes = await rivals(20, (one, n) => one.enrichmentJobs.open(opening(n, 30)));
       expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(3);
       expect(outcomes.filter((outcome) => outcome === 'platform-uploads-full')).toHaveLength(17);
-      expect(await view.enrichments.rowsOn(platformId(), day)).toBe(6);
+      expect(await view.enrichmentJobs.rowsOn(platformId(), day)).toBe(6);
     }),
   ];
 };

@@ -5,7 +5,7 @@ import type { KernelView } from '../kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
 export interface InterleavedReceipts extends Pick<KernelView, 'between'> {
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
 }
 
 const request = (now: number) => ({
@@ -22,14 +22,14 @@ export const receiptsInterleavingContract = (
     policy(
       `keeps the lock of a request whose expired record is deleted meanwhile, at step ${step}`,
       async (view, rivals) => {
-        await view.receipts.begin(request(noon));
+        await view.idempotencyStore.begin(request(noon));
         const later = request(noon + 2 * 86_400_000);
-        const beginning = { name: 'idempotency.begin', step, run: () => view.receipts.begin(later) };
+        const beginning = { name: 'idempotency.begin', step, run: () => view.idempotencyStore.begin(later) };
         const begun = await view.between(beginning, () =>
-          rivals(1, ({ receipts }) => receipts.forget(later.now)),
+          rivals(1, ({ idempotencyStore }) => idempotencyStore.forget(later.now)),
         );
         expect(begun).toEqual({ outcome: 'begun' });
-        expect(await view.receipts.begin(later)).toMatchObject({ outcome: 'running' });
+        expect(await view.idempotencyStore.begin(later)).toMatchObject({ outcome: 'running' });
       },
     ),
   );

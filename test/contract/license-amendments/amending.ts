@@ -74,7 +74,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       const guards = { ...offer(3).guards, tracks: [offer(3).guards.track], register: 'absent' as const };
       const message = { register: aRegister(), openings, closings: [], events: [], warnings: [] };
       const commit = (limit: number) =>
-        view.book.commit({ ...message, guards: { ...guards, quota: { month: november, limit } } });
+        view.contentStore.commit({ ...message, guards: { ...guards, quota: { month: november, limit } } });
       expect(await commit(3)).toEqual(failed);
       expect(await commit(4)).toEqual({ outcome: 'committed' });
       expect(await view.ledger.tally(platformId(), november, noon + 2_000)).toMatchObject({
@@ -110,7 +110,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
     policy('writes nothing at all where a guard failed', async (view) => {
       const { change, issue, track, platform } = await amendmentStage(view);
       const first = await issue();
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       const note = {
         at: noon,
         actor: { kind: 'operator' } as const,
@@ -129,12 +129,12 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await typesTold(view)).toEqual(['license.issued']);
       expect(await counted(view)).toBe(1);
       expect(await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() })).toEqual([]);
-      expect(await view.receipts.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
     }),
 
     policy('commits the audit entry and the idempotency record with the amendment', async (view) => {
       const { change, issue } = await amendmentStage(view);
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       const note = {
         at: noon,
         actor: { kind: 'operator' } as const,
@@ -147,7 +147,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       const entries = await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() });
       expect(entries.map(({ action }) => action)).toEqual(['amend']);
       const done = { outcome: 'done', status: 201, resourceId: licenseId() };
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual(done);
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual(done);
     }),
 
     policy('leaves nothing of an amendment that breaks off half-way', async (view) => {

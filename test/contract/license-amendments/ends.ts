@@ -42,9 +42,13 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
       const message = { register: aRegister(), openings: [], events: [], warnings: [] };
       const guards = { register: 'absent' as const, tracks: [], platform, quota };
       const failed = { outcome: 'guard-failed', guard: 'licenses' };
-      expect(await view.book.commit({ ...message, guards, closings: [aRevoked(first)] })).toEqual(failed);
+      expect(await view.contentStore.commit({ ...message, guards, closings: [aRevoked(first)] })).toEqual(
+        failed,
+      );
       const closings = [revokedOf(change(1, first).amended)];
-      expect(await view.book.commit({ ...message, guards, closings })).toEqual({ outcome: 'committed' });
+      expect(await view.contentStore.commit({ ...message, guards, closings })).toEqual({
+        outcome: 'committed',
+      });
       expect(await view.ledger.find(licenseId())).toEqual(closings[0]);
     }),
 

@@ -91,11 +91,11 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       await view.ledger.open(offer(1));
       const revoked = aRevoked(offer(1).candidate);
       for (const key of ['first', 'second']) {
-        await view.receipts.begin(aReceiptRequest({ key }));
+        await view.idempotencyStore.begin(aReceiptRequest({ key }));
         const receipt = { key, status: 200, resourceId: licenseId() };
         await view.ledger.close({ revoked, events: key === 'first' ? [revokedEvent(2)] : [], receipt });
         const done = { outcome: 'done', status: 200, resourceId: licenseId() };
-        expect(await view.receipts.begin(aReceiptRequest({ key }))).toEqual(done);
+        expect(await view.idempotencyStore.begin(aReceiptRequest({ key }))).toEqual(done);
       }
     }),
 

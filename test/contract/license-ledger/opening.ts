@@ -145,7 +145,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
     policy('writes nothing at all where a guard failed', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1, lapsing));
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       const receipt = { key: aReceiptRequest().key, status: 201, resourceId: licenseId(2) };
       const late = offer(2, issuedAt(noon + 1_000), { limit: 1, receipt });
       expect(await view.ledger.open(late)).toEqual({ outcome: 'guard-failed', guard: 'quota' });
@@ -153,7 +153,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
       expect(await told(view)).toHaveLength(1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
-      expect(await view.receipts.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
     }),
 
     policy('answers a holder before any guard, uncounted and untold', async (view) => {
@@ -210,34 +210,36 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
     policy('makes the running mark a receipt in the commit of the license', async (view) => {
       const { offer } = await stage(view);
       const { key } = aReceiptRequest();
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       await view.ledger.open(offer(1, {}, { receipt: { key, status: 201, resourceId: licenseId(1) } }));
       const done = { outcome: 'done', status: 201, resourceId: licenseId(1) };
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual(done);
-      expect(await view.receipts.begin(aReceiptRequest({ fingerprint: 'payload-2' }))).toEqual({
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual(done);
+      expect(await view.idempotencyStore.begin(aReceiptRequest({ fingerprint: 'payload-2' }))).toEqual({
         outcome: 'mismatch',
       });
-      expect(await view.receipts.begin(aReceiptRequest({ now: aReceiptRequest().keepUntil }))).toEqual(done);
+      expect(
+        await view.idempotencyStore.begin(aReceiptRequest({ now: aReceiptRequest().keepUntil })),
+      ).toEqual(done);
     }),
 
     policy('opens nothing for a request whose mark was let go of', async (view) => {
       const { offer } = await stage(view);
       const { key } = aReceiptRequest();
-      await view.receipts.begin(aReceiptRequest());
-      await view.receipts.abandon(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.abandon(aReceiptRequest());
       const opening = offer(1, {}, { receipt: { key, status: 201, resourceId: licenseId(1) } });
       await expect(view.ledger.open(opening)).rejects.toThrow(Unavailable);
       expect([await view.ledger.find(licenseId(1)), await told(view)]).toEqual([undefined, []]);
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual({ outcome: 'begun' });
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual({ outcome: 'begun' });
     }),
 
     policy('names the license that was held in the receipt of a rival', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
       const { key } = aReceiptRequest();
-      await view.receipts.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
       await view.ledger.open(offer(2, {}, { receipt: { key, status: 201, resourceId: licenseId(2) } }));
-      const begun = await view.receipts.begin(aReceiptRequest());
+      const begun = await view.idempotencyStore.begin(aReceiptRequest());
       expect(begun).toEqual({ outcome: 'done', status: 201, resourceId: licenseId(1) });
     }),
 

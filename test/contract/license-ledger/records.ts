@@ -15,28 +15,28 @@ export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
     policy('returns no existing license to a request whose lock was released', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
-      await view.receipts.begin(aReceiptRequest());
-      await view.receipts.abandon(aReceiptRequest());
+      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.abandon(aReceiptRequest());
       await expect(view.ledger.open(offer(2, {}, naming(licenseId(2))))).rejects.toThrow(Unavailable);
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual({ outcome: 'begun' });
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual({ outcome: 'begun' });
     }),
 
     policy('returns no existing license to a request whose record names another resource', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
-      await view.receipts.begin(aReceiptRequest());
-      await view.receipts.settle({ key, status: 201, resourceId: licenseId(9) });
+      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.settle({ key, status: 201, resourceId: licenseId(9) });
       await expect(view.ledger.open(offer(2, {}, naming(licenseId(2))))).rejects.toThrow(Unavailable);
       const done = { outcome: 'done', status: 201, resourceId: licenseId(9) };
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual(done);
+      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual(done);
     }),
 
     policy('returns the existing license again to a request whose record names it already', async (view) => {
       const { offer } = await stage(view);
       const first = offer(1);
       await view.ledger.open(first);
-      await view.receipts.begin(aReceiptRequest());
-      await view.receipts.settle({ key, status: 201, resourceId: licenseId(1) });
+      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.settle({ key, status: 201, resourceId: licenseId(1) });
       const again = await view.ledger.open(offer(2, {}, naming(licenseId(2))));
       expect(again).toEqual({ outcome: 'held', license: first.candidate });
     }),
@@ -45,7 +45,7 @@ export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       const { offer } = await stage(view);
       const requestOf = (n: number) => aReceiptRequest({ key: `${key} ${n}` });
       const hasLost = (n: number) => n % 20 === 0;
-      for (let n = 1; n <= 60; n++) if (!hasLost(n)) await view.receipts.begin(requestOf(n));
+      for (let n = 1; n <= 60; n++) if (!hasLost(n)) await view.idempotencyStore.begin(requestOf(n));
       const outcomes = await Promise.allSettled(
         Array.from({ length: 60 }, (_, i) => {
           const receipt = { key: requestOf(i + 1).key, status: 201, resourceId: licenseId(i + 1) };

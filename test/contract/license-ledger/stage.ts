@@ -17,7 +17,7 @@ export interface LedgerView {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly outbox: Outbox;
   readonly auditLog: AuditLog;
 }

@@ -11,7 +11,7 @@ export interface Arrived {
 }
 
 export interface DeskView {
-  readonly desk: Mailer;
+  readonly mailer: Mailer;
   /** Whose mails it sends. */
   readonly from: { readonly name: string; readonly address: string };
   /** Behind the `@` of Message-IDs. */
@@ -40,8 +40,8 @@ export const read = async ({ raw, recipients }: Arrived): Promise<Read> => ({
 });
 
 /** Sends a mail, which must arrive as the only one. */
-export const sentAlone = async ({ desk, arrived }: DeskView, mail: Mail): Promise<Read> => {
-  const sent = await desk.send(mail);
+export const sentAlone = async ({ mailer, arrived }: DeskView, mail: Mail): Promise<Read> => {
+  const sent = await mailer.send(mail);
   expect(sent).toMatchObject({ ok: true });
   const all = await arrived();
   expect(all).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import type { ByteRange, MediaStore } from '../../../src/ports/driven/media-store.ts';
 
 export interface VaultView {
-  readonly vault: MediaStore;
+  readonly mediaStore: MediaStore;
   /** A local file that is none of the vault's. */
   readonly draft: (bytes: Uint8Array) => Promise<string>;
   /** What renders may take up. */
@@ -33,8 +33,8 @@ export const joined = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer>
   return Buffer.concat(read);
 };
 
-export const contentIn = async (vault: MediaStore, key: string, range?: ByteRange) => {
-  const chunks = await vault.read(key, range);
+export const contentIn = async (mediaStore: MediaStore, key: string, range?: ByteRange) => {
+  const chunks = await mediaStore.read(key, range);
   return chunks && contentOf(await joined(chunks));
 };
 
@@ -58,8 +58,8 @@ export const gate = () => {
 };
 
 /** A reader who has its first bytes, and takes the rest only when told. */
-export const startReading = async (vault: MediaStore, key: string) => {
-  const chunks = (await vault.read(key))?.[Symbol.asyncIterator]();
+export const startReading = async (mediaStore: MediaStore, key: string) => {
+  const chunks = (await mediaStore.read(key))?.[Symbol.asyncIterator]();
   const first = await chunks?.next();
   return {
     finish: async () => {

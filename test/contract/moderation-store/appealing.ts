@@ -28,14 +28,16 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
   const policy = policiesIn(open);
   return [
     policy('begins empty', async (view) => {
-      const { docket } = view;
-      expect(await docket.decision(decisionId())).toBeUndefined();
-      expect(await docket.decisions(trackId())).toEqual([]);
-      expect(await docket.appeal(appealId())).toBeUndefined();
-      expect(await docket.appealsOf(decisionId())).toEqual([]);
-      expect(await docket.listAppeals({ statuses: ['submitted', 'withdrawn'], limit: 10 })).toEqual([]);
+      const { moderationStore } = view;
+      expect(await moderationStore.decision(decisionId())).toBeUndefined();
+      expect(await moderationStore.decisions(trackId())).toEqual([]);
+      expect(await moderationStore.appeal(appealId())).toBeUndefined();
+      expect(await moderationStore.appealsOf(decisionId())).toEqual([]);
+      expect(await moderationStore.listAppeals({ statuses: ['submitted', 'withdrawn'], limit: 10 })).toEqual(
+        [],
+      );
       expect(await pendingOf(view)).toEqual([]);
-      expect(await docket.claimOf(trackId(), noon)).toBeUndefined();
+      expect(await moderationStore.claimOf(trackId(), noon)).toBeUndefined();
     }),
 
     policy(
@@ -49,9 +51,9 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
           overturns: { decisionId: decisionId(7), appealId: appealId(7) },
         });
         await decided(view, decision);
-        const seen = await rivals(2, ({ docket }) => docket.decision(decision.decisionId));
+        const seen = await rivals(2, ({ moderationStore }) => moderationStore.decision(decision.decisionId));
         expect(seen).toEqual([decision, decision]);
-        expect(await view.docket.decisions(trackId())).toEqual([decision]);
+        expect(await view.moderationStore.decisions(trackId())).toEqual([decision]);
       },
     ),
 
@@ -61,18 +63,20 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
       const { trackId: same } = aDecision();
       await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 1 }, 9));
       await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 3 }, 5));
-      const told = await view.docket.decisions(same);
+      const told = await view.moderationStore.decisions(same);
       expect(told.map((decision) => decision.decisionId)).toEqual([1, 9, 5].map(decisionId));
-      expect((await view.docket.decisions(trackId(2))).map((one) => one.decisionId)).toEqual([decisionId(2)]);
+      expect((await view.moderationStore.decisions(trackId(2))).map((one) => one.decisionId)).toEqual([
+        decisionId(2),
+      ]);
     }),
 
     policy('keeps an appeal exactly as it came, with its mails, for every process', async (view, rivals) => {
       await decided(view);
       const mails = [aMail({ kind: 'appeal_received' })];
-      expect(await view.docket.submit(aSubmission(anAppeal(), {}, mails))).toBe('submitted');
-      const seen = await rivals(2, ({ docket }) => docket.appeal(appealId()));
+      expect(await view.moderationStore.submit(aSubmission(anAppeal(), {}, mails))).toBe('submitted');
+      const seen = await rivals(2, ({ moderationStore }) => moderationStore.appeal(appealId()));
       expect(seen).toEqual([anAppeal(), anAppeal()]);
-      expect(await view.docket.appealsOf(decisionId())).toEqual([anAppeal()]);
+      expect(await view.moderationStore.appealsOf(decisionId())).toEqual([anAppeal()]);
       expect(await waitingMails(view)).toEqual([mailId()]);
     }),
 
@@ -82,8 +86,8 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
       const late = anAppeal({ submittedAt: noon + 9 }, 3);
       await submitted(view, late, anAppeal({ submittedAt: noon + 1 }, 2), anAppeal({}, 1));
       const other = anAppeal({ decisionId: decisionId(2), trackId: trackId(2) }, 4);
-      await view.docket.submit(aSubmission(other, { catalogVersion: 2 }));
-      const told = await view.docket.appealsOf(decisionId());
+      await view.moderationStore.submit(aSubmission(other, { catalogVersion: 2 }));
+      const told = await view.moderationStore.appealsOf(decisionId());
       expect(told.map((appeal) => appeal.appealId)).toEqual([3, 2, 1].map(appealId));
     }),
 
@@ -100,21 +104,25 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
         aSubmission(anAppeal({ decisionId: decisionId(9) }, 2), { appealsOfDecision: 0 }, mails),
         aSubmission(anAppeal({ trackId: trackId(9) }, 2), counts, mails),
       ])
-        expect(await view.docket.submit(submission)).toBe('guard-failed');
-      expect(await view.docket.appeal(appealId(2))).toBeUndefined();
-      expect(await view.docket.appealsOf(decisionId())).toHaveLength(1);
+        expect(await view.moderationStore.submit(submission)).toBe('guard-failed');
+      expect(await view.moderationStore.appeal(appealId(2))).toBeUndefined();
+      expect(await view.moderationStore.appealsOf(decisionId())).toHaveLength(1);
       expect(await waitingMails(view)).toEqual([]);
-      expect(await view.docket.submit(aSubmission(next, counts))).toBe('submitted');
+      expect(await view.moderationStore.submit(aSubmission(next, counts))).toBe('submitted');
     }),
 
     policy('lets one of twenty rivals of one contact in', async (view, rivals) => {
       await decided(view);
-      const outcomes = await rivals(20, ({ docket }, n) =>
-        docket.submit(aSubmission(anAppeal({ contactEmail: 'one@partner.example' }, n), {}, [aMail({}, n)])),
+      const outcomes = await rivals(20, ({ moderationStore }, n) =>
+        moderationStore.submit(
+          aSubmission(anAppeal({ contactEmail: 'one@partner.example' }, n), {}, [aMail({}, n)]),
+        ),
       );
       expect(outcomes.filter(isIn)).toHaveLength(1);
       const won = outcomes.findIndex(isIn) + 1;
-      expect((await view.docket.appealsOf(decisionId())).map((one) => one.appealId)).toEqual([appealId(won)]);
+      expect((await view.moderationStore.appealsOf(decisionId())).map((one) => one.appealId)).toEqual([
+        appealId(won),
+      ]);
       expect(await waitingMails(view)).toEqual([mailId(won)]);
     }),
 
@@ -122,16 +130,16 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
       'never holds more appeals of a decision than those who submitted them counted',
       async (view, rivals) => {
         await decided(view);
-        const outcomes = await rivals(3 * room, async ({ docket }, n) => {
+        const outcomes = await rivals(3 * room, async ({ moderationStore }, n) => {
           for (;;) {
-            const { length: appealsOfDecision } = await docket.appealsOf(decisionId());
+            const { length: appealsOfDecision } = await moderationStore.appealsOf(decisionId());
             if (appealsOfDecision >= room) return 'too many';
-            const outcome = await docket.submit(aSubmission(anAppeal({}, n), { appealsOfDecision }));
+            const outcome = await moderationStore.submit(aSubmission(anAppeal({}, n), { appealsOfDecision }));
             if (isIn(outcome)) return outcome;
           }
         });
         expect(outcomes.filter(isIn)).toHaveLength(room);
-        expect(await view.docket.appealsOf(decisionId())).toHaveLength(room);
+        expect(await view.moderationStore.appealsOf(decisionId())).toHaveLength(room);
       },
     ),
 
@@ -140,26 +148,26 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
       await submitted(view, anAppeal());
       const rival = anAppeal({ contactEmail: 'another@partner.example' });
       const taken = aSubmission(rival, { appealsOfDecision: 1 }, [aMail()]);
-      await expect(view.docket.submit(taken)).rejects.toThrow();
-      expect(await view.docket.appealsOf(decisionId())).toEqual([anAppeal()]);
+      await expect(view.moderationStore.submit(taken)).rejects.toThrow();
+      expect(await view.moderationStore.appealsOf(decisionId())).toEqual([anAppeal()]);
       expect(await waitingMails(view)).toEqual([]);
       await submitted(view, anAppeal({}, 2));
     }),
 
     policy(
       'lists appeals in a status, the one to be decided first before all, page by page',
-      async ({ docket, ...view }) => {
-        await decided({ docket, ...view });
+      async ({ moderationStore, ...view }) => {
+        await decided({ moderationStore, ...view });
         const due = [7, 3, 3, 9, 3, 7];
         const appeals = due.map((at, i) => anAppeal({ decideBy: noon + at }, i + 1));
-        await submitted({ docket, ...view }, ...appeals);
+        await submitted({ moderationStore, ...view }, ...appeals);
         const [first = anAppeal(), , third = anAppeal()] = appeals;
         const moved = [first, third].map((appeal) => ({
           ...{ appeal: takenUp(appeal), guards: { version: 1 } },
         }));
-        expect(await docket.revise({ appeals: moved })).toBe('revised');
-        const numbers = async (page: Partial<Parameters<typeof docket.listAppeals>[0]>) => {
-          const found = await docket.listAppeals({ statuses: ['submitted'], limit: 10, ...page });
+        expect(await moderationStore.revise({ appeals: moved })).toBe('revised');
+        const numbers = async (page: Partial<Parameters<typeof moderationStore.listAppeals>[0]>) => {
+          const found = await moderationStore.listAppeals({ statuses: ['submitted'], limit: 10, ...page });
           return found.map((appeal) => Number(appeal.appealId.slice(4)));
         };
         expect(await numbers({})).toEqual([2, 5, 6, 4]);
@@ -177,7 +185,7 @@ export const appealingPolicies = (open: OpenWorld<DocketView>): readonly Contrac
         }
         expect(pages).toEqual([2, 3, 5, 1, 6, 4]);
         expect(await numbers({ statuses: [] })).toEqual([]);
-        expect(await docket.listAppeals({ statuses: ['under_review'], limit: 1 })).toEqual([
+        expect(await moderationStore.listAppeals({ statuses: ['under_review'], limit: 1 })).toEqual([
           takenUp(third, 2),
         ]);
       },

@@ -59,11 +59,11 @@ export const claimingPolicies = (open: OpenWorld<DocketView>): readonly Contract
     policy(
       'gives a claim to one of twenty who want it, and tells the others whose it is',
       async (view, rivals) => {
-        const outcomes = await rivals(20, ({ docket }, n) => docket.claim(aClaim(n), noon));
+        const outcomes = await rivals(20, ({ moderationStore }, n) => moderationStore.claim(aClaim(n), noon));
         const won = outcomes.findIndex((outcome) => outcome === 'claimed') + 1;
         const others = outcomes.filter((outcome) => outcome !== 'claimed');
         expect(others).toEqual(new Array(19).fill(aClaim(won)));
-        const seen = await rivals(2, ({ docket }) => docket.claimOf(trackId(), noon));
+        const seen = await rivals(2, ({ moderationStore }) => moderationStore.claimOf(trackId(), noon));
         expect(seen).toEqual([aClaim(won), aClaim(won)]);
       },
     ),
@@ -71,42 +71,42 @@ export const claimingPolicies = (open: OpenWorld<DocketView>): readonly Contract
     policy(
       'gives a claim that has run out to one of twenty, and not a moment before',
       async (view, rivals) => {
-        await view.docket.claim(aClaim(30), noon);
-        const early = await rivals(20, ({ docket }, n) =>
-          docket.claim(aClaim(n, 1, noon + 9 * minute), noon + minute - 1),
+        await view.moderationStore.claim(aClaim(30), noon);
+        const early = await rivals(20, ({ moderationStore }, n) =>
+          moderationStore.claim(aClaim(n, 1, noon + 9 * minute), noon + minute - 1),
         );
         expect(early).toEqual(new Array(20).fill(aClaim(30)));
-        expect(await view.docket.claimOf(trackId(), noon + minute)).toBeUndefined();
-        const late = await rivals(20, ({ docket }, n) =>
-          docket.claim(aClaim(n, 1, noon + 9 * minute), noon + minute),
+        expect(await view.moderationStore.claimOf(trackId(), noon + minute)).toBeUndefined();
+        const late = await rivals(20, ({ moderationStore }, n) =>
+          moderationStore.claim(aClaim(n, 1, noon + 9 * minute), noon + minute),
         );
         expect(late.filter((outcome) => outcome === 'claimed')).toHaveLength(1);
       },
     ),
 
-    policy('prolongs one’s own claim, and never shortens it', async ({ docket }) => {
-      await docket.claim(aClaim(), noon);
-      expect(await docket.claim(aClaim(1, 1, noon + 3 * minute), noon + 1)).toBe('claimed');
-      expect(await docket.claimOf(trackId(), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
-      expect(await docket.claim(aClaim(1, 1, noon + 2 * minute), noon + 2)).toBe('claimed');
-      expect(await docket.claimOf(trackId(), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
-      expect(await docket.claim(aClaim(2), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
+    policy('prolongs one’s own claim, and never shortens it', async ({ moderationStore }) => {
+      await moderationStore.claim(aClaim(), noon);
+      expect(await moderationStore.claim(aClaim(1, 1, noon + 3 * minute), noon + 1)).toBe('claimed');
+      expect(await moderationStore.claimOf(trackId(), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
+      expect(await moderationStore.claim(aClaim(1, 1, noon + 2 * minute), noon + 2)).toBe('claimed');
+      expect(await moderationStore.claimOf(trackId(), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
+      expect(await moderationStore.claim(aClaim(2), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
     }),
 
-    policy('lets go of a claim for who holds it, and for nobody else', async ({ docket }) => {
-      await docket.claim(aClaim(1), noon);
-      await docket.claim({ ...aClaim(1), subject: appealId() }, noon);
-      await docket.unclaim(trackId(), staffId(2));
-      await docket.unclaim(trackId(9), staffId(1));
-      expect(await docket.claim(aClaim(2), noon)).toEqual(aClaim(1));
-      await docket.unclaim(trackId(), staffId(1));
-      expect(await docket.claimOf(trackId(), noon)).toBeUndefined();
-      expect(await docket.claimOf(appealId(), noon)).toMatchObject({ staffId: staffId(1) });
-      expect(await docket.claim(aClaim(2), noon)).toBe('claimed');
+    policy('lets go of a claim for who holds it, and for nobody else', async ({ moderationStore }) => {
+      await moderationStore.claim(aClaim(1), noon);
+      await moderationStore.claim({ ...aClaim(1), subject: appealId() }, noon);
+      await moderationStore.unclaim(trackId(), staffId(2));
+      await moderationStore.unclaim(trackId(9), staffId(1));
+      expect(await moderationStore.claim(aClaim(2), noon)).toEqual(aClaim(1));
+      await moderationStore.unclaim(trackId(), staffId(1));
+      expect(await moderationStore.claimOf(trackId(), noon)).toBeUndefined();
+      expect(await moderationStore.claimOf(appealId(), noon)).toMatchObject({ staffId: staffId(1) });
+      expect(await moderationStore.claim(aClaim(2), noon)).toBe('claimed');
     }),
 
     policy('tells who works on what waits, and leaves out what others work on', async (view) => {
-      const { docket } = view;
+      const { moderationStore } = view;
       for (let n = 1; n <= 6; n++) await commit(view, unpublished(n, 'pending_review', noon + n));
       for (const [member, n] of [
         [1, 1],
@@ -114,9 +114,9 @@ export const claimingPolicies = (open: OpenWorld<DocketView>): readonly Contract
         [2, 3],
         [1, 4],
       ] as const)
-        await docket.claim(aClaim(member, n, n === 4 ? noon + 1 : noon + minute), noon);
+        await moderationStore.claim(aClaim(member, n, n === 4 ? noon + 1 : noon + minute), noon);
       const now = noon + 1;
-      const all = await docket.pendingTracks({ now, limit: 10 });
+      const all = await moderationStore.pendingTracks({ now, limit: 10 });
       expect(all.map(({ claim }) => claim)).toEqual([
         ...[aClaim(1, 1), aClaim(1, 2), aClaim(2, 3)],
         ...[undefined, undefined, undefined],

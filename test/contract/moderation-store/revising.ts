@@ -18,10 +18,13 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [overturned(anAppeal({}, 1)), takenUp(anAppeal({}, 2))] as const;
       const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
-      expect(await view.docket.revise({ appeals: appeals.map(revised), ...rest })).toBe('revised');
+      expect(await view.moderationStore.revise({ appeals: appeals.map(revised), ...rest })).toBe('revised');
       for (const [i, appeal] of appeals.entries())
-        expect(await rivals(2, ({ docket }) => docket.appeal(appealId(i + 1)))).toEqual([appeal, appeal]);
-      expect(await view.docket.appealsOf(decisionId())).toEqual(appeals);
+        expect(await rivals(2, ({ moderationStore }) => moderationStore.appeal(appealId(i + 1)))).toEqual([
+          appeal,
+          appeal,
+        ]);
+      expect(await view.moderationStore.appealsOf(decisionId())).toEqual(appeals);
       expect(await notes(view)).toEqual([[1, aNote().at]]);
       expect(await waitingMails(view)).toEqual([mailId()]);
       expect(await events(view)).toEqual([anEvent().eventId]);
@@ -30,15 +33,18 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
     policy('revises all appeals or none: one that has moved holds the others back', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.docket.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))] });
+      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))] });
       const late = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
-      expect(await view.docket.revise({ appeals: late, ...rest })).toBe('guard-failed');
-      expect(await view.docket.revise({ appeals: late.toReversed(), ...rest })).toBe('guard-failed');
+      expect(await view.moderationStore.revise({ appeals: late, ...rest })).toBe('guard-failed');
+      expect(await view.moderationStore.revise({ appeals: late.toReversed(), ...rest })).toBe('guard-failed');
       const missing = revised(overturned(anAppeal({}, 9)));
-      expect(await view.docket.revise({ appeals: [missing], ...rest })).toBe('guard-failed');
-      expect(await view.docket.appealsOf(decisionId())).toEqual([anAppeal({}, 1), takenUp(anAppeal({}, 2))]);
-      const open = await view.docket.listAppeals({ statuses: ['overturned'], limit: 10 });
+      expect(await view.moderationStore.revise({ appeals: [missing], ...rest })).toBe('guard-failed');
+      expect(await view.moderationStore.appealsOf(decisionId())).toEqual([
+        anAppeal({}, 1),
+        takenUp(anAppeal({}, 2)),
+      ]);
+      const open = await view.moderationStore.listAppeals({ statuses: ['overturned'], limit: 10 });
       expect([open, await notes(view), await waitingMails(view), await events(view)]).toEqual([
         ...[[], [], [], []],
       ]);
@@ -47,12 +53,12 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
     policy('lets one of twenty rivals revise an appeal on the same version', async (view, rivals) => {
       await decided(view);
       await submitted(view, anAppeal());
-      const outcomes = await rivals(20, ({ docket }, n) =>
-        docket.revise({ appeals: [revised(takenUp(anAppeal(), n))], audit: aNote({}, n) }),
+      const outcomes = await rivals(20, ({ moderationStore }, n) =>
+        moderationStore.revise({ appeals: [revised(takenUp(anAppeal(), n))], audit: aNote({}, n) }),
       );
       const won = outcomes.findIndex((outcome) => outcome === 'revised') + 1;
       expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(1);
-      expect(await view.docket.appeal(appealId())).toEqual(takenUp(anAppeal(), won));
+      expect(await view.moderationStore.appeal(appealId())).toEqual(takenUp(anAppeal(), won));
       expect(await notes(view)).toEqual([[1, noon + won]]);
     }),
 
@@ -62,31 +68,31 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
       const appeals = [revised(overturned(anAppeal({}, 1)))];
       const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
       const deciding = (n: number) =>
-        view.docket.revise({
+        view.moderationStore.revise({
           ...{ appeals, ...rest },
           guards: { counted: [{ decisionId: decisionId(), appeals: n }] },
         });
       for (const count of [1, 3]) expect(await deciding(count)).toBe('guard-failed');
-      expect(await view.docket.appealsOf(decisionId())).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
+      expect(await view.moderationStore.appealsOf(decisionId())).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
       expect([await notes(view), await waitingMails(view), await events(view)]).toEqual([[], [], []]);
       expect(await deciding(2)).toBe('revised');
     }),
 
     policy('revises nothing while somebody else works on one of the appeals', async (view) => {
-      const { docket } = view;
+      const { moderationStore } = view;
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       const deciding = (member: number, now = noon) =>
-        docket.revise({
+        moderationStore.revise({
           ...{ appeals, audit: aNote(), mails: [aMail()] },
           guards: { claimant: { staffId: staffId(member), now } },
         });
-      await docket.claim({ subject: appealId(2), staffId: staffId(3), until: noon + minute }, noon);
+      await moderationStore.claim({ subject: appealId(2), staffId: staffId(3), until: noon + minute }, noon);
       expect(await deciding(2, noon + minute - 1)).toBe('claimed-by-another');
-      expect(await docket.appealsOf(decisionId())).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
+      expect(await moderationStore.appealsOf(decisionId())).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
       expect([await notes(view), await waitingMails(view)]).toEqual([[], []]);
-      expect(await docket.claimOf(appealId(2), noon)).toMatchObject({ staffId: staffId(3) });
+      expect(await moderationStore.claimOf(appealId(2), noon)).toMatchObject({ staffId: staffId(3) });
       expect(await deciding(2, noon + minute)).toBe('revised');
     }),
 
@@ -95,22 +101,22 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
       await submitted(view, anAppeal());
       const broken = { events: [anEvent({}, 1), anEvent({}, 1)], audit: aNote(), mails: [aMail()] };
       const appeals = [revised(overturned(anAppeal()))];
-      await expect(view.docket.revise({ appeals, ...broken })).rejects.toThrow();
-      expect(await view.docket.appeal(appealId())).toEqual(anAppeal());
+      await expect(view.moderationStore.revise({ appeals, ...broken })).rejects.toThrow();
+      expect(await view.moderationStore.appeal(appealId())).toEqual(anAppeal());
       expect([await notes(view), await waitingMails(view), await events(view)]).toEqual([[], [], []]);
     }),
 
     policy('ends the claim of an appeal that has ended, and of no other', async (view) => {
-      const { docket } = view;
+      const { moderationStore } = view;
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       for (const subject of [appealId(1), appealId(2), trackId()])
-        await docket.claim({ subject, staffId: staffId(), until: noon + minute }, noon);
-      await docket.revise({
+        await moderationStore.claim({ subject, staffId: staffId(), until: noon + minute }, noon);
+      await moderationStore.revise({
         appeals: [revised(overturned(anAppeal({}, 1))), revised(takenUp(anAppeal({}, 2)))],
       });
       const subjects = [appealId(1), appealId(2), trackId()];
-      const left = await Promise.all(subjects.map((subject) => docket.claimOf(subject, noon)));
+      const left = await Promise.all(subjects.map((subject) => moderationStore.claimOf(subject, noon)));
       expect(left.map((claim) => claim?.subject)).toEqual([undefined, appealId(2), trackId()]);
     }),
   ];

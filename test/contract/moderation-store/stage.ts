@@ -14,7 +14,7 @@ import { aTrack, noon } from '../../support/builders.ts';
 import { aDecision, anAppeal } from '../../support/moderation-builders.ts';
 
 export interface DocketView {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly outbox: Outbox;
   readonly auditLog: AuditLog;
@@ -58,10 +58,10 @@ export const aSubmission = (
 ): Submission => ({ appeal, guards: { catalogVersion: 1, appealsOfDecision: 0, ...guards }, mails });
 
 /** Appeals of the first decision, submitted one after another. */
-export const submitted = async ({ docket }: DocketView, ...appeals: readonly OpenAppeal[]) => {
+export const submitted = async ({ moderationStore }: DocketView, ...appeals: readonly OpenAppeal[]) => {
   for (const appeal of appeals) {
-    const { length: appealsOfDecision } = await docket.appealsOf(appeal.decisionId);
-    expect(await docket.submit(aSubmission(appeal, { appealsOfDecision }))).toBe('submitted');
+    const { length: appealsOfDecision } = await moderationStore.appealsOf(appeal.decisionId);
+    expect(await moderationStore.submit(aSubmission(appeal, { appealsOfDecision }))).toBe('submitted');
   }
 };
 
@@ -78,9 +78,9 @@ export const waitingMails = async ({ mailQueue }: Pick<DocketView, 'mailQueue'>)
 };
 
 export const pendingOf = async (
-  { docket }: DocketView,
+  { moderationStore }: DocketView,
   page: Partial<Parameters<ModerationStore['pendingTracks']>[0]> = {},
 ) => {
-  const found = await docket.pendingTracks({ now: noon, limit: 100, ...page });
+  const found = await moderationStore.pendingTracks({ now: noon, limit: 100, ...page });
   return found.map((waiting) => [Number(waiting.trackId.slice(4)), waiting.since - noon] as const);
 };

@@ -14,19 +14,22 @@ interface Mutant {
 const mutant = (
   title: string,
   by: readonly string[],
-  broken: (analyst: AudioAnalyzer) => AudioAnalyzer['analyze'],
+  broken: (audioAnalyzer: AudioAnalyzer) => AudioAnalyzer['analyze'],
 ): Mutant => ({
   title,
   by,
-  of: ({ analyst, folder }) => ({ analyst: { ...analyst, analyze: broken(analyst) }, folder }),
+  of: ({ audioAnalyzer, folder }) => ({
+    audioAnalyzer: { ...audioAnalyzer, analyze: broken(audioAnalyzer) },
+    folder,
+  }),
 });
 
 /** One that hears rightly and tells something else. */
 const telling =
   (change: (heard: SoundAnalysis) => Partial<SoundAnalysis>) =>
-  (analyst: AudioAnalyzer): AudioAnalyzer['analyze'] =>
+  (audioAnalyzer: AudioAnalyzer): AudioAnalyzer['analyze'] =>
   async (file) => {
-    const result = await analyst.analyze(file);
+    const result = await audioAnalyzer.analyze(file);
     return result.ok ? ok({ ...result.value, ...change(result.value) }) : result;
   };
 
@@ -112,8 +115,8 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   {
     title: 'one that names another model than it uses',
     by: ['says beforehand of which model its places are, and of how many dimensions'],
-    of: ({ analyst, folder }) => ({
-      analyst: { ...analyst, model: { ...analyst.model, dims: sketchLength } },
+    of: ({ audioAnalyzer, folder }) => ({
+      audioAnalyzer: { ...audioAnalyzer, model: { ...audioAnalyzer.model, dims: sketchLength } },
       folder,
     }),
   },
@@ -139,9 +142,9 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'one that answers everybody with the first sound it heard',
     ['answers each of many who ask at once with their own sound'],
-    (analyst) => {
+    (audioAnalyzer) => {
       let first: ReturnType<AudioAnalyzer['analyze']> | undefined;
-      return (file) => (first ??= analyst.analyze(file));
+      return (file) => (first ??= audioAnalyzer.analyze(file));
     },
   ),
   mutant(
@@ -150,13 +153,13 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
       'refuses more than ten minutes of a partner’s sound, by its headers alone',
       'gives up on a partner’s sound that is silent for a minute, and says how much it decoded',
     ],
-    (analyst) => (file) => analyst.analyze(file),
+    (audioAnalyzer) => (file) => audioAnalyzer.analyze(file),
   ),
   mutant(
     'one that finds something in silence',
     ['refuses silence as silent, as the workshop does'],
-    (analyst) => async (file) => {
-      const result = await analyst.analyze(file);
+    (audioAnalyzer) => async (file) => {
+      const result = await audioAnalyzer.analyze(file);
       if (result.ok || result.failure.reason !== 'silent') return result;
       const nothing = { known: false, reason: 'silent' } as const;
       return ok({

@@ -16,45 +16,52 @@ interface Mutant {
 const mutant = (
   title: string,
   by: readonly string[],
-  broken: (workshop: AudioProcessor) => Partial<AudioProcessor>,
+  broken: (audioProcessor: AudioProcessor) => Partial<AudioProcessor>,
 ): Mutant => ({
   title,
   by,
-  of: ({ workshop, folder }) => ({ workshop: { ...workshop, ...broken(workshop) }, folder }),
+  of: ({ audioProcessor, folder }) => ({
+    audioProcessor: { ...audioProcessor, ...broken(audioProcessor) },
+    folder,
+  }),
 });
 
 /** A finished file, decoded, changed and encoded again. */
-const reworked = async (workshop: AudioProcessor, file: string, change: (sound: Block) => Block) => {
+const reworked = async (audioProcessor: AudioProcessor, file: string, change: (sound: Block) => Block) => {
   const wav = join(dirname(file), 'reworked.wav');
-  await workshop.render(file, wav, 'wav');
+  await audioProcessor.render(file, wav, 'wav');
   const channels = change([wavMono(await readFile(wav))]);
   await writeFile(wav, wavBytes({ sampleRate: 44100, channels: [...channels, ...channels] }));
-  await workshop.render(wav, file, 'mp3');
+  await audioProcessor.render(wav, file, 'mp3');
 };
 
 export const audioProcessorMutants: readonly Mutant[] = [
-  mutant('previews without a mark', ['marks every preview audibly, where its seed says'], (workshop) => ({
-    preview: async (file, into, seed, tags) => {
-      const made = await workshop.preview(file, into, seed, tags);
-      if (made.ok) await workshop.render(file, into, 'mp3', tags && { tags });
-      return made;
-    },
-  })),
+  mutant(
+    'previews without a mark',
+    ['marks every preview audibly, where its seed says'],
+    (audioProcessor) => ({
+      preview: async (file, into, seed, tags) => {
+        const made = await audioProcessor.preview(file, into, seed, tags);
+        if (made.ok) await audioProcessor.render(file, into, 'mp3', tags && { tags });
+        return made;
+      },
+    }),
+  ),
   mutant(
     'previews with a mark that no seed placed',
     [
       'marks every preview audibly, where its seed says',
       'makes the same bytes for the same seed, and others for another',
     ],
-    (workshop) => ({ preview: (file, into) => workshop.preview(file, into, 'always this') }),
+    (audioProcessor) => ({ preview: (file, into) => audioProcessor.preview(file, into, 'always this') }),
   ),
   mutant(
     'previews that are 3 LU too quiet, and tell otherwise',
     ['brings quiet, loud and dense masters to −16 LUFS within 1 LU, none of it clipped'],
-    (workshop) => ({
+    (audioProcessor) => ({
       preview: async (file, into, seed) => {
-        const made = await workshop.preview(file, into, seed);
-        if (made.ok) await reworked(workshop, into, (sound) => scaled(sound, 0.7));
+        const made = await audioProcessor.preview(file, into, seed);
+        if (made.ok) await reworked(audioProcessor, into, (sound) => scaled(sound, 0.7));
         return made;
       },
     }),
@@ -62,11 +69,11 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'renderings that are never twice the same',
     ['renders the same bytes for the same input and format, however often'],
-    (workshop) => {
+    (audioProcessor) => {
       let made = 0;
       return {
         render: async (file, into, format, rendering) => {
-          const rendered = await workshop.render(file, into, format, rendering);
+          const rendered = await audioProcessor.render(file, into, format, rendering);
           if (rendered.ok) await appendFile(into, `TAG ${made++}`);
           return rendered;
         },
@@ -76,13 +83,13 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'renderings that begin late, as an encoder’s delay makes them',
     ['keeps length and place to the sample, in lossy formats too'],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: async (file, into, format, rendering) => {
-        const rendered = await workshop.render(file, into, format, rendering);
+        const rendered = await audioProcessor.render(file, into, format, rendering);
         if (rendered.ok && format === 'mp3') {
           const delayed = (sound: Block) =>
             sound.map((channel) => Float32Array.of(...new Float32Array(1105), ...channel.subarray(0, -1105)));
-          await reworked(workshop, into, delayed);
+          await reworked(audioProcessor, into, delayed);
         }
         return rendered;
       },
@@ -91,17 +98,17 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'downloads without their marks',
     ['finds in a rendering the mark that it was made with, in every format'],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: (file, into, format, { mark: _, ...rendering } = {}) =>
-        workshop.render(file, into, format, rendering),
+        audioProcessor.render(file, into, format, rendering),
     }),
   ),
   mutant(
     'downloads that all carry one mark',
     ['tells marks apart that differ in one bit, the least and the greatest among them'],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: (file, into, format, { mark, ...rendering } = {}) =>
-        workshop.render(
+        audioProcessor.render(
           file,
           into,
           format,
@@ -112,17 +119,17 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'marks laid over what was to be left as it is',
     ['keeps a lossless recording to the last bit, at 16 bits and at 24'],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: (file, into, format, { mark = ForensicMark(1), ...rendering } = {}) =>
-        workshop.render(file, into, format, { ...rendering, mark }),
+        audioProcessor.render(file, into, format, { ...rendering, mark }),
     }),
   ),
   mutant(
     'a tagger that leaves the tags of the source',
     ['replaces the tags of a file and keeps its sound to the last byte'],
-    (workshop) => ({
+    (audioProcessor) => ({
       tag: async (file, into, tags) => {
-        const tagged = await workshop.tag(file, into, tags);
+        const tagged = await audioProcessor.tag(file, into, tags);
         if (tagged.ok) await appendFile(into, 'TAG a private remark');
         return tagged;
       },
@@ -131,10 +138,10 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'a tagger that encodes the sound again',
     ['replaces the tags of a file and keeps its sound to the last byte'],
-    (workshop) => ({
+    (audioProcessor) => ({
       tag: async (file, into, tags) => {
-        const container = taken(await workshop.verify(file)).container;
-        const made = await workshop.render(file, into, container, { tags });
+        const container = taken(await audioProcessor.verify(file)).container;
+        const made = await audioProcessor.render(file, into, container, { tags });
         return made.ok ? ok({ container, ...made.value }) : made;
       },
     }),
@@ -142,27 +149,27 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'renderings without tags',
     ['writes the tags that it is given, whatever the format'],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: (file, into, format, { tags: _, ...rendering } = {}) =>
-        workshop.render(file, into, format, rendering),
+        audioProcessor.render(file, into, format, rendering),
     }),
   ),
   mutant(
     'renderings of one quality',
     ['renders at the bit rate or sample rate that is asked for'],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: (file, into, format, { bitrate: _, sampleRate: __, ...rendering } = {}) =>
-        workshop.render(file, into, format, rendering),
+        audioProcessor.render(file, into, format, rendering),
     }),
   ),
   mutant(
     'a listener that hears the last mark everywhere',
     ['finds no mark where none was laid'],
-    (workshop) => {
+    (audioProcessor) => {
       let last: FoundMark | undefined;
       return {
         findMark: async (file) => {
-          const found = await workshop.findMark(file);
+          const found = await audioProcessor.findMark(file);
           if (found.ok) last = found.value ?? last;
           return found.ok ? ok(last) : found;
         },
@@ -175,9 +182,9 @@ export const audioProcessorMutants: readonly Mutant[] = [
       'leaves the older file where the new one fails half way',
       'refuses a FLAC cut in half as truncated, in one sentence, and leaves nothing',
     ],
-    (workshop) => ({
+    (audioProcessor) => ({
       render: async (file, into, format, rendering) => {
-        const rendered = await workshop.render(file, into, format, rendering);
+        const rendered = await audioProcessor.render(file, into, format, rendering);
         if (!rendered.ok) await writeFile(into, 'RIFF');
         return rendered;
       },
@@ -186,9 +193,9 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'a verification that looks at the beginning of a file alone',
     ['refuses to verify a render that is empty or cut off anywhere'],
-    (workshop) => ({
+    (audioProcessor) => ({
       verify: async (file) => {
-        const verified = await workshop.verify(file);
+        const verified = await audioProcessor.verify(file);
         const begins = (await readFile(file)).length > 40;
         return begins ? ok({ container: 'wav', durationMs: 3000 }) : verified;
       },
@@ -197,9 +204,9 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'a verification by the limits of intake',
     ['verifies what it rendered, a render shorter than any master too'],
-    (workshop) => ({
+    (audioProcessor) => ({
       verify: async (file) => {
-        const examined = await workshop.examine(file);
+        const examined = await audioProcessor.examine(file);
         return examined.ok ? ok(examined.value) : examined;
       },
     }),
@@ -207,14 +214,14 @@ export const audioProcessorMutants: readonly Mutant[] = [
   mutant(
     'a measure of stems that hears only the first',
     ['hears a stem that is missing, and one that plays twice'],
-    (workshop) => ({ compareStems: (master) => workshop.compareStems(master, [master]) }),
+    (audioProcessor) => ({ compareStems: (master) => audioProcessor.compareStems(master, [master]) }),
   ),
   mutant(
     'a loudness that is no more than the peak',
     ['hears the same in WAVs of every kind of sample'],
-    (workshop) => ({
+    (audioProcessor) => ({
       examine: async (file) => {
-        const examined = await workshop.examine(file);
+        const examined = await audioProcessor.examine(file);
         return examined.ok ? ok({ ...examined.value, loudnessLufs: examined.value.peakDbfs }) : examined;
       },
     }),

@@ -149,9 +149,9 @@ export const billingStoreMutants: readonly {
   {
     title: 'receipts completed before the opening',
     by: ['completes the receipt of an opening in its commit'],
-    of: book((real, { receipts }) => ({
+    of: book((real, { idempotencyStore }) => ({
       open: async ({ receipt, ...opening }) => {
-        if (receipt) await receipts.settle(receipt);
+        if (receipt) await idempotencyStore.settle(receipt);
         return real.open(opening);
       },
     })),

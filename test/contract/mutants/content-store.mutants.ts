@@ -5,7 +5,10 @@ type Breaking = (real: ContentStore, view: BookView) => Partial<ContentStore>;
 
 const book =
   (break_: Breaking) =>
-  (view: BookView): BookView => ({ ...view, book: { ...view.book, ...break_(view.book, view) } });
+  (view: BookView): BookView => ({
+    ...view,
+    contentStore: { ...view.contentStore, ...break_(view.contentStore, view) },
+  });
 
 const committing = (commit: (real: ContentStore, change: ContentCommit, view: BookView) => unknown) =>
   book((real, view) => ({

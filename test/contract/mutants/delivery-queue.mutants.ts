@@ -117,11 +117,11 @@ export const deliveryQueueMutants: readonly {
       'goes on where the last page ended, when another takes an event up',
       'is through with an event when the last page is written',
     ],
-    of: queue((real, { roll }) => ({
+    of: queue((real, { endpointStore }) => ({
       claimEvents: async (lease, limit) =>
         (await real.claimEvents(lease, limit)).map(({ event }) => ({ event })),
       fanOut: async (page) => {
-        const [last] = (await roll.hearing('license.issued', { limit: 1 })).slice(-1);
+        const [last] = (await endpointStore.hearing('license.issued', { limit: 1 })).slice(-1);
         return last ? real.fanOut({ ...page, progress: { after: last.endpointId } }) : real.fanOut(page);
       },
     })),
@@ -164,11 +164,11 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'disabling whatever has changed',
     by: ['disables nothing that was changed meanwhile, and tells nothing of it'],
-    of: queue((real, { roll }) => ({
+    of: queue((real, { endpointStore }) => ({
       settle: async ({ disable, ...settlement }) => {
         if (!disable) return real.settle(settlement);
         const { platformId, endpointId } = disable.endpoint;
-        const version = (await roll.find(platformId, endpointId))?.version ?? 0;
+        const version = (await endpointStore.find(platformId, endpointId))?.version ?? 0;
         const endpoint = { ...disable.endpoint, version: version + 1 };
         return real.settle({ ...settlement, disable: { endpoint, guards: { version } } });
       },
@@ -196,9 +196,9 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'a receipt that is written before the one delivery',
     by: ['tells nothing where its one delivery cannot be made'],
-    of: queue((real, { receipts }) => ({
+    of: queue((real, { idempotencyStore }) => ({
       sendTo: async (event, delivery, receipt) => {
-        if (receipt) await receipts.settle(receipt);
+        if (receipt) await idempotencyStore.settle(receipt);
         return real.sendTo(event, delivery);
       },
     })),
@@ -276,10 +276,11 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'forgetting all that is old',
     by: ['forgets what is over, and leaves what waits'],
-    of: queue((real, { roll }) => ({
+    of: queue((real, { endpointStore }) => ({
       forget: async (before, limit) => {
-        const endpoints = await roll.hearing('license.issued', { limit: 100 });
-        for (const { platformId, endpointId } of endpoints) await roll.remove(platformId, endpointId);
+        const endpoints = await endpointStore.hearing('license.issued', { limit: 100 });
+        for (const { platformId, endpointId } of endpoints)
+          await endpointStore.remove(platformId, endpointId);
         return real.forget(before, limit);
       },
     })),

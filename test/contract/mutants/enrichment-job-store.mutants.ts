@@ -8,7 +8,7 @@ const book =
   (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
-    enrichments: { ...view.enrichments, ...break_(view.enrichments) },
+    enrichmentJobs: { ...view.enrichmentJobs, ...break_(view.enrichmentJobs) },
   });
 
 /** A book that knows what it leased last, and to whom. */

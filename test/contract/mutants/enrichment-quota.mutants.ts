@@ -8,7 +8,7 @@ const book =
   (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
-    enrichments: { ...view.enrichments, ...break_(view.enrichments) },
+    enrichmentJobs: { ...view.enrichmentJobs, ...break_(view.enrichmentJobs) },
   });
 
 /** Books that warn of quotas, or charge what is left of them, in a wrong way, each with the cases that must catch it. */

@@ -9,7 +9,7 @@ const opening =
   (break_: (real: EnrichmentJobStore) => EnrichmentJobStore['open']) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
-    enrichments: { ...view.enrichments, open: break_(view.enrichments) },
+    enrichmentJobs: { ...view.enrichmentJobs, open: break_(view.enrichmentJobs) },
   });
 
 /** Enrichment books that hold uploads to no bound, or to a wrong one. */

@@ -2,7 +2,7 @@ import type { IdempotencyStore } from '../../../src/ports/driven/idempotency-sto
 import { noon } from '../../support/builders.ts';
 
 interface ReceiptView {
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
 }
 
 const never = Number.MAX_SAFE_INTEGER;
@@ -13,7 +13,7 @@ const book =
   (break_: (real: IdempotencyStore) => Partial<IdempotencyStore>) =>
   <View extends ReceiptView>(view: View): View => ({
     ...view,
-    receipts: { ...view.receipts, ...break_(view.receipts) },
+    idempotencyStore: { ...view.idempotencyStore, ...break_(view.idempotencyStore) },
   });
 
 /** Broken receipt books, by what they do wrong, each with the cases that must catch it. */

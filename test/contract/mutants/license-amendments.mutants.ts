@@ -108,9 +108,9 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
   {
     title: 'an idempotency record that is completed where a guard failed',
     by: ['writes nothing at all where a guard failed'],
-    of: ledger((real, { receipts }) => ({
+    of: ledger((real, { idempotencyStore }) => ({
       amend: async (amending) => {
-        if (amending.effects.idempotency) await receipts.settle(amending.effects.idempotency);
+        if (amending.effects.idempotency) await idempotencyStore.settle(amending.effects.idempotency);
         return real.amend(amending);
       },
     })),

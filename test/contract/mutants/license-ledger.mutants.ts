@@ -60,13 +60,13 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
       'returns no existing license to a request whose lock was released',
       'returns no existing license to a request whose record names another resource',
     ],
-    of: ledger((real, { receipts }) => ({
+    of: ledger((real, { idempotencyStore }) => ({
       open: async ({ receipt, ...opening }) => {
         const license = await real.holder(opening.candidate);
         if (!license || hasLapsed(license, opening.candidate.issuedAt))
           return real.open({ ...opening, ...(receipt && { receipt }) });
         const completed = receipt && { ...receipt, resourceId: license.licenseId };
-        if (completed) await receipts.settle(completed).catch(() => undefined);
+        if (completed) await idempotencyStore.settle(completed).catch(() => undefined);
         return { outcome: 'held', license };
       },
     })),
@@ -207,10 +207,10 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   {
     title: 'a receipt that names a license never opened',
     by: ['names the license that was held in the receipt of a rival'],
-    of: ledger((real, { receipts }) => ({
+    of: ledger((real, { idempotencyStore }) => ({
       open: async ({ receipt, ...opening }) => {
         const opened = await real.open(opening);
-        if (receipt) await receipts.settle(receipt);
+        if (receipt) await idempotencyStore.settle(receipt);
         return opened;
       },
     })),
@@ -218,9 +218,9 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   {
     title: 'a receipt that is written where a guard failed',
     by: ['writes nothing at all where a guard failed'],
-    of: ledger((real, { receipts }) => ({
+    of: ledger((real, { idempotencyStore }) => ({
       open: async (opening) => {
-        if (opening.receipt) await receipts.settle(opening.receipt);
+        if (opening.receipt) await idempotencyStore.settle(opening.receipt);
         return real.open(opening);
       },
     })),

@@ -28,7 +28,7 @@ const desk =
   async () => {
     const arrived: Arrived[] = [];
     const refused = (detail: string) => fail({ kind: 'mail-refused', forGood: true, detail } as const);
-    const send: DeskView['desk']['send'] = async (mail) => {
+    const send: DeskView['mailer']['send'] = async (mail) => {
       if (passes !== 'addresses' && !isOneAddress(mail.to)) return refused('no address');
       const { action, ...words } = mail;
       const said = rendered(passes === 'actions' && !URL.canParse(action?.url ?? '') ? words : mail);
@@ -57,7 +57,7 @@ const desk =
       return ok({});
     };
     return {
-      views: [{ ...view, desk: { send, close: async () => undefined }, arrived: async () => arrived }],
+      views: [{ ...view, mailer: { send, close: async () => undefined }, arrived: async () => arrived }],
       close: async () => undefined,
     };
   };

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { MediaObject, MediaStore } from '../../../src/ports/driven/media-store.ts';
 import type { VaultView } from '../media-store/stage.ts';
 
-const vault =
-  (break_: (vault: MediaStore) => Partial<MediaStore>) =>
-  (view: VaultView): VaultView => ({ ...view, vault: { ...view.vault, ...break_(view.vault) } });
+const mediaStore =
+  (break_: (mediaStore: MediaStore) => Partial<MediaStore>) =>
+  (view: VaultView): VaultView => ({
+    ...view,
+    mediaStore: { ...view.mediaStore, ...break_(view.mediaStore) },
+  });
 
 const inScratch = async <T>(use: (file: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'mutant-'));
@@ -26,7 +29,7 @@ export const mediaStoreMutants: readonly {
   {
     title: 'a look whether a render is there first and making it later',
     by: ['makes a render once when twenty ask at once, in every process'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       render: async (key, make) =>
         (await real.describe(key)) ??
         inScratch(async (file) => {
@@ -38,7 +41,7 @@ export const mediaStoreMutants: readonly {
   {
     title: 'a failed render that is taken for a whole one',
     by: ['leaves nothing of a render that failed, and lets the next one try'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       render: async (key, make) => {
         const failure: unknown[] = [];
         const made = await real.render(key, (into) =>
@@ -52,7 +55,7 @@ export const mediaStoreMutants: readonly {
   {
     title: 'an empty render that is kept like any other',
     by: ['keeps no empty render, and makes it again when asked'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       render: (key, make) =>
         real.render(key, async (into) => {
           await make(into);
@@ -63,7 +66,7 @@ export const mediaStoreMutants: readonly {
   {
     title: 'a list of renders that also names what is kept',
     by: ['lists the renders of every process, and nothing else'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       renders: async function* () {
         yield* real.renders();
         if (await real.describe('masters/trk_1.wav')) yield 'masters/trk_1.wav';
@@ -73,12 +76,12 @@ export const mediaStoreMutants: readonly {
   {
     title: 'a render that stays when it is dropped',
     by: ['drops a render for every process, and one that is gone already'],
-    of: vault(() => ({ dropRender: async () => undefined })),
+    of: mediaStore(() => ({ dropRender: async () => undefined })),
   },
   {
     title: 'a master whose removal is ignored without an error',
     by: ['drops nothing but renders'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       dropRender: (key) => (key.startsWith('renders/') ? real.dropRender(key) : Promise.resolve()),
     })),
   },
@@ -87,7 +90,7 @@ export const mediaStoreMutants: readonly {
     by: ['leaves nothing of a render that failed, and lets the next one try'],
     of: (view) => {
       const claimed = new Map<string, Promise<MediaObject>>();
-      return vault((real) => ({
+      return mediaStore((real) => ({
         render: (key, make) => {
           const running = claimed.get(key) ?? real.render(key, make);
           claimed.set(key, running);
@@ -99,7 +102,7 @@ export const mediaStoreMutants: readonly {
   {
     title: 'ranges without their last byte',
     by: ['reads any range, first and last byte included'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       read: (key, range) =>
         real.read(key, range && { first: range.first, last: Math.max(0, range.last - 1) }),
     })),
@@ -107,7 +110,7 @@ export const mediaStoreMutants: readonly {
   {
     title: 'files that are moved in rather than copied',
     by: ['keeps a copy of a local file, and leaves the file as it is'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       keep: (key, file) =>
         inScratch(async (moved) => {
           await rename(file, moved);
@@ -120,7 +123,7 @@ export const mediaStoreMutants: readonly {
     by: ['drops renders used longest ago when the cache is over its bound'],
     of: (view) => {
       const known = new Map<string, MediaObject>();
-      return vault((real) => ({
+      return mediaStore((real) => ({
         render: async (key, make) => {
           const object = known.get(key) ?? (await real.render(key, make));
           known.set(key, object);
@@ -135,7 +138,7 @@ export const mediaStoreMutants: readonly {
       'keeps a copy of a local file, and leaves the file as it is',
       'replaces a file whole: every reader has the old or the new one',
     ],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       keep: async (key, file) => {
         const kept = await real.keep(key, file);
         return { ...kept, sizeBytes: (await stat(file)).blocks * 512 };
@@ -149,24 +152,24 @@ export const mediaStoreMutants: readonly {
   {
     title: 'an upload that stays when it is discarded',
     by: ['lets go of an upload, for every process, and of one that is gone already'],
-    of: vault(() => ({ discard: async () => undefined })),
+    of: mediaStore(() => ({ discard: async () => undefined })),
   },
   {
     title: 'a master that is discarded without a word',
     by: ['discards nothing but uploads and evidence'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       discard: (key) => (key.startsWith('uploads/') ? real.discard(key) : Promise.resolve()),
     })),
   },
   {
     title: 'uploads that go whatever their age',
     by: ['lets go of uploads taken in before a moment, and of nothing else'],
-    of: vault((real) => ({ discardUploads: (before) => real.discardUploads(before * 2) })),
+    of: mediaStore((real) => ({ discardUploads: (before) => real.discardUploads(before * 2) })),
   },
   {
     title: 'keys that reach out of the vault',
     by: ['takes a key of plain segments only'],
-    of: vault((real) => ({
+    of: mediaStore((real) => ({
       describe: (key) =>
         real.describe(key.replace(/[^\w./-]|\.\.|^\W+/g, '') || 'none').catch(() => undefined),
     })),

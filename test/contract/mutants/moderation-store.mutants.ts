@@ -3,9 +3,12 @@ import type { DocketView } from '../moderation-store.contract.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
-const docket =
+const moderationStore =
   (break_: (real: ModerationStore, view: DocketView) => Partial<ModerationStore>) =>
-  (view: DocketView): DocketView => ({ ...view, docket: { ...view.docket, ...break_(view.docket, view) } });
+  (view: DocketView): DocketView => ({
+    ...view,
+    moderationStore: { ...view.moderationStore, ...break_(view.moderationStore, view) },
+  });
 
 /** Broken dockets, by what they do wrong, each with the cases that must catch it. */
 export const moderationStoreMutants: readonly {
@@ -19,7 +22,7 @@ export const moderationStoreMutants: readonly {
       'lets one of twenty rivals of one contact in',
       'never holds more appeals of a decision than those who submitted them counted',
     ],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       submit: async (submission) => {
         const { decisionId } = submission.appeal;
         const { length } = await real.appealsOf(decisionId);
@@ -37,7 +40,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a submission that does not look at the track',
     by: ['keeps nothing of an appeal whose guards do not hold'],
-    of: docket((real, { library }) => ({
+    of: moderationStore((real, { library }) => ({
       submit: async (submission) => {
         const track = await library.find(submission.appeal.trackId);
         const { catalogVersion } = track ?? submission.guards;
@@ -48,12 +51,12 @@ export const moderationStoreMutants: readonly {
   {
     title: 'mails of a submission that are dropped',
     by: ['keeps an appeal exactly as it came, with its mails, for every process'],
-    of: docket((real) => ({ submit: (submission) => real.submit({ ...submission, mails: [] }) })),
+    of: moderationStore((real) => ({ submit: (submission) => real.submit({ ...submission, mails: [] }) })),
   },
   {
     title: 'mails of a submission that go out whatever the guards say',
     by: ['keeps nothing of an appeal whose guards do not hold'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       submit: async (submission) => {
         await real.revise({ appeals: [], mails: submission.mails });
         return real.submit(submission);
@@ -63,7 +66,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'appeals that are revised one by one',
     by: ['revises all appeals or none: one that has moved holds the others back'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
         for (const appeal of appeals)
           if ((await real.revise({ appeals: [appeal] })) === 'guard-failed') return 'guard-failed';
@@ -77,7 +80,7 @@ export const moderationStoreMutants: readonly {
       'revises all appeals or none: one that has moved holds the others back',
       'lets one of twenty rivals revise an appeal on the same version',
     ],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
         const now = await Promise.all(appeals.map(({ appeal }) => real.appeal(appeal.appealId)));
         const blind = appeals.map(({ appeal, guards }, i) => ({
@@ -91,21 +94,21 @@ export const moderationStoreMutants: readonly {
   {
     title: 'appeals that came in meanwhile and nobody counts',
     by: ['revises nothing where an appeal of what is decided has come in'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       revise: ({ guards: { counted: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
     })),
   },
   {
     title: 'claims of others that a revision does not look at',
     by: ['revises nothing while somebody else works on one of the appeals'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       revise: ({ guards: { claimant: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
     })),
   },
   {
     title: 'claims that hold a revision back after they have run out',
     by: ['revises nothing while somebody else works on one of the appeals'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       revise: ({ guards: { claimant, ...guards } = {}, ...change }) =>
         real.revise({
           ...change,
@@ -116,12 +119,12 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a note that is dropped',
     by: ['revises appeals with events, note and mails, for every process'],
-    of: docket((real) => ({ revise: ({ audit: _, ...change }) => real.revise(change) })),
+    of: moderationStore((real) => ({ revise: ({ audit: _, ...change }) => real.revise(change) })),
   },
   {
     title: 'a revision in two halves: the appeals first, all else after',
     by: ['leaves nothing of a revision that breaks off half-way'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
         const outcome = await real.revise({ appeals });
         return outcome === 'revised' ? real.revise({ appeals: [], ...rest }) : outcome;
@@ -131,7 +134,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'decisions in the order of their times',
     by: ['tells the decisions of a track in the order of their commits, and of no other'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       decisions: async (trackId) =>
         (await real.decisions(trackId)).toSorted((a, b) => a.decidedAt - b.decidedAt),
     })),
@@ -139,7 +142,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'appeals in the order of their ids',
     by: ['lists appeals in a status, the one to be decided first before all, page by page'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       listAppeals: async (page) =>
         (await real.listAppeals(page)).toSorted((a, b) => (a.appealId < b.appealId ? -1 : 1)),
     })),
@@ -147,7 +150,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a place in the list that loses those who are due at the same time',
     by: ['lists appeals in a status, the one to be decided first before all, page by page'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       listAppeals: async ({ after, ...page }) =>
         (await real.listAppeals({ ...page, ...(after && { after }) })).filter(
           ({ decideBy }) => !after || decideBy > after.decideBy,
@@ -157,7 +160,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a claim that is looked for first and written later',
     by: ['gives a claim to one of twenty who want it, and tells the others whose it is'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       claim: async (claim, now) => {
         const held = await real.claimOf(claim.subject, now);
         if (held && held.staffId !== claim.staffId) return held;
@@ -169,14 +172,14 @@ export const moderationStoreMutants: readonly {
   {
     title: 'claims that never run out',
     by: ['gives a claim that has run out to one of twenty, and not a moment before'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       claim: (claim: Claim, now) => real.claim({ ...claim, until: claim.until + 60_000 }, now),
     })),
   },
   {
     title: 'claims that anyone lets go of',
     by: ['lets go of a claim for who holds it, and for nobody else'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       unclaim: async (subject) => {
         const held = await real.claimOf(subject, 0);
         if (held) await real.unclaim(subject, held.staffId);
@@ -186,7 +189,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a page of what is free that stops short at what is not',
     by: ['tells who works on what waits, and leaves out what others work on'],
-    of: docket((real) => ({
+    of: moderationStore((real) => ({
       pendingTracks: async ({ freeFor, ...page }) =>
         (await real.pendingTracks(page)).filter(
           ({ claim }) => !claim || freeFor === undefined || claim.staffId === freeFor,
@@ -196,7 +199,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'waits that begin anew with each delivery',
     by: ['counts a wait from its beginning, whatever is delivered meanwhile'],
-    of: docket((real, { library }) => ({
+    of: moderationStore((real, { library }) => ({
       pendingTracks: async (page) => {
         const waiting = await real.pendingTracks({ ...page, limit: 1_000 });
         const tracks = await library.findMany(waiting.map(({ trackId }) => trackId));

@@ -7,7 +7,7 @@ type Change = (origin: Origin | undefined) => { readonly origin?: Origin };
 const handing =
   (acts: readonly string[], change: Change) =>
   (view: OriginView): OriginView => {
-    const { roll, queue, billing } = view;
+    const { endpointStore, queue, billing } = view;
     const has = (act: string) => acts.includes(act);
     const guarded = (act: string, guards: { readonly origin?: Origin } = {}) => {
       if (!has(act)) return guards;
@@ -16,14 +16,14 @@ const handing =
     };
     return {
       ...view,
-      roll: {
-        ...roll,
+      endpointStore: {
+        ...endpointStore,
         add: (endpoint, { count, ...guards }) =>
-          roll.add(endpoint, { count, ...guarded('adding an endpoint', guards) }),
+          endpointStore.add(endpoint, { count, ...guarded('adding an endpoint', guards) }),
         change: ({ guards: { version, ...guards }, ...rest }) =>
-          roll.change({ ...rest, guards: { version, ...guarded('changing an endpoint', guards) } }),
+          endpointStore.change({ ...rest, guards: { version, ...guarded('changing an endpoint', guards) } }),
         remove: (platformId, endpointId, guards) =>
-          roll.remove(platformId, endpointId, guarded('removing an endpoint', guards)),
+          endpointStore.remove(platformId, endpointId, guarded('removing an endpoint', guards)),
       },
       queue: {
         ...queue,

@@ -2,9 +2,12 @@ import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts'
 import type { PaymentProvider } from '../../../src/ports/driven/payment-provider.ts';
 import type { DeskView } from '../payment-provider.contract.ts';
 
-const desk =
+const paymentProvider =
   (break_: (real: PaymentProvider) => Partial<PaymentProvider>) =>
-  (view: DeskView): DeskView => ({ ...view, desk: { ...view.desk, ...break_(view.desk) } });
+  (view: DeskView): DeskView => ({
+    ...view,
+    paymentProvider: { ...view.paymentProvider, ...break_(view.paymentProvider) },
+  });
 
 let serial = 0;
 
@@ -28,9 +31,9 @@ export const paymentProviderMutants: readonly {
           kept.push(message);
           return message;
         },
-        desk: {
-          ...view.desk,
-          authenticate: (message, now) => view.desk.authenticate(kept.at(-1) ?? message, now),
+        paymentProvider: {
+          ...view.paymentProvider,
+          authenticate: (message, now) => view.paymentProvider.authenticate(kept.at(-1) ?? message, now),
         },
       };
     },
@@ -38,14 +41,14 @@ export const paymentProviderMutants: readonly {
   {
     title: 'messages that are good for ever',
     by: ['believes no message more than five minutes after it was signed'],
-    of: desk((real) => ({
+    of: paymentProvider((real) => ({
       authenticate: (message, now) => real.authenticate(message, Math.min(now, 1_795_262_400_000)),
     })),
   },
   {
     title: 'the money of another desk, taken for its own',
     by: ['tells nothing of a payment at another desk of its provider’s'],
-    of: desk((real) => ({
+    of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);
         const isElsewhere = heard.ok && heard.value !== 'ignored' && heard.value.type === 'told-elsewhere';
@@ -58,27 +61,27 @@ export const paymentProviderMutants: readonly {
   {
     title: 'checkouts that stay open',
     by: ['closes a checkout that nobody paid'],
-    of: desk(() => ({ closeCheckout: async () => 'not-open' })),
+    of: paymentProvider(() => ({ closeCheckout: async () => 'not-open' })),
   },
   {
     title: 'subscriptions that nobody can cancel',
     by: ['ends a subscription with its period, and renews it again'],
-    of: desk(() => ({ endWithPeriod: async () => 'ended' })),
+    of: paymentProvider(() => ({ endWithPeriod: async () => 'ended' })),
   },
   {
     title: 'plans that nobody can change',
     by: ['changes the plan of a subscription, once for one key, and says since when'],
-    of: desk(() => ({ changePlan: async () => 'ended' })),
+    of: paymentProvider(() => ({ changePlan: async () => 'ended' })),
   },
   {
     title: 'a change that says another moment each time',
     by: ['changes the plan of a subscription, once for one key, and says since when'],
-    of: desk(() => ({ changePlan: async () => ({ since: ++serial }) })),
+    of: paymentProvider(() => ({ changePlan: async () => ({ since: ++serial }) })),
   },
   {
     title: 'another checkout each time',
     by: ['opens an offer that is asked for again as the same checkout'],
-    of: desk((real) => ({
+    of: paymentProvider((real) => ({
       open: async (offer) => {
         const opened = await real.open(offer);
         return opened === 'closed' ? opened : { ...opened, providerRef: `${opened.providerRef}-${++serial}` };
@@ -88,7 +91,7 @@ export const paymentProviderMutants: readonly {
   {
     title: 'ids of its own for every hearing',
     by: ['tells of one message under one id, however often it comes'],
-    of: desk((real) => ({
+    of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);
         return heard.ok && heard.value !== 'ignored'
@@ -100,7 +103,7 @@ export const paymentProviderMutants: readonly {
   {
     title: 'the time of the hearing for that of the event',
     by: ['tells of a payment in our words, with reference, amount and its own time'],
-    of: desk((real) => ({
+    of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);
         return heard.ok && heard.value !== 'ignored'

@@ -39,10 +39,10 @@ export const rulingMutants: readonly {
       const kept: Ruling['decision'][] = [];
       return {
         ...view,
-        docket: {
-          ...view.docket,
+        moderationStore: {
+          ...view.moderationStore,
           decisions: async (id) => [
-            ...(await view.docket.decisions(id)),
+            ...(await view.moderationStore.decisions(id)),
             ...kept.filter(({ trackId }) => trackId === id),
           ],
         },
@@ -94,11 +94,11 @@ export const rulingMutants: readonly {
       'keeps nothing of a decision where the track has moved',
       'writes nothing of a decision whose id is another one’s',
     ],
-    of: library((real, { docket }) => ({
+    of: library((real, { moderationStore }) => ({
       commit: async (change) => {
         if (!change.ruling) return real.commit(change);
         const { appeals } = change.ruling;
-        const revised = await docket.revise({ appeals });
+        const revised = await moderationStore.revise({ appeals });
         if (revised === 'guard-failed') return { outcome: 'guard-failed', guard: 'appeals' };
         return real.commit({ ...change, ruling: { ...change.ruling, appeals: [] } });
       },
@@ -110,7 +110,7 @@ export const rulingMutants: readonly {
       'keeps nothing of a decision where an appeal of what it lifts has come in',
       'never leaves an appeal open against a decision that is lifted, whoever appeals meanwhile',
     ],
-    of: library((real, { docket }) => ({
+    of: library((real, { moderationStore }) => ({
       commit: async (change) => {
         if (!change.ruling?.lifts) return real.commit(change);
         // Whoever appeals is given the time to.
@@ -118,7 +118,7 @@ export const rulingMutants: readonly {
         const { lifts: _, ...blind } = change.ruling;
         const decisionId = change.ruling.lifts[0]?.decisionId;
         for (let looks = 0; decisionId && looks < 200; looks++) {
-          if ((await docket.appealsOf(decisionId)).length > before) break;
+          if ((await moderationStore.appealsOf(decisionId)).length > before) break;
           await new Promise(setImmediate);
         }
         return real.commit({ ...change, ruling: blind });

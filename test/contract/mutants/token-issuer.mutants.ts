@@ -8,17 +8,17 @@ import { someClaims } from '../token-issuer/stage.ts';
 export const tokenIssuerMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (mint: TokenIssuer) => TokenIssuer;
+  readonly of: (tokenIssuer: TokenIssuer) => TokenIssuer;
 }[] = [
   {
     title: 'a cache of tokens that outlives their expiry',
     by: ['says of a token past its last second that it expired, also when it was seen before'],
-    of: (mint) => {
+    of: (tokenIssuer) => {
       const seen = new Map<string, Awaited<ReturnType<TokenIssuer['verify']>>>();
       return {
-        ...mint,
+        ...tokenIssuer,
         verify: async (token, now) => {
-          const answer = seen.get(token) ?? (await mint.verify(token, now));
+          const answer = seen.get(token) ?? (await tokenIssuer.verify(token, now));
           if (answer.ok) seen.set(token, answer);
           return answer;
         },
@@ -31,10 +31,10 @@ export const tokenIssuerMutants: readonly {
       'refuses a token in which any sign was changed',
       'refuses tokens for another audience and by another service',
     ],
-    of: (mint) => ({
-      ...mint,
+    of: (tokenIssuer) => ({
+      ...tokenIssuer,
       verify: async (token, now) => {
-        const answer = await mint.verify(token, now);
+        const answer = await tokenIssuer.verify(token, now);
         if (answer.ok || answer.failure.kind === 'token-expired') return answer;
         try {
           return ok(someClaims({ tokenId: String(decodeJwt(token).jti) }));
@@ -47,26 +47,28 @@ export const tokenIssuerMutants: readonly {
   {
     title: 'a certificate that opens the door',
     by: ['never takes a certificate for a token, nor a token for a certificate'],
-    of: (mint) => ({
-      ...mint,
+    of: (tokenIssuer) => ({
+      ...tokenIssuer,
       verify: async (token, now) =>
-        (await mint.readCertificate(token)).ok ? ok(someClaims()) : mint.verify(token, now),
+        (await tokenIssuer.readCertificate(token)).ok ? ok(someClaims()) : tokenIssuer.verify(token, now),
     }),
   },
   {
     title: 'retired keys that vanish from the published set',
     by: ['publishes a retired key for as long as its tokens can live, and no longer'],
-    of: (mint) => ({
-      ...mint,
-      publicKeys: async (purpose, now) => ({ keys: (await mint.publicKeys(purpose, now)).keys.slice(-1) }),
+    of: (tokenIssuer) => ({
+      ...tokenIssuer,
+      publicKeys: async (purpose, now) => ({
+        keys: (await tokenIssuer.publicKeys(purpose, now)).keys.slice(-1),
+      }),
     }),
   },
   {
     title: 'certificates that say when they were signed',
     by: ['certifies the same claims with the same text, whatever order they come in'],
-    of: (mint) => ({
-      ...mint,
-      certify: (claims, now) => mint.certify({ ...claims, iat: Math.floor(now / 1000) }, now),
+    of: (tokenIssuer) => ({
+      ...tokenIssuer,
+      certify: (claims, now) => tokenIssuer.certify({ ...claims, iat: Math.floor(now / 1000) }, now),
     }),
   },
 ];

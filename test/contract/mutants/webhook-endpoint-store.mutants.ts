@@ -3,9 +3,12 @@ import type { QueueView } from '../delivery-queue/stage.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
-const roll =
+const endpointStore =
   (break_: (real: WebhookEndpointStore) => Partial<WebhookEndpointStore>) =>
-  (view: QueueView): QueueView => ({ ...view, roll: { ...view.roll, ...break_(view.roll) } });
+  (view: QueueView): QueueView => ({
+    ...view,
+    endpointStore: { ...view.endpointStore, ...break_(view.endpointStore) },
+  });
 
 /** Broken rolls, by what they do wrong, each with the cases that must catch it. */
 export const webhookEndpointStoreMutants: readonly {
@@ -16,7 +19,7 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'endpoints that are counted first and added later',
     by: ['adds one endpoint when twenty rivals counted the same'],
-    of: roll((real) => ({
+    of: endpointStore((real) => ({
       add: async (endpoint, { count }) => {
         if ((await real.list(endpoint.platformId)).length !== count) return 'guard-failed';
         await slow();
@@ -30,7 +33,7 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'a version that is not looked at again',
     by: ['takes one of twenty rival changes, and tells of it alone'],
-    of: roll((real) => ({
+    of: endpointStore((real) => ({
       change: async ({ endpoint, ...rest }) => {
         for (;;) {
           const version = (await real.find(endpoint.platformId, endpoint.endpointId))?.version ?? 0;
@@ -44,12 +47,12 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'a change that tells nothing',
     by: ['changes an endpoint and tells of it in one commit'],
-    of: roll((real) => ({ change: (change) => real.change({ ...change, events: [] }) })),
+    of: endpointStore((real) => ({ change: (change) => real.change({ ...change, events: [] }) })),
   },
   {
     title: 'a change first and its events later',
     by: ['leaves nothing of a change whose event cannot be told'],
-    of: roll((real) => ({
+    of: endpointStore((real) => ({
       change: async (change) => {
         const changed = await real.change({ ...change, events: [] });
         const { endpoint } = change;
@@ -63,7 +66,7 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'removing whatever is named, whoever asks',
     by: ['knows nothing of an endpoint that was removed'],
-    of: roll((real) => ({
+    of: endpointStore((real) => ({
       remove: async (platformId, endpointId) => {
         for (const endpoint of await real.hearing('license.issued', { limit: 100 }))
           if (endpoint.endpointId === endpointId) return real.remove(endpoint.platformId, endpointId);
@@ -74,7 +77,7 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'disabled endpoints that still hear',
     by: ['names none that is disabled, and follows what it chooses to hear'],
-    of: roll((real) => ({
+    of: endpointStore((real) => ({
       hearing: async (type, { platformId, limit, ...page }) => {
         if (platformId === undefined) return real.hearing(type, { limit, ...page });
         const all = await real.list(platformId);
@@ -89,7 +92,7 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'a page that begins with the endpoint asked after',
     by: ['names those that hear of a type, by id, page by page'],
-    of: roll((real) => ({
+    of: endpointStore((real) => ({
       hearing: async (type, { after, limit, ...page }) => {
         const all = await real.hearing(type, { ...page, limit: 100 });
         const from = all.filter(({ endpointId }) => endpointId >= (after ?? ''));
@@ -100,6 +103,6 @@ export const webhookEndpointStoreMutants: readonly {
   {
     title: 'a fresh start at every change',
     by: ['forgets failures where an endpoint has a fresh start, and only there'],
-    of: roll((real) => ({ change: (change) => real.change({ ...change, freshStart: true }) })),
+    of: endpointStore((real) => ({ change: (change) => real.change({ ...change, freshStart: true }) })),
   },
 ];

@@ -39,7 +39,7 @@ const issuing =
     const { platformId } = load.platform;
     const key = `${platformId} POST /licenses deadline ${nth} ${serial}`;
     await storage.registry.find(platformId);
-    await storage.receipts.begin(aReceiptRequest({ key, leaseUntil: noon + 4_000 }));
+    await storage.idempotencyStore.begin(aReceiptRequest({ key, leaseUntil: noon + 4_000 }));
     const opening = load.opening(serial);
     const receipt = { key, status: 201, resourceId: opening.candidate.licenseId };
     await storage.ledger.open({ ...opening, receipt });

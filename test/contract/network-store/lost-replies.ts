@@ -60,22 +60,22 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
 
     policy('begins a request once under its key if the reply to the commit is lost', async (view) => {
       const request = aReceiptRequest({ key: ofLicense(`begun ${view.nth}`) });
-      expect(await unanswered(view, () => view.storage.receipts.begin(request))).toEqual({
+      expect(await unanswered(view, () => view.storage.idempotencyStore.begin(request))).toEqual({
         outcome: 'begun',
       });
-      expect(await view.beside.receipts.begin(request)).toMatchObject({ outcome: 'running' });
+      expect(await view.beside.idempotencyStore.begin(request)).toMatchObject({ outcome: 'running' });
     }),
 
     policy('completes a request under its key if the reply to the commit is lost', async (view) => {
       const { storage, load } = view;
       const request = aReceiptRequest({ key: ofLicense(`completed ${view.nth}`) });
-      await storage.receipts.begin(request);
+      await storage.idempotencyStore.begin(request);
       const opening = load.opening(1);
       const { licenseId } = opening.candidate;
       const receipt = { key: request.key, status: 201, resourceId: licenseId };
       const opened = await unanswered(view, () => storage.ledger.open({ ...opening, receipt }));
       expect(opened).toMatchObject({ outcome: 'opened', license: { licenseId } });
-      expect(await view.beside.receipts.begin(request)).toMatchObject({
+      expect(await view.beside.idempotencyStore.begin(request)).toMatchObject({
         outcome: 'done',
         resourceId: licenseId,
       });
@@ -85,7 +85,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
     policy('claims an endpoint once if the reply to the claim is lost', async (view) => {
       const { storage, beside, nth } = view;
       const endpoint = anEndpoint({}, 5_000 + nth);
-      await beside.roll.add(endpoint, { count: 0 });
+      await beside.endpointStore.add(endpoint, { count: 0 });
       // Before the time of all other worlds: it is the first that a claim finds.
       const dueAt = noon - dayMs * nth;
       const delivery = deliveryOf(5_000_000 + nth, 5_000 + nth, { dueAt });

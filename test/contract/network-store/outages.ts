@@ -97,14 +97,16 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
         const request = aReceiptRequest({ key: `${nth} POST /licenses ${name}`, leaseUntil: noon + 4_000 });
         const opening = load.opening(1);
         const receipt = { key: request.key, status: 201, resourceId: opening.candidate.licenseId };
-        expect(await storage.receipts.begin(request)).toEqual({ outcome: 'begun' });
+        expect(await storage.idempotencyStore.begin(request)).toEqual({ outcome: 'begun' });
         await during(outageOf(view), () =>
           expect(storage.ledger.open({ ...opening, receipt })).rejects.toThrow(Unavailable),
         );
         // The lock of the first request has lapsed.
         const now = noon + 5_000;
         const begunAgain = () =>
-          storage.receipts.begin({ ...request, now, leaseUntil: now + 60_000 }).catch(() => undefined);
+          storage.idempotencyStore
+            .begin({ ...request, now, leaseUntil: now + 60_000 })
+            .catch(() => undefined);
         const begun = await seenWithin(begunAgain, (seen) => seen !== undefined, backWithinMs);
         // It may have been committed although nobody was told.
         expect(['begun', 'done']).toContain(begun?.outcome);
@@ -112,7 +114,7 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
           expect(await storage.ledger.open({ ...opening, receipt })).toMatchObject({
             license: { licenseId: opening.candidate.licenseId },
           });
-        expect(await storage.receipts.begin({ ...request, now })).toMatchObject({
+        expect(await storage.idempotencyStore.begin({ ...request, now })).toMatchObject({
           outcome: 'done',
           resourceId: opening.candidate.licenseId,
         });

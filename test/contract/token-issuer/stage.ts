@@ -5,7 +5,7 @@ import { aLicense, noon, platformId } from '../../support/builders.ts';
 
 /** Two processes that sign with one ring of keys, empty at first. */
 export interface MintWorld {
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly rival: TokenIssuer;
   /** For other partners: the same ring, another audience. */
   readonly elsewhere: TokenIssuer;
@@ -34,8 +34,8 @@ export const someClaims = (changes: Partial<AccessClaims> = {}): AccessClaims =>
 
 export const aCertificate = (): CertificateClaims => certificateClaims(aLicense(), 'https://api.example');
 
-export const keyIds = async (mint: TokenIssuer, purpose: 'access-token' | 'license', at: number) =>
-  (await mint.publicKeys(purpose, at)).keys.map((key) => key['kid']);
+export const keyIds = async (tokenIssuer: TokenIssuer, purpose: 'access-token' | 'license', at: number) =>
+  (await tokenIssuer.publicKeys(purpose, at)).keys.map((key) => key['kid']);
 
 export const keyIdOf = (token: string): unknown =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: unknown }).kid;

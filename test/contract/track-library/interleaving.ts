@@ -46,14 +46,16 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
           let submitted: string[] = [];
           const running = { name: 'track-library.commit', step, run: () => ruling(view) };
           const outcome = await view.between(running, async () => {
-            submitted = await rivals(1, ({ docket }) => docket.submit(aSubmission()));
+            submitted = await rivals(1, ({ moderationStore }) => moderationStore.submit(aSubmission()));
           });
           const outcomes = [outcome, submitted[0]];
           expect([
             ['committed', 'guard-failed'],
             ['appeals', 'submitted'],
           ]).toContainEqual(outcomes);
-          expect(await view.docket.appealsOf(decisionId(1))).toHaveLength(outcome === 'committed' ? 0 : 1);
+          expect(await view.moderationStore.appealsOf(decisionId(1))).toHaveLength(
+            outcome === 'committed' ? 0 : 1,
+          );
         },
       ),
     ),
@@ -73,12 +75,12 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
           };
           const seen = await view.between(running, async () => {
             const claim = { subject: trackId(), staffId: staffId(3), until: noon + minute };
-            await rivals(1, ({ docket }) => docket.claim(claim, noon));
+            await rivals(1, ({ moderationStore }) => moderationStore.claim(claim, noon));
             claimedBefore = true;
           });
           expect(seen.outcome).toBe(seen.claimedBefore ? 'claim' : 'committed');
           // A decision ends the claims that were there before it.
-          expect(await view.docket.claimOf(trackId(), noon)).toMatchObject({ staffId: staffId(3) });
+          expect(await view.moderationStore.claimOf(trackId(), noon)).toMatchObject({ staffId: staffId(3) });
         },
       ),
     ),
@@ -94,7 +96,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
             name: 'moderation-store.submit',
             step,
             run: async () => {
-              const outcome = await view.docket.submit(aSubmission(anAppeal()));
+              const outcome = await view.moderationStore.submit(aSubmission(anAppeal()));
               return { outcome, changedBefore };
             },
           };

@@ -47,13 +47,13 @@ const reinstating = async ({ library }: LibraryView, rest: Partial<CatalogCommit
 };
 
 const untouched = async (view: LibraryView) => {
-  const { library, docket, auditLog, outbox } = view;
+  const { library, moderationStore, auditLog, outbox } = view;
   expect((await library.find(trackId()))?.title).not.toBe('Back');
   expect(await library.head()).toBe(1);
   expect(await library.delivered(delivery.externalId)).toBeUndefined();
   expect(await library.analyses([trackId()])).toEqual(new Map());
-  expect((await docket.decisions(trackId())).map((one) => one.decisionId)).toEqual([decisionId(1)]);
-  expect(await docket.decision(decisionId(2))).toBeUndefined();
+  expect((await moderationStore.decisions(trackId())).map((one) => one.decisionId)).toEqual([decisionId(1)]);
+  expect(await moderationStore.decision(decisionId(2))).toBeUndefined();
   expect(await auditLog.entries({ after: 0, limit: 10 })).toEqual([]);
   expect(await waitingMails(view)).toEqual([]);
   expect(await outbox.list({ limit: 10 })).toEqual([]);
@@ -77,11 +77,11 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     policy('keeps a decision, and what it ends, in the commit of its track', async (view, rivals) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.docket.revise({ appeals: [revised(takenUp(anAppeal({}, 1)))] });
+      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 1)))] });
       const ended = [overturned(takenUp(anAppeal({}, 1))), overturned(anAppeal({}, 2))];
       for (const claim of [claimed(), claimed(appealId(2)), claimed(appealId(3), 3)])
-        await view.docket.claim(claim, noon);
-      await view.docket.claim({ ...claimed(), subject: trackId() }, noon);
+        await view.moderationStore.claim(claim, noon);
+      await view.moderationStore.claim({ ...claimed(), subject: trackId() }, noon);
       const ruling = {
         ...{ decision: lifting, appeals: ended.map(revised), claimant },
         lifts: [{ decisionId: decisionId(1), appeals: 2 }],
@@ -89,12 +89,12 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const outcome = await view.library.commit(await reinstating(view, { ruling }));
       expect(committed(outcome)).toMatchObject({ title: 'Back', catalogVersion: 2 });
       expect(await view.library.delivered(delivery.externalId)).toMatchObject(delivery);
-      const told = await rivals(2, ({ docket }) => docket.decisions(trackId()));
+      const told = await rivals(2, ({ moderationStore }) => moderationStore.decisions(trackId()));
       expect(told).toEqual(new Array(2).fill([aDecision(), lifting]));
-      expect(await view.docket.decision(decisionId(2))).toEqual(lifting);
-      expect(await view.docket.appealsOf(decisionId(1))).toEqual(ended);
+      expect(await view.moderationStore.decision(decisionId(2))).toEqual(lifting);
+      expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual(ended);
       const subjects = [trackId(), appealId(1), appealId(2), appealId(3)];
-      const left = await Promise.all(subjects.map((subject) => view.docket.claimOf(subject, noon)));
+      const left = await Promise.all(subjects.map((subject) => view.moderationStore.claimOf(subject, noon)));
       expect(left.map((claim) => claim?.subject)).toEqual([undefined, undefined, undefined, appealId(3)]);
       expect(await view.auditLog.entries({ after: 0, limit: 10 })).toHaveLength(1);
       expect(await waitingMails(view)).toEqual([mailId(50)]);
@@ -109,20 +109,23 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const late = { ...change, guards: { catalogVersion: 7 } };
       expect(await view.library.commit(late)).toEqual({ outcome: 'guard-failed', guard: 'version' });
       await untouched(view);
-      expect(await view.docket.appealsOf(decisionId(1))).toEqual([anAppeal()]);
+      expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([anAppeal()]);
     }),
 
     policy('keeps nothing of a decision where one of its appeals has moved', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.docket.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))] });
+      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))] });
       const appeals = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       for (const these of [appeals, appeals.toReversed()]) {
         const change = await reinstating(view, { ruling: { decision: lifting, appeals: these } });
         expect(await view.library.commit(change)).toEqual({ outcome: 'guard-failed', guard: 'appeals' });
       }
       await untouched(view);
-      expect(await view.docket.appealsOf(decisionId(1))).toEqual([anAppeal({}, 1), takenUp(anAppeal({}, 2))]);
+      expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([
+        anAppeal({}, 1),
+        takenUp(anAppeal({}, 2)),
+      ]);
     }),
 
     policy('keeps nothing of a decision where an appeal of what it lifts has come in', async (view) => {
@@ -135,7 +138,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const change = await reinstating(view, { ruling });
       expect(await view.library.commit(change)).toEqual({ outcome: 'guard-failed', guard: 'appeals' });
       await untouched(view);
-      expect(await view.docket.appealsOf(decisionId(1))).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
+      expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
     }),
 
     policy('keeps nothing of a decision while somebody else works on it', async (view) => {
@@ -143,14 +146,14 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       await submitted(view, anAppeal());
       const ruling = { decision: lifting, appeals: [revised(overturned(anAppeal()))], claimant };
       for (const subject of [appealId(1), trackId()]) {
-        await view.docket.claim({ ...claimed(), subject, staffId: staffId(3) }, noon);
+        await view.moderationStore.claim({ ...claimed(), subject, staffId: staffId(3) }, noon);
         const change = await reinstating(view, { ruling });
         expect(await view.library.commit(change)).toEqual({ outcome: 'guard-failed', guard: 'claim' });
         await untouched(view);
-        expect(await view.docket.claimOf(subject, noon)).toMatchObject({ staffId: staffId(3) });
-        await view.docket.unclaim(subject, staffId(3));
+        expect(await view.moderationStore.claimOf(subject, noon)).toMatchObject({ staffId: staffId(3) });
+        await view.moderationStore.unclaim(subject, staffId(3));
       }
-      await view.docket.claim(claimed(appealId(1), 3), noon);
+      await view.moderationStore.claim(claimed(appealId(1), 3), noon);
       const later = { ...ruling, claimant: { ...claimant, now: noon + minute } };
       const outcome = await view.library.commit(await reinstating(view, { ruling: later }));
       expect(outcome).toMatchObject({ outcome: 'committed' });
@@ -158,11 +161,11 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
 
     policy('ends whoever’s claims for a decision without a claimant', async (view) => {
       await decided(view);
-      await view.docket.claim({ ...claimed(), subject: trackId(), staffId: staffId(3) }, noon);
+      await view.moderationStore.claim({ ...claimed(), subject: trackId(), staffId: staffId(3) }, noon);
       const ruling = { decision: lifting, appeals: [] };
       const outcome = await view.library.commit(await reinstating(view, { ruling }));
       expect(outcome).toMatchObject({ outcome: 'committed' });
-      expect(await view.docket.claimOf(trackId(), noon)).toBeUndefined();
+      expect(await view.moderationStore.claimOf(trackId(), noon)).toBeUndefined();
     }),
 
     policy('writes nothing of a decision whose id is another one’s', async (view) => {
@@ -172,27 +175,29 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const ruling = { decision: { ...lifting, decisionId: decisionId(1) }, appeals };
       await expect(view.library.commit(await reinstating(view, { ruling }))).rejects.toThrow();
       await untouched(view);
-      expect(await view.docket.appealsOf(decisionId(1))).toEqual([anAppeal()]);
+      expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([anAppeal()]);
     }),
 
     policy(
       'never leaves an appeal open against a decision that is lifted, whoever appeals meanwhile',
       async (view, rivals) => {
         await decided(view);
-        const submitting = rivals(12, async ({ docket, library }, n) => {
+        const submitting = rivals(12, async ({ moderationStore, library }, n) => {
           for (;;) {
             const track = await library.find(trackId());
-            const standing = await docket.decisions(trackId());
+            const standing = await moderationStore.decisions(trackId());
             if (!track || standing.length > 1) return 'nothing to appeal';
-            const { length: appealsOfDecision } = await docket.appealsOf(decisionId(1));
+            const { length: appealsOfDecision } = await moderationStore.appealsOf(decisionId(1));
             const guards = { catalogVersion: track.catalogVersion, appealsOfDecision };
-            if ((await docket.submit({ appeal: anAppeal({}, n), guards, mails: [] })) === 'submitted')
+            if (
+              (await moderationStore.submit({ appeal: anAppeal({}, n), guards, mails: [] })) === 'submitted'
+            )
               return 'submitted';
           }
         });
         const lift = async (): Promise<void> => {
           for (;;) {
-            const appeals = await view.docket.appealsOf(decisionId(1));
+            const appeals = await view.moderationStore.appealsOf(decisionId(1));
             const ruling = {
               decision: lifting,
               appeals: appeals.filter(isOpen).map((appeal) => revised(overturned(appeal))),
@@ -204,7 +209,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
         };
         await lift();
         const outcomes = await submitting;
-        const appeals = await view.docket.appealsOf(decisionId(1));
+        const appeals = await view.moderationStore.appealsOf(decisionId(1));
         expect(appeals.map(({ status }) => status)).toEqual(appeals.map(() => 'overturned'));
         expect(appeals).toHaveLength(outcomes.filter((outcome) => outcome === 'submitted').length);
       },

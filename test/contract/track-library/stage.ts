@@ -9,7 +9,7 @@ import { aTrack } from '../../support/builders.ts';
 export interface LibraryView {
   readonly library: TrackLibrary;
   readonly outbox: Outbox;
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
 }

@@ -32,7 +32,7 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
 
     ...[1, 2, 3].map((step) =>
       policy(`counts a batch once that is run again under its key, at step ${step}`, async (view, rivals) => {
-        await begun(view.receipts);
+        await begun(view.idempotencyStore);
         const again = (n: number) =>
           aBatch(n, [aUsageEvent({ eventId: `${n}` }, n)], {
             receipt: { ...receipt, resourceId: `batch-${n}` },

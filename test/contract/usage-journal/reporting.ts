@@ -128,42 +128,49 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
         });
       },
     ),
-    policy('records all of a batch or nothing of it', async ({ journal, receipts }) => {
-      await begun(receipts);
+    policy('records all of a batch or nothing of it', async ({ journal, idempotencyStore }) => {
+      await begun(idempotencyStore);
       await journal.record(aBatch(9, [aUsageEvent({}, 1)]));
       const clash = [aUsageEvent({ eventId: 'a' }, 2), aUsageEvent({}, 1)];
       await expect(journal.record(aBatch(1, clash, { receipt }))).rejects.toThrow();
       expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
       expect(await journal.outcomeOf('batch-1')).toBeUndefined();
-      expect(await begun(receipts)).toMatchObject({ outcome: 'running' });
+      expect(await begun(idempotencyStore)).toMatchObject({ outcome: 'running' });
       expect(await journal.record(aBatch(1, [aUsageEvent({ eventId: 'a' }, 2)]))).toMatchObject({
         accepted: 1,
       });
     }),
-    policy('keeps the outcome of a batch with its receipt, and only then', async ({ journal, receipts }) => {
-      await begun(receipts);
-      const rejected = [{ index: 1, reason: 'track-unknown' }] as const;
-      const event = aUsageEvent({ unlicensed: true, unlicensedReason: 'no_license' }, 1);
-      const outcome = await journal.record(aBatch(1, [event], { rejected, receipt }));
-      const unlicensed = [{ index: 0, reason: 'no_license' }];
-      expect(outcome).toEqual({ accepted: 1, duplicates: 0, rejected, unlicensed });
-      expect(await journal.outcomeOf('batch-1')).toEqual(outcome);
-      expect(await begun(receipts)).toEqual({ outcome: 'done', status: 201, resourceId: 'batch-1' });
-      await journal.record(aBatch(2, [aUsageEvent({}, 2)]));
-      expect(await journal.outcomeOf('batch-2')).toBeUndefined();
-    }),
-    policy('forgets the outcome of a batch with its receipt', async ({ journal, receipts }) => {
-      await begun(receipts);
+    policy(
+      'keeps the outcome of a batch with its receipt, and only then',
+      async ({ journal, idempotencyStore }) => {
+        await begun(idempotencyStore);
+        const rejected = [{ index: 1, reason: 'track-unknown' }] as const;
+        const event = aUsageEvent({ unlicensed: true, unlicensedReason: 'no_license' }, 1);
+        const outcome = await journal.record(aBatch(1, [event], { rejected, receipt }));
+        const unlicensed = [{ index: 0, reason: 'no_license' }];
+        expect(outcome).toEqual({ accepted: 1, duplicates: 0, rejected, unlicensed });
+        expect(await journal.outcomeOf('batch-1')).toEqual(outcome);
+        expect(await begun(idempotencyStore)).toEqual({
+          outcome: 'done',
+          status: 201,
+          resourceId: 'batch-1',
+        });
+        await journal.record(aBatch(2, [aUsageEvent({}, 2)]));
+        expect(await journal.outcomeOf('batch-2')).toBeUndefined();
+      },
+    ),
+    policy('forgets the outcome of a batch with its receipt', async ({ journal, idempotencyStore }) => {
+      await begun(idempotencyStore);
       await journal.record(aBatch(1, [aUsageEvent({}, 1)], { receipt }));
-      await receipts.forget(noon + dayMs + 1);
+      await idempotencyStore.forget(noon + dayMs + 1);
       expect(await journal.outcomeOf('batch-1')).toBeUndefined();
       expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
     }),
     policy(
       'counts once when a request outlives the lease of its mark and is run again',
-      async ({ journal, receipts }, rivals) => {
-        await begun(receipts);
-        expect(await begun(receipts, noon + 60_000)).toEqual({ outcome: 'begun' });
+      async ({ journal, idempotencyStore }, rivals) => {
+        await begun(idempotencyStore);
+        expect(await begun(idempotencyStore, noon + 60_000)).toEqual({ outcome: 'begun' });
         const outcomes = await rivals(2, (view, n) =>
           view.journal.record(
             aBatch(n, [aUsageEvent({}, n)], { receipt: { ...receipt, resourceId: `batch-${n}` } }),

@@ -13,7 +13,7 @@ import { noon, platformId } from '../../support/builders.ts';
 
 export interface JournalView {
   readonly journal: UsageJournal;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly registry: PlatformRegistry;
   readonly outbox: Outbox;
 }
@@ -52,8 +52,8 @@ export const aFlush = (
 
 const key = 'platform-1 POST /usage-events first';
 export const receipt = { key, status: 201, resourceId: 'batch-1' };
-export const begun = (receipts: IdempotencyStore, now = noon) =>
-  receipts.begin({
+export const begun = (idempotencyStore: IdempotencyStore, now = noon) =>
+  idempotencyStore.begin({
     key,
     fingerprint: 'payload-1',
     now,

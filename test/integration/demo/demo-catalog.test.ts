@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeDemo, demoTracks, rowOf } from '../../../demo/index.ts';
-import { audioProcessor } from '../../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../../src/adapters/audio/index.ts';
 import type { DeliveredTrack } from '../../../src/domain/catalog/delivery/delivery.ts';
 import { keyName } from '../../../src/domain/catalog/search/search-matching.ts';
 import { needing } from '../../support/needing.ts';
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 let folder: string;
 const rows: DeliveredTrack[] = [];
-const workshop = audioProcessor({ codec: 'wasm', workers: 1 });
+const audioProcessor = openAudioProcessor({ codec: 'wasm', workers: 1 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  await workshop.close();
+  await audioProcessor.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -31,8 +31,8 @@ afterAll(async () => {
 const measured = async ({ file, stems }: DeliveredTrack) => {
   const at = (name: string) => join(folder, name);
   const [whole, parts] = [
-    await workshop.examine(at(file)),
-    await workshop.compareStems(
+    await audioProcessor.examine(at(file)),
+    await audioProcessor.compareStems(
       at(file),
       stems.map((stem) => at(stem.file)),
     ),
@@ -69,7 +69,7 @@ describe('the demo catalog, composed', () => {
     const wrong: string[] = [];
     let tempi = 0;
     for (const { title, file, key, bpm } of rows) {
-      const heard = await workshop.analyze(join(folder, file));
+      const heard = await audioProcessor.analyze(join(folder, file));
       if (!heard.ok) throw new Error(heard.failure.detail);
       if (!heard.value.key.known || keyName(heard.value.key.value) !== keyName(key)) wrong.push(title);
       if (heard.value.tempo.known && abs(heard.value.tempo.value.bpm / bpm - 1) < 0.04) tempi++;

@@ -121,7 +121,9 @@ describe('records and deliveries after kill -9', () => {
       const { platform, caller } = await aRegisteredPlatform();
       const { platformId: id } = platform;
       const hearing = { ...listener(1), platformId: id, eventTypes: ['license.issued'] as const };
-      await ports.roll.add(anEndpoint({ platformId: id, eventTypes: hearing.eventTypes }), { count: 0 });
+      await ports.endpointStore.add(anEndpoint({ platformId: id, eventTypes: hearing.eventTypes }), {
+        count: 0,
+      });
       const { trackId: track } = await aTrackInCatalog();
       const order = { trackId: track, contentId: ContentId('video-1'), contentType: 'ugc_video' } as const;
       const made = await useCases.issueLicense({ caller, order });

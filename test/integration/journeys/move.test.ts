@@ -42,7 +42,7 @@ needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {
     service = await aService({ dataDir: folder });
     // Its workers would take what is to be claimed: until the store is filled they wait.
     const filled = Promise.withResolvers<undefined>();
-    service.before('enrichments', 'claim', () => filled.promise, 5);
+    service.before('enrichmentJobs', 'claim', () => filled.promise, 5);
     await fillStore(service.ports, count, { keys: 0 });
     filled.resolve(undefined);
     await service.aTrackInCatalog({ trackId: trackId(900_001), isrc: 'QZABC2699991' });
@@ -107,7 +107,7 @@ needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {
       const left = sqliteStorage({ file: join(folder, 'licensing.db') });
       const entered = mongoStorage({ url: mongo.url, patienceMs: patience });
       await entered.mayServe();
-      const was = await toldByPorts({ ...left, receipts: entered.receipts }, count);
+      const was = await toldByPorts({ ...left, idempotencyStore: entered.idempotencyStore }, count);
       expect(await toldByPorts(entered, count)).toEqual(was);
       expect(was.tracks).toHaveLength(tracks + 1);
       expect(was.receipts.map(({ outcome }) => outcome)).toEqual(was.receipts.map(() => 'done'));
@@ -182,7 +182,7 @@ needing('mongo', 'a move to MongoDB that is killed meanwhile', () => {
         expect([await ended, await err]).toEqual([[0, null], namedStore]);
         const entered = mongoStorage({ url: mongo.url, patienceMs: patience });
         expect(await toldByPorts(entered, count)).toEqual(
-          await toldByPorts({ ...left, receipts: entered.receipts }, count),
+          await toldByPorts({ ...left, idempotencyStore: entered.idempotencyStore }, count),
         );
         await entered.close();
       } finally {

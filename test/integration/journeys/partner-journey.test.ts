@@ -96,7 +96,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   const heard = async (bytes: Uint8Array, name: string) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
-    const examined = await service.ports.workshop.examine(file);
+    const examined = await service.ports.audioProcessor.examine(file);
     if (!examined.ok) throw new Error(examined.failure.detail);
     return examined.value;
   };

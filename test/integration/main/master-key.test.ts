@@ -117,9 +117,9 @@ describe('a change of MASTER_KEY', () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
     const storage = sqliteStorage({ file: join(DATA_DIR, 'licensing.db') });
-    const secrets = aesSecretCipher({ masterKey: Buffer.from(keys.right, 'hex') });
+    const secretCipher = aesSecretCipher({ masterKey: Buffer.from(keys.right, 'hex') });
     const posted = Array.from({ length: mails }, (_, n) =>
-      sealedMail(secrets, aMail({ createdAt: 9e14 }, n + 1)),
+      sealedMail(secretCipher, aMail({ createdAt: 9e14 }, n + 1)),
     );
     await storage.staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails: posted });
     return { DATA_DIR, storage };

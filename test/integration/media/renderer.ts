@@ -6,8 +6,8 @@ import { filesystemMediaStore } from '../../../src/adapters/filesystem/index.ts'
 /** A process that renders one key: `renderer.ts FOLDER LOG TAKES_MS`. It tells when it begins making, and when it has it. */
 const [folder = '', log = '', takesMs = '0'] = process.argv.slice(2);
 const clock = { now: () => Date.now() };
-const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
-await vault.render('renders/one.mp3', async (into) => {
+const mediaStore = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
+await mediaStore.render('renders/one.mp3', async (into) => {
   writeFileSync(into, 'half');
   appendFileSync(log, `${process.pid}\n`);
   process.stdout.write('making\n');

@@ -53,8 +53,8 @@ needing('s3', 'a bucket of several processes', () => {
       await ended(dying);
       const died = performance.now();
       const { make, counter } = making(Buffer.from('half and whole'));
-      const vault = aVault(store, { leaseMs });
-      expect(await vault.render(key, make)).toMatchObject(whole);
+      const mediaStore = aVault(store, { leaseMs });
+      expect(await mediaStore.render(key, make)).toMatchObject(whole);
       const waited = performance.now() - died;
       // The store tells times by the second.
       expect([counter.made, waited > leaseMs - 1_100, waited < leaseMs + 3_000]).toEqual([1, true, true]);

@@ -5,19 +5,19 @@ import { s3MediaStore, type StoreSettings } from '../../../src/adapters/s3/index
 
 /** As `renderer.ts`, in a bucket: `s3-renderer.ts STORE FOLDER TAKES_MS LEASE_MS`. */
 const [store = '', folder = '', takesMs = '0', leaseMs = '30000'] = process.argv.slice(2);
-const vault = s3MediaStore({
+const mediaStore = s3MediaStore({
   store: JSON.parse(store) as StoreSettings,
   cacheBytes: 1e9,
   scratch: folder,
   clock: { now: () => Date.now() },
   leaseMs: Number(leaseMs),
 });
-await vault.render('renders/one.mp3', async (into) => {
+await mediaStore.render('renders/one.mp3', async (into) => {
   writeFileSync(into, 'half');
   appendFileSync(`${folder}/log`, `${process.pid}\n`);
   process.stdout.write('making\n');
   await sleep(Number(takesMs));
   writeFileSync(into, 'half and whole');
 });
-await vault.close();
+await mediaStore.close();
 process.stdout.write('made\n');

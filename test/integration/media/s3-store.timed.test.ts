@@ -58,10 +58,10 @@ needing('s3', 'a media store', () => {
   describe('an address', () => {
     it('is refused once any part of it was changed, and gives nothing but its object', () =>
       inBucket(server, async ({ aVault, aFile, folder, store }) => {
-        const vault = aVault();
-        await vault.keep(key, await aFile('draft', bytesOf(100)));
-        await vault.keep('masters/trk_2.flac', `${folder}/draft`);
-        const address = new URL((await vault.address(key, showing)) ?? '');
+        const mediaStore = aVault();
+        await mediaStore.keep(key, await aFile('draft', bytesOf(100)));
+        await mediaStore.keep('masters/trk_2.flac', `${folder}/draft`);
+        const address = new URL((await mediaStore.address(key, showing)) ?? '');
         expect(address.searchParams.get('X-Amz-Expires')).toBe('300');
         expect(address.href).not.toContain(store.secretKey);
         const changed = (change: (url: URL) => void) => {
@@ -86,7 +86,7 @@ needing('s3', 'a media store', () => {
         ];
         for (const change of tampered) expect([400, 403]).toContain(await changed(change));
         for (const method of ['PUT', 'DELETE']) expect((await fetch(address, { method })).status).toBe(403);
-        expect(await contentIn(vault, key)).toEqual(contentOf(bytesOf(100)));
+        expect(await contentIn(mediaStore, key)).toEqual(contentOf(bytesOf(100)));
       }));
 
     it('is refused once its time is over', () =>
@@ -104,9 +104,9 @@ needing('s3', 'a media store', () => {
     it('that were damaged on their way are not kept, but sent again', () =>
       inBucket(server, async ({ aVault, aFile, store }) => {
         const way = await damagingWay(Number(new URL(server.endpoint).port));
-        const vault = aVault({ ...store, endpoint: way.endpoint });
+        const mediaStore = aVault({ ...store, endpoint: way.endpoint });
         const sound = Buffer.from('sound of the sea '.repeat(10_000));
-        expect(await vault.keep(key, await aFile('draft', sound))).toEqual(object(key, sound));
+        expect(await mediaStore.keep(key, await aFile('draft', sound))).toEqual(object(key, sound));
         expect(way.damaged()).toBe(true);
         expect(await contentIn(aVault(), key)).toEqual(contentOf(sound));
         way.close();
@@ -114,35 +114,35 @@ needing('s3', 'a media store', () => {
 
     it('that are not those that were kept are lent to nobody', () =>
       inBucket(server, async ({ aVault, aFile, s3, store }) => {
-        const vault = aVault();
-        const { sha256 } = await vault.keep(key, await aFile('draft', 'the true sound'));
+        const mediaStore = aVault();
+        const { sha256 } = await mediaStore.keep(key, await aFile('draft', 'the true sound'));
         const Metadata = { sha256 };
         await s3.putObject({ Bucket: store.bucket, Key: key, Body: 'another sound', Metadata });
-        expect(await refusal(vault.borrow(key, (file) => readFile(file)))).toMatchObject({
+        expect(await refusal(mediaStore.borrow(key, (file) => readFile(file)))).toMatchObject({
           unavailable: true,
         });
       }));
 
     it('are kept where the store had them and its answer was lost', () =>
       inBucket(server, async ({ aVault, aFile, byProxy, proxy, names }) => {
-        const vault = aVault(byProxy);
+        const mediaStore = aVault(byProxy);
         const dropped = proxy.dropReplyTo((request) => request.toString('latin1').startsWith('PUT '));
         const bytes = bytesOf(1_000);
-        expect(await vault.keep(key, await aFile('draft', bytes))).toEqual(object(key, bytes));
+        expect(await mediaStore.keep(key, await aFile('draft', bytes))).toEqual(object(key, bytes));
         await dropped;
         expect(await names()).toEqual([key]);
       }));
 
     it('leave nothing on the local disk', () =>
       inBucket(server, async ({ aVault, aFile, scratched }) => {
-        const vault = aVault();
-        await vault.keep(key, await aFile('draft', bytesOf(1_000)));
-        const failing = vault.borrow(key, () => Promise.reject(new Error('of the borrower')));
+        const mediaStore = aVault();
+        await mediaStore.keep(key, await aFile('draft', bytesOf(1_000)));
+        const failing = mediaStore.borrow(key, () => Promise.reject(new Error('of the borrower')));
         await expect(failing).rejects.toThrow('of the borrower');
-        await vault.render('renders/a.mp3', (into) =>
-          vault.borrow(key, async () => making(bytesOf(10)).make(into)),
+        await mediaStore.render('renders/a.mp3', (into) =>
+          mediaStore.borrow(key, async () => making(bytesOf(10)).make(into)),
         );
-        await expect(vault.render('renders/b.mp3', async () => undefined)).rejects.toThrow(
+        await expect(mediaStore.render('renders/b.mp3', async () => undefined)).rejects.toThrow(
           'nothing was made',
         );
         expect(await scratched()).toEqual([]);
@@ -152,8 +152,8 @@ needing('s3', 'a media store', () => {
   describe('uploads that nobody took up', () => {
     it('are all let go of, more than a page of a listing, and younger ones stay', () =>
       inBucket(server, async ({ aVault, aFile, names, s3, store }) => {
-        const vault = aVault();
-        await vault.keep(key, await aFile('a.flac', 'master'));
+        const mediaStore = aVault();
+        await mediaStore.keep(key, await aFile('a.flac', 'master'));
         for (let i = 0; i < 1_040; i += 40) {
           const keys = Array.from({ length: 40 }, (_, n) => `uploads/job_1/${i + n}`);
           await Promise.all(keys.map((Key) => s3.putObject({ Bucket: store.bucket, Key, Body: 'x' })));
@@ -161,8 +161,8 @@ needing('s3', 'a media store', () => {
         // A store tells whole seconds.
         await sleep(2_100);
         const before = Date.now() - 1_000;
-        await vault.keep('uploads/job_2/1', await aFile('young', 'young'));
-        expect(await vault.discardUploads(before)).toBe(1_040);
+        await mediaStore.keep('uploads/job_2/1', await aFile('young', 'young'));
+        expect(await mediaStore.discardUploads(before)).toBe(1_040);
         expect(await names()).toEqual([key, 'uploads/job_2/1']);
       }));
   });
@@ -171,11 +171,11 @@ needing('s3', 'a media store', () => {
     it('are let go of: no lease stays, and of all uses one object', () =>
       inBucket(server, async ({ aVault, names }) => {
         const clock = { now: () => Date.now() + 3_600_000 };
-        const vaults = [1, 2, 3].map(() => aVault(undefined, { cacheBytes: 400, clock }));
+        const mediaStores = [1, 2, 3].map(() => aVault(undefined, { cacheBytes: 400, clock }));
         for (const n of [1, 2, 3, 4, 5, 6]) {
-          await vaults[n % 3]?.render(`renders/${n}.mp3`, making(bytesOf(150), 0).make);
+          await mediaStores[n % 3]?.render(`renders/${n}.mp3`, making(bytesOf(150), 0).make);
         }
-        await Promise.all(vaults.map((vault) => vault.close()));
+        await Promise.all(mediaStores.map((mediaStore) => mediaStore.close()));
         const last = aVault(undefined, { cacheBytes: 400, clock });
         await last.render('renders/7.mp3', making(bytesOf(150), 0).make);
         await last.close();
@@ -187,16 +187,16 @@ needing('s3', 'a media store', () => {
   describe('while the store is away', () => {
     it('everything is unavailable within three seconds, and succeeded again once it is back', () =>
       inBucket(server, async ({ aVault, aFile, byProxy, proxy, folder }) => {
-        const vault = aVault(byProxy);
-        await vault.keep(key, await aFile('draft', bytesOf(1_000)));
+        const mediaStore = aVault(byProxy);
+        await mediaStore.keep(key, await aFile('draft', bytesOf(1_000)));
         const everything = () => [
-          vault.describe(key),
-          vault.keep('masters/trk_2.flac', `${folder}/draft`),
-          vault.borrow(key, async () => undefined),
-          vault.read(key),
-          vault.address(key, showing),
-          vault.render('renders/a.mp3', making(bytesOf(10)).make),
-          vault.ping(),
+          mediaStore.describe(key),
+          mediaStore.keep('masters/trk_2.flac', `${folder}/draft`),
+          mediaStore.borrow(key, async () => undefined),
+          mediaStore.read(key),
+          mediaStore.address(key, showing),
+          mediaStore.render('renders/a.mp3', making(bytesOf(10)).make),
+          mediaStore.ping(),
         ];
         for (const spoil of [() => proxy.refuse(), () => proxy.stall()]) {
           spoil();
@@ -211,27 +211,27 @@ needing('s3', 'a media store', () => {
 
     it('a reader hears of it within its patience, and the rest can be had afterwards', () =>
       inBucket(server, async ({ aVault, aFile, byProxy, proxy }) => {
-        const vault = aVault(byProxy);
+        const mediaStore = aVault(byProxy);
         const bytes = bytesOf(30_000_000);
-        await vault.keep(key, await aFile('draft', bytes));
+        await mediaStore.keep(key, await aFile('draft', bytes));
         proxy.endAfter(3_000_000);
-        const cut = await refusal(contentIn(vault, key));
+        const cut = await refusal(contentIn(mediaStore, key));
         expect(cut.unavailable).toBe(true);
         proxy.mend();
-        const reading = await startReading(vault, key);
+        const reading = await startReading(mediaStore, key);
         proxy.stall();
         const stalled = await refusal(reading.finish());
         expect(stalled.unavailable).toBe(true);
         expect(Math.abs(stalled.ms - 10_500)).toBeLessThan(1_500);
         proxy.mend();
         const rest = { first: 3_000_000, last: 29_999_999 };
-        expect(await contentIn(vault, key, rest)).toEqual(contentOf(bytes.subarray(3_000_000)));
+        expect(await contentIn(mediaStore, key, rest)).toEqual(contentOf(bytes.subarray(3_000_000)));
       }));
 
     it('or refuses the credentials, nothing of them is told', () =>
       inBucket(server, async ({ aVault, store }) => {
-        const vault = aVault({ ...store, secretKey: 'never-to-be-told' });
-        const { error, unavailable } = await refusal(vault.ping());
+        const mediaStore = aVault({ ...store, secretKey: 'never-to-be-told' });
+        const { error, unavailable } = await refusal(mediaStore.ping());
         expect(unavailable).toBe(true);
         const { message, stack, cause } = error as Error;
         const told = JSON.stringify([message, stack, cause, String((cause as Error).stack)]);
@@ -241,8 +241,8 @@ needing('s3', 'a media store', () => {
 
     it('or has no such bucket, media is unavailable rather than missing', () =>
       inBucket(server, async ({ aVault, aFile, store }) => {
-        const vault = aVault({ ...store, bucket: 'no-such-bucket-anywhere' });
-        for (const asked of [vault.ping(), vault.keep(key, await aFile('draft', 'x'))]) {
+        const mediaStore = aVault({ ...store, bucket: 'no-such-bucket-anywhere' });
+        for (const asked of [mediaStore.ping(), mediaStore.keep(key, await aFile('draft', 'x'))]) {
           expect(await refusal(asked)).toMatchObject({ unavailable: true });
         }
       }));

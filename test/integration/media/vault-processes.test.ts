@@ -75,8 +75,8 @@ describe('a vault of several processes', () => {
       expect(await makers(log)).toEqual([String(dying.pid), String(waiting.pid)]);
       expect(await contentOf(folder)).toBe(whole);
 
-      const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
-      await vault.render(key, async () => undefined);
+      const mediaStore = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
+      await mediaStore.render(key, async () => undefined);
       expect(await filesIn(join(folder, 'desks'))).toEqual([]);
       expect(await filesIn(join(folder, 'claims'))).toEqual([]);
       expect(await filesIn(join(folder, 'renders'))).toHaveLength(1);
@@ -87,9 +87,9 @@ describe('a vault of several processes', () => {
       const claim = join(folder, 'claims', 'renders+one.mp3', '0123456789ab-1-1.00ff');
       await mkdir(join(claim, '..'), { recursive: true });
       await writeFile(claim, '');
-      const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
+      const mediaStore = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
       let made = false;
-      const render = vault.render(key, async (into) => {
+      const render = mediaStore.render(key, async (into) => {
         made = true;
         await writeFile(into, whole);
       });
@@ -109,8 +109,8 @@ describe('a vault of several processes', () => {
       const foreign = join(folder, 'desks', '0123456789ab-1-1', 'work');
       await mkdir(foreign, { recursive: true });
       await writeFile(join(foreign, 'under-way'), '');
-      const vault = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
-      await vault.keep('masters/a', log);
+      const mediaStore = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
+      await mediaStore.keep('masters/a', log);
       expect((await filesIn(join(folder, 'desks'))).toSorted()).toEqual(['one.mp3', 'under-way']);
       const old = new Date(Date.now() - 25 * 3_600_000);
       await utimes(join(foreign, '..'), old, old);

@@ -31,7 +31,7 @@ const appealed = async (view: Storage): Promise<void> => {
   await view.library.commit(newTrack(1, { ruling: { decision: aDecision(against), appeals: [] } }));
   for (let n = 1; n <= appeals; n++) {
     const guards = { catalogVersion: 1, appealsOfDecision: n - 1 };
-    const outcome = await view.docket.submit({ appeal: anAppeal(against, n), guards, mails: [] });
+    const outcome = await view.moderationStore.submit({ appeal: anAppeal(against, n), guards, mails: [] });
     expect(outcome).toBe('submitted');
   }
 };
@@ -41,8 +41,8 @@ const notedIn = async ({ auditLog }: Storage, step: DeadlineStep): Promise<reado
     .filter(({ action }) => action === `appeal.${step}`)
     .flatMap(({ subjects }) => subjects.filter((subject) => subject.startsWith('apl_')));
 
-const waitingIn = async ({ docket }: Storage, now: number): Promise<readonly string[]> =>
-  (await docket.listAppeals({ statuses: ['submitted'], limit: 1_000 }))
+const waitingIn = async ({ moderationStore }: Storage, now: number): Promise<readonly string[]> =>
+  (await moderationStore.listAppeals({ statuses: ['submitted'], limit: 1_000 }))
     .filter((appeal) => dueStep(appeal, now, now) !== undefined)
     .map((appeal) => appeal.appealId);
 

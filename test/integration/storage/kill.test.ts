@@ -9,14 +9,14 @@ import { soak } from '../../soak/kill/soak.ts';
 
 /** A file with one license, of a track taken in, and one report of its use, as a writer of the soak leaves them. */
 const written = async (file: string): Promise<void> => {
-  const { journal, ledger, library, receipts, registry, close } = sqliteStorage({ file });
+  const { journal, ledger, library, idempotencyStore, registry, close } = sqliteStorage({ file });
   const names = namesOf('round1w0', 1);
   const { catalogVersion: _, ...track } = aTrack({ trackId: names.track });
   const takenIn = anEvent({ eventId: names.takenIn, type: 'track.approved' });
   await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [takenIn] });
   await registry.register({ platform: aPlatform(), credentials: [] });
   const span = { now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
-  await receipts.begin({ key: names.receipt, fingerprint: 'payload', ...span });
+  await idempotencyStore.begin({ key: names.receipt, fingerprint: 'payload', ...span });
   const candidate = aLicense({ licenseId: names.license, trackId: names.track });
   await ledger.open({
     candidate,

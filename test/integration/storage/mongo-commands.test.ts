@@ -11,8 +11,8 @@ needing('mongo', 'what MongoDB is asked', () => {
   it('writes to the majority and its journal alone, and reads what the majority has', async () => {
     const { view, load, sent } = world();
     const key = aReceiptRequest({ key: 'observed' });
-    await view.receipts.begin(key);
-    await view.receipts.abandon(key);
+    await view.idempotencyStore.begin(key);
+    await view.idempotencyStore.abandon(key);
     await view.ledger.close({ revoked: aRevoked(load.opening(1).candidate), events: [] });
     await view.registry.revokeToken('token', 1);
     await view.registry.forgetRevocations(2);

@@ -29,7 +29,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     return answer;
   };
 
-  const enroll = (n: number) => world().beside.roll.add(anEndpoint({}, n), { count: 0 });
+  const enroll = (n: number) => world().beside.endpointStore.add(anEndpoint({}, n), { count: 0 });
   const logOf = async (n: number) => {
     const filter = { platformId: platformId(n), endpointId: endpointId(n) };
     return (await world().beside.queue.list(filter, { limit: 100 })).deliveries;
@@ -42,7 +42,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
   const tellAs = async (teller: number, ...ids: readonly number[]) => {
     await enroll(teller);
     const endpoint = anEndpoint({ version: 2 }, teller);
-    await world().beside.roll.change({
+    await world().beside.endpointStore.change({
       endpoint,
       guards: { version: 1 },
       events: ids.map((n) => anEvent({}, n)),
@@ -51,8 +51,8 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
 
   it('adds an endpoint once', async () => {
     const { view } = world();
-    expect(await runAgain(() => view.roll.add(anEndpoint({}, 501), { count: 0 }))).toBe('added');
-    expect(await view.roll.list(platformId(501))).toHaveLength(1);
+    expect(await runAgain(() => view.endpointStore.add(anEndpoint({}, 501), { count: 0 }))).toBe('added');
+    expect(await view.endpointStore.list(platformId(501))).toHaveLength(1);
   });
 
   it('sends an event to an endpoint once', async () => {
@@ -107,7 +107,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
         quota: { month: monthOf(noon), limit: null },
       },
     };
-    expect(await runAgain(() => view.book.commit(commit))).toEqual({
+    expect(await runAgain(() => view.contentStore.commit(commit))).toEqual({
       outcome: 'heard-before',
       answer: { heard: true },
     });

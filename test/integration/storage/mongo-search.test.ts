@@ -13,7 +13,7 @@ import { valueOf } from '../../support/outcomes.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 const clock = { now: () => noon };
-const texts = hmacTextSigner({ masterKey: Buffer.alloc(32, 7) });
+const textSigner = hmacTextSigner({ masterKey: Buffer.alloc(32, 7) });
 const plays = new Map(Array.from({ length: 100 }, (_, i) => [trackId(i * 3 + 1), i % 9] as const));
 
 /** Searching as one process does it: an index of its own, which may follow another view of the library. */
@@ -23,7 +23,7 @@ const searching = (library: TrackLibrary, followed: Pick<TrackLibrary, 'changes'
     journal: { playsSince: async () => plays },
     clock,
   });
-  const search = searchTracks({ index, library, texts, digest: cryptoDigest, clock });
+  const search = searchTracks({ index, library, textSigner, digest: cryptoDigest, clock });
   return { search, close: index.close };
 };
 

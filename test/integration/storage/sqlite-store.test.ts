@@ -107,9 +107,9 @@ describe('a SQLite file', () => {
     inFile(async (file) => {
       const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
       await Promise.all(keys.map((key) => run(process.execPath, [program('start.ts'), file, key])));
-      const { receipts, close } = sqliteStorage({ file });
+      const { idempotencyStore, close } = sqliteStorage({ file });
       for (const key of keys)
-        expect(await receipts.begin(request(key))).toMatchObject({ outcome: 'running' });
+        expect(await idempotencyStore.begin(request(key))).toMatchObject({ outcome: 'running' });
       await close();
     }),
     patience,
@@ -156,12 +156,12 @@ describe('the writer of a SQLite file', () => {
     inFile(async (file) => {
       const deadline = storageDeadline(300);
       const store = opened({ file, deadline });
-      await store.receipts.begin(request('first'));
+      await store.idempotencyStore.begin(request('first'));
       const other = new DatabaseSync(file);
       other.exec('BEGIN IMMEDIATE');
       const began = performance.now();
-      const patient = store.receipts.begin(request('a'));
-      const hurried = deadline.share(() => store.receipts.begin(request('b')));
+      const patient = store.idempotencyStore.begin(request('a'));
+      const hurried = deadline.share(() => store.idempotencyStore.begin(request('b')));
       await expect(hurried).rejects.toThrow(Unavailable);
       expect(performance.now() - began).toBeLessThan(2_000);
       other.exec('ROLLBACK');
@@ -176,13 +176,13 @@ describe('the writer of a SQLite file', () => {
   it(
     'answers unavailable while another process holds the file too long, and writes again afterwards',
     inFile(async (file) => {
-      const { receipts, ping, close } = sqliteStorage({ file, busyTimeoutMs: 50 });
+      const { idempotencyStore, ping, close } = sqliteStorage({ file, busyTimeoutMs: 50 });
       const other = new DatabaseSync(file);
       other.exec('BEGIN IMMEDIATE');
-      await expect(receipts.begin(request('a'))).rejects.toThrow(Unavailable);
+      await expect(idempotencyStore.begin(request('a'))).rejects.toThrow(Unavailable);
       await expect(ping()).rejects.toThrow(Unavailable);
       other.exec('ROLLBACK');
-      expect(await receipts.begin(request('a'))).toEqual({ outcome: 'begun' });
+      expect(await idempotencyStore.begin(request('a'))).toEqual({ outcome: 'begun' });
       await ping();
       other.close();
       await close();
@@ -192,11 +192,11 @@ describe('the writer of a SQLite file', () => {
   it(
     'waits for another process that holds the file for a while',
     inFile(async (file) => {
-      const { receipts, close } = sqliteStorage({ file });
+      const { idempotencyStore, close } = sqliteStorage({ file });
       const other = new DatabaseSync(file);
       other.exec('BEGIN IMMEDIATE');
       setTimeout(() => other.exec('COMMIT'), 200);
-      expect(await receipts.begin(request('a'))).toEqual({ outcome: 'begun' });
+      expect(await idempotencyStore.begin(request('a'))).toEqual({ outcome: 'begun' });
       other.close();
       await close();
     }),
@@ -221,14 +221,17 @@ describe('the writer of a SQLite file', () => {
       const store = opened({ file });
       const unknown = command('nobody.knows', () => 1);
       const broken = store.writer.write(unknown, undefined);
-      const sound = store.receipts.begin(request('a'));
+      const sound = store.idempotencyStore.begin(request('a'));
       await expect(broken).rejects.toThrow('no command is called nobody.knows');
       await expect(broken).rejects.not.toThrow(Unavailable);
       expect(await sound).toEqual({ outcome: 'begun' });
-      const [mistaken, neighbor] = [store.writer.write(unknown, () => 1), store.receipts.begin(request('n'))];
+      const [mistaken, neighbor] = [
+        store.writer.write(unknown, () => 1),
+        store.idempotencyStore.begin(request('n')),
+      ];
       await expect(mistaken).rejects.toThrow('not plain data');
       expect(await neighbor).toEqual({ outcome: 'begun' });
-      expect(await store.receipts.begin(request('b'))).toEqual({ outcome: 'begun' });
+      expect(await store.idempotencyStore.begin(request('b'))).toEqual({ outcome: 'begun' });
       await store.close();
     }),
   );
@@ -236,10 +239,10 @@ describe('the writer of a SQLite file', () => {
   it(
     'finishes what was asked for before it closes, and takes nothing afterwards',
     inFile(async (file) => {
-      const { receipts, close } = sqliteStorage({ file });
-      const asked = Array.from({ length: 2_500 }, (_, n) => receipts.begin(request(`key-${n}`)));
+      const { idempotencyStore, close } = sqliteStorage({ file });
+      const asked = Array.from({ length: 2_500 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
       await Promise.all([close(), close()]);
-      await expect(receipts.begin(request('late'))).rejects.toThrow(Unavailable);
+      await expect(idempotencyStore.begin(request('late'))).rejects.toThrow(Unavailable);
       expect(new Set((await Promise.all(asked)).map(({ outcome }) => outcome))).toEqual(new Set(['begun']));
       const store = opened({ file });
       expect(store.read.one('SELECT count(*) AS kept FROM idempotency_records')).toEqual({ kept: 2_500 });
@@ -251,8 +254,8 @@ describe('the writer of a SQLite file', () => {
   it(
     'refuses what would wait behind twenty thousand others, and does those',
     inFile(async (file) => {
-      const { receipts, close } = sqliteStorage({ file });
-      const asked = Array.from({ length: 20_100 }, (_, n) => receipts.begin(request(`key-${n}`)));
+      const { idempotencyStore, close } = sqliteStorage({ file });
+      const asked = Array.from({ length: 20_100 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
       const settled = await Promise.allSettled(asked);
       const refused = settled.filter((outcome) => outcome.status === 'rejected');
       expect(refused.map(({ reason }) => reason as unknown)).toEqual(
@@ -267,9 +270,11 @@ describe('the writer of a SQLite file', () => {
     'commits together what is asked for together: a thousand writes wait for the disk a few times',
     inFile(async (file) => {
       const store = opened({ file });
-      await store.receipts.begin(request('first'));
+      await store.idempotencyStore.begin(request('first'));
       const { size } = await stat(`${file}-wal`);
-      await Promise.all(Array.from({ length: 1_000 }, (_, n) => store.receipts.begin(request(`key-${n}`))));
+      await Promise.all(
+        Array.from({ length: 1_000 }, (_, n) => store.idempotencyStore.begin(request(`key-${n}`))),
+      );
       const grown = (await stat(`${file}-wal`)).size - size;
       // Alone, each would write two pages or more: eight megabytes.
       expect(grown).toBeLessThan(1_000_000);

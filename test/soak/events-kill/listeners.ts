@@ -61,11 +61,11 @@ const perPlatform = 16;
 export const crowdOf = async (
   {
     registry,
-    roll,
-    messages,
-    secrets,
+    endpointStore,
+    webhookSigner,
+    secretCipher,
     ids,
-  }: Pick<Adapters, 'registry' | 'roll' | 'messages' | 'secrets' | 'ids'>,
+  }: Pick<Adapters, 'registry' | 'endpointStore' | 'webhookSigner' | 'secretCipher' | 'ids'>,
   size: number,
   urlOf: (path: string) => string,
 ): Promise<readonly Listener[]> => {
@@ -78,10 +78,10 @@ export const crowdOf = async (
       const path = `/healthy/crowd/${crowd.length}`;
       const eventTypes = ['track.takedown'] as const;
       const endpointId = EndpointId(ids.next('endpoint'));
-      const secret = messages.newSecret();
-      const sealed = rotated([], secrets.seal(secret, secretPurpose), Date.now());
+      const secret = webhookSigner.newSecret();
+      const sealed = rotated([], secretCipher.seal(secret, secretPurpose), Date.now());
       const endpoint = anEndpoint({ endpointId, platformId, url: urlOf(path), eventTypes, secrets: sealed });
-      await roll.add(endpoint, { count });
+      await endpointStore.add(endpoint, { count });
       crowd.push({ endpointId, platformId, path, fate: 'healthy', eventTypes, secret });
     }
   }

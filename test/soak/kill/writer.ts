@@ -4,7 +4,7 @@ import { aLicense, anEvent, aPlatform, aRevoked, aTrack, aUsageEvent, noon } fro
 import { namesOf, type Acknowledgement } from './acknowledgement.ts';
 
 const [file = '', writer = ''] = process.argv.slice(2);
-const { journal, ledger, library, receipts, registry } = sqliteStorage({ file });
+const { journal, ledger, library, idempotencyStore, registry } = sqliteStorage({ file });
 const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const platform = aPlatform();
@@ -22,7 +22,7 @@ const issue = async (n: number): Promise<void> => {
   const { license, content, receipt, issued, revoked } = namesOf(writer, n);
   const key = receipt;
   const span = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 };
-  await receipts.begin({ key, fingerprint: 'payload', ...span });
+  await idempotencyStore.begin({ key, fingerprint: 'payload', ...span });
   const candidate = aLicense({ licenseId: license, contentId: content });
   const events = [anEvent({ eventId: issued, data: { licenseId: license } })];
   await ledger.open({ candidate, guards, events, receipt: { key, status: 201, resourceId: license } });

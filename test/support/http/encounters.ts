@@ -47,7 +47,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     const credentialId = credentials?.[1]?.credentialId;
     if (!platform || !credentialId) throw new Error('no such platform');
     const issuedAt = Date.now() - 3_600_000;
-    const late = await ports.mint.mint({
+    const late = await ports.tokenIssuer.issue({
       tokenId: 'tok_late',
       platformId: platform.platformId,
       clientId: platform.clientId,
@@ -69,7 +69,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
   SIGN_IN_FAILED: async ({ anyone }) =>
     anyone.post('/api/v1/staff/sessions', { email: 'nobody@staff.example', password: 'wrong' }),
   TOTP_REQUIRED: async ({ anyone, anAccount, ports }) => {
-    const totp = { sealed: ports.secrets.seal(ports.codes.newSecret(), 'staff-totp'), lastStep: 0 };
+    const totp = { sealed: ports.secretCipher.seal(ports.codes.newSecret(), 'staff-totp'), lastStep: 0 };
     const { email } = await anAccount({ withPassword: true, totp });
     return anyone.post('/api/v1/staff/sessions', { email, password });
   },

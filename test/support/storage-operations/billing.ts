@@ -12,9 +12,9 @@ const at = (provider: string) => ({ now: noon, provider });
 export const billingOperations: readonly Operation[] = [
   {
     name: 'open a checkout under an idempotency key',
-    ready: async ({ registry, receipts }) => {
+    ready: async ({ registry, idempotencyStore }) => {
       await registry.register({ platform: aPlatform({}, payer), credentials: [] });
-      await receipts.begin(mark('checkout'));
+      await idempotencyStore.begin(mark('checkout'));
     },
     run: ({ billing }) =>
       billing.open({

@@ -42,13 +42,23 @@ const published: ContentCommit = {
 };
 
 export const contentOperations: readonly Operation[] = [
-  { name: 'hear that content is published, with three tracks', run: ({ book }) => book.commit(published) },
-  { name: 'hear of a message that came before', run: ({ book }) => book.commit(published) },
+  {
+    name: 'hear that content is published, with three tracks',
+    run: ({ contentStore }) => contentStore.commit(published),
+  },
+  { name: 'hear of a message that came before', run: ({ contentStore }) => contentStore.commit(published) },
   {
     name: 'hear that content is deleted, with three licenses',
-    run: ({ book }) => book.commit(messageOf(2, { closings: licenses.map((license) => aRevoked(license)) })),
+    run: ({ contentStore }) =>
+      contentStore.commit(messageOf(2, { closings: licenses.map((license) => aRevoked(license)) })),
   },
-  { name: 'find what was answered to a message', run: ({ book }) => book.heard(platformId(), 'msg_1') },
-  { name: 'find what is known of content', run: ({ book }) => book.register(platformId(), content) },
-  { name: 'forget messages', run: ({ book }) => book.forget(noon + 2) },
+  {
+    name: 'find what was answered to a message',
+    run: ({ contentStore }) => contentStore.heard(platformId(), 'msg_1'),
+  },
+  {
+    name: 'find what is known of content',
+    run: ({ contentStore }) => contentStore.register(platformId(), content),
+  },
+  { name: 'forget messages', run: ({ contentStore }) => contentStore.forget(noon + 2) },
 ];

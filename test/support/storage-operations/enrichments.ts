@@ -4,20 +4,24 @@ import { anAnalyzed, anEnrichment, enrichmentId } from '../sound-builders.ts';
 import { day, mark, receiptOf, type Operation, type Stored } from './stage.ts';
 
 const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, mostOfPlatform: 3 });
-const opened = ({ enrichments }: Stored, n: number, rows: number, limit: number | null = null) =>
-  enrichments.open({ enrichment: anEnrichment({}, n, rows), quota: { day, limit }, uploads: uploadBounds });
-const settled = ({ enrichments }: Stored, n: number, place: number) =>
-  enrichments.settle(enrichmentId(n), { place, outcome: anAnalyzed(place) }, lease(`claimer-${n}`));
-const claimed = ({ enrichments }: Stored, n: number) => enrichments.claim(lease(`claimer-${n}`));
+const opened = ({ enrichmentJobs }: Stored, n: number, rows: number, limit: number | null = null) =>
+  enrichmentJobs.open({
+    enrichment: anEnrichment({}, n, rows),
+    quota: { day, limit },
+    uploads: uploadBounds,
+  });
+const settled = ({ enrichmentJobs }: Stored, n: number, place: number) =>
+  enrichmentJobs.settle(enrichmentId(n), { place, outcome: anAnalyzed(place) }, lease(`claimer-${n}`));
+const claimed = ({ enrichmentJobs }: Stored, n: number) => enrichmentJobs.claim(lease(`claimer-${n}`));
 
 export const enrichmentOperations: readonly Operation[] = [
   { name: 'claim a request for enrichment where none waits', run: (stored) => claimed(stored, 0) },
   { name: 'open a request of one row', run: (stored) => opened(stored, 1, 1) },
   {
     name: 'open a request of a hundred rows under an idempotency key',
-    ready: ({ receipts }) => receipts.begin(mark('enrich')),
-    run: ({ enrichments }) =>
-      enrichments.open({
+    ready: ({ idempotencyStore }) => idempotencyStore.begin(mark('enrich')),
+    run: ({ enrichmentJobs }) =>
+      enrichmentJobs.open({
         enrichment: anEnrichment({}, 2, 100),
         quota: { day, limit: 1_000 },
         uploads: uploadBounds,
@@ -25,7 +29,7 @@ export const enrichmentOperations: readonly Operation[] = [
       }),
   },
   { name: 'open a request over the quota', run: (stored) => opened(stored, 3, 100, 150) },
-  { name: 'find a request', run: ({ enrichments }) => enrichments.find(enrichmentId(2)) },
+  { name: 'find a request', run: ({ enrichmentJobs }) => enrichmentJobs.find(enrichmentId(2)) },
   { name: 'claim a request', run: (stored) => claimed(stored, 1) },
   { name: 'settle the last row of a request', run: (stored) => settled(stored, 1, 0) },
   {
@@ -35,16 +39,19 @@ export const enrichmentOperations: readonly Operation[] = [
   },
   {
     name: 'renew the lease of a request',
-    run: ({ enrichments }) => enrichments.renew(enrichmentId(2), lease('claimer-2')),
+    run: ({ enrichmentJobs }) => enrichmentJobs.renew(enrichmentId(2), lease('claimer-2')),
   },
   {
     name: 'let go of a request',
-    run: ({ enrichments }) => enrichments.release(enrichmentId(2), 'claimer-2', noon),
+    run: ({ enrichmentJobs }) => enrichmentJobs.release(enrichmentId(2), 'claimer-2', noon),
   },
-  { name: 'count the rows of a day', run: ({ enrichments }) => enrichments.rowsOn(platformId(), day) },
-  { name: 'count the seconds of a day', run: ({ enrichments }) => enrichments.secondsOn(platformId(), day) },
+  { name: 'count the rows of a day', run: ({ enrichmentJobs }) => enrichmentJobs.rowsOn(platformId(), day) },
+  {
+    name: 'count the seconds of a day',
+    run: ({ enrichmentJobs }) => enrichmentJobs.secondsOn(platformId(), day),
+  },
   {
     name: 'forget requests',
-    run: ({ enrichments }) => enrichments.forget(noon + 2 * 86_400_000, 100),
+    run: ({ enrichmentJobs }) => enrichmentJobs.forget(noon + 2 * 86_400_000, 100),
   },
 ];

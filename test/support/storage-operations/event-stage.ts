@@ -37,13 +37,20 @@ export const deliveryOf = (
   );
 export const dead = (delivery: PendingDelivery): Delivery => afterAttempt(delivery, anAttempt(410), noon, 0);
 
-export const enrolled = ({ roll }: Stored, n: number) => roll.add(endpointOf(n), { count: 0 });
+export const enrolled = ({ endpointStore }: Stored, n: number) =>
+  endpointStore.add(endpointOf(n), { count: 0 });
 export const sent = ({ queue }: Stored, delivery: PendingDelivery) =>
   queue.sendTo(eventOf(Number(delivery.eventId.slice(4))), delivery);
 
 /** Events, told by a change of an endpoint of a version. */
-export const told = ({ roll }: Stored, endpoint: number, version: number, first: number, count: number) =>
-  roll.change({
+export const told = (
+  { endpointStore }: Stored,
+  endpoint: number,
+  version: number,
+  first: number,
+  count: number,
+) =>
+  endpointStore.change({
     endpoint: endpointOf(endpoint, { version: version + 1 }),
     guards: { version },
     events: Array.from({ length: count }, (_, i) => eventOf(first + i)),

@@ -20,31 +20,39 @@ const [own, gone, removed] = [10_001, 10_002, 10_003];
 const named = [platformId(own), endpointId(own)] as const;
 
 const endpoints: readonly Operation[] = [
-  { name: 'add an endpoint', run: ({ roll }) => roll.add(endpointOf(own), { count: 0 }) },
+  { name: 'add an endpoint', run: ({ endpointStore }) => endpointStore.add(endpointOf(own), { count: 0 }) },
   {
     name: 'change an endpoint, with a fresh start',
-    run: ({ roll }) =>
-      roll.change({
+    run: ({ endpointStore }) =>
+      endpointStore.change({
         endpoint: withEdit(endpointOf(own), { url: 'https://elsewhere.example/' }, noon),
         guards: { version: 1 },
         events: [],
         freshStart: true,
       }),
   },
-  { name: 'find an endpoint', run: ({ roll }) => roll.find(...named) },
-  { name: 'read the health of an endpoint', run: ({ roll }) => roll.healthOf(endpointId(own)) },
-  { name: 'list the endpoints of a platform', run: ({ roll }) => roll.list(platformId(own)) },
+  { name: 'find an endpoint', run: ({ endpointStore }) => endpointStore.find(...named) },
+  {
+    name: 'read the health of an endpoint',
+    run: ({ endpointStore }) => endpointStore.healthOf(endpointId(own)),
+  },
+  {
+    name: 'list the endpoints of a platform',
+    run: ({ endpointStore }) => endpointStore.list(platformId(own)),
+  },
   {
     name: 'list who hears of licenses',
-    run: ({ roll }) => roll.hearing('license.issued', { limit: 500 }),
+    run: ({ endpointStore }) => endpointStore.hearing('license.issued', { limit: 500 }),
   },
   {
     name: 'list who hears of licenses, a later page',
-    run: ({ roll }) => roll.hearing('license.issued', { limit: 500, after: endpointId(100) }),
+    run: ({ endpointStore }) =>
+      endpointStore.hearing('license.issued', { limit: 500, after: endpointId(100) }),
   },
   {
     name: 'list who of a platform hears of licenses',
-    run: ({ roll }) => roll.hearing('license.issued', { platformId: platformId(own), limit: 500 }),
+    run: ({ endpointStore }) =>
+      endpointStore.hearing('license.issued', { platformId: platformId(own), limit: 500 }),
   },
 ];
 
@@ -169,7 +177,7 @@ const forgetting: readonly Operation[] = [
       await enrolled(stored, removed);
       await sent(stored, deliveryOf(740_000, removed));
     },
-    run: ({ roll }) => roll.remove(platformId(removed), endpointId(removed)),
+    run: ({ endpointStore }) => endpointStore.remove(platformId(removed), endpointId(removed)),
   },
   {
     name: 'forget old deliveries and events',

@@ -27,7 +27,7 @@ const lapsing = candidate(lapsed, { issuedAt: noon - dayMs, validUntil: noon - 1
 const issuing: readonly Operation[] = [
   {
     name: 'issue a license, with its event and receipt',
-    ready: ({ receipts }) => receipts.begin(mark('issue')),
+    ready: ({ idempotencyStore }) => idempotencyStore.begin(mark('issue')),
     run: ({ ledger }) =>
       ledger.open(openingOf(candidate(issued), { receipt: receiptOf('issue', licenseId(issued)) })),
   },

@@ -13,8 +13,8 @@ const versionOf = async ({ library }: Stored): Promise<number> =>
 /** What the track's version is by the time that the operation itself is asked for. */
 const seen = { version: 0 };
 
-const submitted = async ({ docket }: Stored, n: number) =>
-  docket.submit({
+const submitted = async ({ moderationStore }: Stored, n: number) =>
+  moderationStore.submit({
     appeal: appeal(n),
     guards: { catalogVersion: seen.version, appealsOfDecision: n - 1 },
     mails: [aMail({ kind: 'appeal_received' }, judged + n)],
@@ -50,8 +50,8 @@ export const moderationOperations: readonly Operation[] = [
   },
   {
     name: 'revise an appeal',
-    run: ({ docket }) =>
-      docket.revise({
+    run: ({ moderationStore }) =>
+      moderationStore.revise({
         appeals: [{ appeal: takenUp(appeal(1)), guards: { version: 1 } }],
         guards: {
           counted: [{ decisionId: decisionId(judged), appeals: 2 }],
@@ -60,22 +60,28 @@ export const moderationOperations: readonly Operation[] = [
         audit: aNote({}, judged + 1),
       }),
   },
-  { name: 'find a decision', run: ({ docket }) => docket.decision(decisionId(judged)) },
-  { name: 'find the decisions about a track', run: ({ docket }) => docket.decisions(trackId(judged)) },
-  { name: 'find an appeal', run: ({ docket }) => docket.appeal(appealId(judged + 1)) },
-  { name: 'find the appeals of a decision', run: ({ docket }) => docket.appealsOf(decisionId(judged)) },
+  { name: 'find a decision', run: ({ moderationStore }) => moderationStore.decision(decisionId(judged)) },
+  {
+    name: 'find the decisions about a track',
+    run: ({ moderationStore }) => moderationStore.decisions(trackId(judged)),
+  },
+  { name: 'find an appeal', run: ({ moderationStore }) => moderationStore.appeal(appealId(judged + 1)) },
+  {
+    name: 'find the appeals of a decision',
+    run: ({ moderationStore }) => moderationStore.appealsOf(decisionId(judged)),
+  },
   {
     name: 'list open appeals',
-    run: ({ docket }) =>
-      docket.listAppeals({
+    run: ({ moderationStore }) =>
+      moderationStore.listAppeals({
         statuses: ['submitted', 'under_review', 'more_info_requested'],
         limit: 50,
       }),
   },
   {
     name: 'list open appeals, a later page',
-    run: ({ docket }) =>
-      docket.listAppeals({
+    run: ({ moderationStore }) =>
+      moderationStore.listAppeals({
         statuses: ['submitted', 'under_review', 'more_info_requested'],
         after: { decideBy: noon, appealId: appealId() },
         limit: 50,
@@ -89,25 +95,31 @@ export const moderationOperations: readonly Operation[] = [
         await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
       }
     },
-    run: ({ docket }) => docket.pendingTracks({ now: noon, limit: 50 }),
+    run: ({ moderationStore }) => moderationStore.pendingTracks({ now: noon, limit: 50 }),
   },
-  { name: 'claim a track', run: ({ docket }) => docket.claim(claim, noon) },
+  { name: 'claim a track', run: ({ moderationStore }) => moderationStore.claim(claim, noon) },
   {
     name: 'claim what somebody else works on',
-    run: ({ docket }) => docket.claim({ ...claim, staffId: staffId(2) }, noon),
+    run: ({ moderationStore }) => moderationStore.claim({ ...claim, staffId: staffId(2) }, noon),
   },
   {
     name: 'list what waits and is free, a later page',
-    run: ({ docket }) =>
-      docket.pendingTracks({
+    run: ({ moderationStore }) =>
+      moderationStore.pendingTracks({
         now: noon,
         limit: 2,
         freeFor: staffId(2),
         after: { since: noon, trackId: trackId(pending) },
       }),
   },
-  { name: 'find whose a claim is', run: ({ docket }) => docket.claimOf(claim.subject, noon) },
-  { name: 'let go of a claim', run: ({ docket }) => docket.unclaim(claim.subject, staffId()) },
+  {
+    name: 'find whose a claim is',
+    run: ({ moderationStore }) => moderationStore.claimOf(claim.subject, noon),
+  },
+  {
+    name: 'let go of a claim',
+    run: ({ moderationStore }) => moderationStore.unclaim(claim.subject, staffId()),
+  },
   {
     name: 'lift a decision, with two appeals that end',
     run: ({ library }) =>

@@ -136,25 +136,31 @@ export const libraryOperations: readonly Operation[] = [
 ];
 
 export const requestOperations: readonly Operation[] = [
-  { name: 'begin a request', run: ({ receipts }) => receipts.begin(mark('begun')) },
-  { name: 'begin a request that runs', run: ({ receipts }) => receipts.begin(mark('begun')) },
+  { name: 'begin a request', run: ({ idempotencyStore }) => idempotencyStore.begin(mark('begun')) },
+  { name: 'begin a request that runs', run: ({ idempotencyStore }) => idempotencyStore.begin(mark('begun')) },
   {
     name: 'begin a request whose mark has lapsed',
-    run: ({ receipts }) => receipts.begin({ ...mark('begun'), now: noon + 60_001 }),
+    run: ({ idempotencyStore }) => idempotencyStore.begin({ ...mark('begun'), now: noon + 60_001 }),
   },
-  { name: 'look whether a key is taken', run: ({ receipts }) => receipts.isTaken('begun', noon) },
-  { name: 'settle a request', run: ({ receipts }) => receipts.settle(receiptOf('begun', 'it')) },
+  {
+    name: 'look whether a key is taken',
+    run: ({ idempotencyStore }) => idempotencyStore.isTaken('begun', noon),
+  },
+  {
+    name: 'settle a request',
+    run: ({ idempotencyStore }) => idempotencyStore.settle(receiptOf('begun', 'it')),
+  },
   {
     name: 'renew the mark of a request',
-    run: ({ receipts }) => receipts.renew({ key: 'nobody', leaseUntil: noon }, noon + 1),
+    run: ({ idempotencyStore }) => idempotencyStore.renew({ key: 'nobody', leaseUntil: noon }, noon + 1),
   },
   {
     name: 'abandon a request',
-    run: ({ receipts }) => receipts.abandon({ key: 'nobody', leaseUntil: noon }),
+    run: ({ idempotencyStore }) => idempotencyStore.abandon({ key: 'nobody', leaseUntil: noon }),
   },
   {
     name: 'forget receipts',
-    run: ({ receipts }) => receipts.forget(noon + 2 * dayMs),
+    run: ({ idempotencyStore }) => idempotencyStore.forget(noon + 2 * dayMs),
   },
   { name: 'read the outbox', run: ({ outbox }) => outbox.list({ limit: 50 }) },
   {

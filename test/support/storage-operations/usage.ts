@@ -21,7 +21,7 @@ export const usageOperations: readonly Operation[] = [
   },
   {
     name: 'record a hundred reports under an idempotency key',
-    ready: ({ receipts }) => receipts.begin(mark('report')),
+    ready: ({ idempotencyStore }) => idempotencyStore.begin(mark('report')),
     run: ({ journal }) =>
       journal.record({
         batchId: 'receipted',

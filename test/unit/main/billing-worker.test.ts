@@ -18,7 +18,7 @@ describe('the billing worker', () => {
       const checkout = aCheckout();
       const account = { platformId: platformId(), granted: { addOns: [] }, warned: [], version: 1 };
       await ports.billing.open({ checkout, account, guards: { account: 'absent' } });
-      const signed = ports.desk.play?.(told.completed(checkout, noon), noon);
+      const signed = ports.paymentProvider.play?.(told.completed(checkout, noon), noon);
       const headers = { 'sandbox-signature': signed?.signature };
       const body = signed?.body ?? new Uint8Array();
       await useCases.receivePayment({ provider: 'sandbox', headers, body });

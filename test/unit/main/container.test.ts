@@ -64,7 +64,7 @@ describe('housekeeping', () => {
       const chores = housekeeping({ ...ports, ...deleting, meter, log });
       await pause();
       await chores.close();
-      expect(await ports.receipts.forget(clock.now())).toBe(0);
+      expect(await ports.idempotencyStore.forget(clock.now())).toBe(0);
       expect(await ports.registry.isRevoked('tok_1')).toBe(false);
     }),
   );

@@ -20,8 +20,11 @@ describe('the chores of a process', () => {
         error: () => undefined,
       };
       await ports.registry.revokeToken('tok_1', noon - 1);
-      const receipts = { ...ports.receipts, forget: () => Promise.reject(new Unavailable('away')) };
-      const chores = housekeeping({ ...ports, ...deleting, receipts, meter, log });
+      const idempotencyStore = {
+        ...ports.idempotencyStore,
+        forget: () => Promise.reject(new Unavailable('away')),
+      };
+      const chores = housekeeping({ ...ports, ...deleting, idempotencyStore, meter, log });
       await new Promise((resolve) => setImmediate(resolve));
       await chores.close();
       expect(warnings).toEqual(['deleting expired idempotency records failed and will be retried']);

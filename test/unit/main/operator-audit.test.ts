@@ -26,7 +26,7 @@ const aStage = () => {
   const source = storage.archive;
   const commands = operatorCommands({
     useCases,
-    copyMedia: copyMedia({ ...ports, from: ports.vault, into: ports.vault }),
+    copyMedia: copyMedia({ ...ports, from: ports.mediaStore, into: ports.mediaStore }),
     baseUrl,
     moves: [
       {
@@ -166,7 +166,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       words: async (world) => {
         const sealed = sealedWithoutKeyId(Buffer.alloc(32, 7), 'a secret', 'staff-totp');
         await world.anAccount({ totp: { sealed, lastStep: 0 } });
-        return ['reseal', '--to', world.ports.secrets.keyId, '--json'];
+        return ['reseal', '--to', world.ports.secretCipher.keyId, '--json'];
       },
       notes: ['master_key.reseal'],
     },

@@ -5,7 +5,7 @@ import { driven } from '../../../src/main/features/wiring/tokens.ts';
 import { feature, moduleOf, resolve, supply, token, use } from '../../../src/main/features/wiring/wiring.ts';
 import type { AbandonOnce, BeginOnce } from '../../../src/ports/driving/idempotency.ts';
 
-const { clock, ids, library, receipts } = driven;
+const { clock, ids, library, idempotencyStore } = driven;
 
 interface Port {
   readonly beginOnce: BeginOnce;
@@ -14,17 +14,17 @@ interface Port {
 
 /** Never called: type checking fails if one of these lines compiles that must not. */
 export const miswired = (container: Container): void => {
-  const begins = use(beginOnce, { receipts, clock });
-  const abandons = use(abandonOnce, { receipts });
+  const begins = use(beginOnce, { idempotencyStore, clock });
+  const abandons = use(abandonOnce, { idempotencyStore });
   feature<Port>({ beginOnce: begins, abandonOnce: abandons });
   // @ts-expect-error a dependency is missing
-  use(beginOnce, { receipts });
+  use(beginOnce, { idempotencyStore });
   // @ts-expect-error ids are not a clock
-  use(beginOnce, { receipts, clock: ids });
+  use(beginOnce, { idempotencyStore, clock: ids });
   // @ts-expect-error a use case is not a clock
-  use(beginOnce, { receipts, clock: abandons });
+  use(beginOnce, { idempotencyStore, clock: abandons });
   // @ts-expect-error there is no such dependency
-  use(beginOnce, { receipts, clock, ids });
+  use(beginOnce, { idempotencyStore, clock, ids });
   // @ts-expect-error a use case of the port is missing
   feature<Port>({ beginOnce: begins });
   // @ts-expect-error another use case stands in its place

@@ -8,8 +8,10 @@ const told = (codeDigest: string): string => codeDigest.slice(0, 24);
  * Opens an appeal as its code does, and ends with it: it is made of what is kept of the code, which nobody has any more,
  * so that a later mail can hold a link, too.
  */
-export const appealPass = (texts: TextSigner, { codeDigest }: Pick<SubmittedAppeal, 'codeDigest'>): string =>
-  texts.sign(told(codeDigest), 'appeal');
+export const appealPass = (
+  textSigner: TextSigner,
+  { codeDigest }: Pick<SubmittedAppeal, 'codeDigest'>,
+): string => textSigner.sign(told(codeDigest), 'appeal');
 
-export const isPassOf = (texts: TextSigner, given: string, codeDigest: string): boolean =>
-  texts.verify(given, 'appeal') === told(codeDigest);
+export const isPassOf = (textSigner: TextSigner, given: string, codeDigest: string): boolean =>
+  textSigner.verify(given, 'appeal') === told(codeDigest);

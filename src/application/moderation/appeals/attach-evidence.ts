@@ -56,7 +56,7 @@ export const mayAttachEvidence =
 
 interface Needs extends OwnAppealNeeds, Limited {
   readonly evidence: EvidenceStore;
-  readonly vault: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
+  readonly mediaStore: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
   readonly inspector: FileInspector;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -64,15 +64,15 @@ interface Needs extends OwnAppealNeeds, Limited {
 
 /** The vault has the file before it is shown. */
 const keep = async (
-  { evidence, vault }: Needs,
+  { evidence, mediaStore }: Needs,
   record: EvidenceFile,
   local: string,
 ): Promise<EvidenceFile> => {
   const key = evidenceKey(record);
-  await vault.keep(key, local);
+  await mediaStore.keep(key, local);
   const completed = await evidence.complete(record.evidenceId);
   if (completed) return completed;
-  await vault.discard(key);
+  await mediaStore.discard(key);
   throw new Unavailable('the upload took so long that it was given up');
 };
 
@@ -82,7 +82,7 @@ export const attachEvidence =
     const found = await ownAppeal(needs, own);
     if (!found.ok) return found;
     const { appealId } = found.value;
-    const content = await needs.vault.identify(file);
+    const content = await needs.mediaStore.identify(file);
     if (!content) return fail({ kind: 'evidence-type-unknown' });
     // Its bytes were received, whatever they are.
     const within = await counted(needs, { address, appealId }, portionsOf(content.sizeBytes) - 1);

@@ -7,7 +7,7 @@ import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
 
 interface Needs {
   readonly evidence: Pick<EvidenceStore, 'due' | 'reconsider' | 'remove'>;
-  readonly vault: Pick<MediaStore, 'discard'>;
+  readonly mediaStore: Pick<MediaStore, 'discard'>;
   readonly clock: Clock;
 }
 
@@ -19,7 +19,7 @@ const atOnce = 1_000;
  * error is thrown in the end.
  */
 export const deleteDueEvidence =
-  ({ evidence, vault, clock }: Needs): DeleteDueEvidence =>
+  ({ evidence, mediaStore, clock }: Needs): DeleteDueEvidence =>
   async () => {
     const now = clock.now();
     const errors: unknown[] = [];
@@ -28,7 +28,7 @@ export const deleteDueEvidence =
       try {
         const file = await evidence.reconsider(evidenceId, now);
         if (file?.state !== 'deleting') continue;
-        await vault.discard(evidenceKey(file));
+        await mediaStore.discard(evidenceKey(file));
         const removed = await evidence.remove(evidenceId, {
           at: now,
           actor: { kind: 'service' },

@@ -10,24 +10,26 @@ import { staffNote } from '../../shared/staff-notes.ts';
 
 export const listEvidenceForStaff =
   ({
-    docket,
+    moderationStore,
     evidence,
   }: {
-    readonly docket: Pick<ModerationStore, 'appeal'>;
+    readonly moderationStore: Pick<ModerationStore, 'appeal'>;
     readonly evidence: Pick<EvidenceStore, 'list'>;
   }): ListEvidenceForStaff =>
   async (appealId) =>
-    (await docket.appeal(appealId)) ? ok(await evidence.list(appealId)) : fail({ kind: 'appeal-not-found' });
+    (await moderationStore.appeal(appealId))
+      ? ok(await evidence.list(appealId))
+      : fail({ kind: 'appeal-not-found' });
 
 interface Needs {
   readonly evidence: Pick<EvidenceStore, 'find'>;
-  readonly vault: Pick<MediaStore, 'read'>;
+  readonly mediaStore: Pick<MediaStore, 'read'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
 }
 
 export const openEvidence =
-  ({ evidence, vault, auditLog, clock }: Needs): OpenEvidence =>
+  ({ evidence, mediaStore, auditLog, clock }: Needs): OpenEvidence =>
   async ({ caller: { member }, appealId, evidenceId }) => {
     const file = await evidence.find(evidenceId);
     if (file?.state !== 'stored' || file.appealId !== appealId) return fail({ kind: 'evidence-not-found' });
@@ -36,5 +38,5 @@ export const openEvidence =
     );
     const key = evidenceKey(file);
     const { sizeBytes, sha256 } = file;
-    return ok({ file, object: { key, sizeBytes, sha256 }, read: (range) => vault.read(key, range) });
+    return ok({ file, object: { key, sizeBytes, sha256 }, read: (range) => mediaStore.read(key, range) });
   };

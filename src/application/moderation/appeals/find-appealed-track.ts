@@ -14,7 +14,7 @@ import type { FindAppealedTrack } from '../../../ports/driving/moderation.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
 }
 
 /**
@@ -45,14 +45,14 @@ const withName = async (
 };
 
 export const findAppealedTrack =
-  ({ library, docket }: Dependencies): FindAppealedTrack =>
+  ({ library, moderationStore }: Dependencies): FindAppealedTrack =>
   async (named: NamedRecording) => {
     const byIsrc = 'isrc' in named ? await library.findByIsrc(named.isrc) : undefined;
     const found = 'isrc' in named ? (byIsrc ? [byIsrc] : []) : await withName(library, named);
     if (!found) return fail({ kind: 'recording-too-common' });
     const judged = await Promise.all(
       found.map(async (track) => {
-        const decisions = await docket.decisions(track.trackId);
+        const decisions = await moderationStore.decisions(track.trackId);
         return { track, isDecidedAgainst: heldAgainst(track, decisions).length > 0 };
       }),
     );

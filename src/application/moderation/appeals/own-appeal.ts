@@ -18,9 +18,9 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { isPassOf } from './appeal-pass.ts';
 
 export interface OwnAppealNeeds {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly digest: Digest;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
 }
 
 /** Of no appeal at all; compared with where there is none, so that it takes no less. */
@@ -28,13 +28,13 @@ const nobodys = '0'.repeat(64);
 
 /** The appeal of whoever holds its code, or the pass of a link. */
 export const ownAppeal = async (
-  { docket, digest, texts }: OwnAppealNeeds,
+  { moderationStore, digest, textSigner }: OwnAppealNeeds,
   { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },
 ): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
   if (code === undefined) return fail({ kind: 'appeal-code-missing' });
-  const found = await docket.appeal(appealId);
+  const found = await moderationStore.appeal(appealId);
   const kept = found?.codeDigest ?? nobodys;
-  const holds = sameDigest(digest.sha256(code), kept) || isPassOf(texts, code, kept);
+  const holds = sameDigest(digest.sha256(code), kept) || isPassOf(textSigner, code, kept);
   return found && holds ? ok(found) : fail({ kind: 'appeal-not-found' });
 };
 
@@ -54,7 +54,7 @@ export const answerAppeal =
       const appeal = answer(found.value, { text, evidence }, clock.now());
       if (!appeal.ok) return appeal;
       const guards = { version: found.value.version };
-      const revised = await needs.docket.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      const revised = await needs.moderationStore.revise({ appeals: [{ appeal: appeal.value, guards }] });
       return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
     });
 
@@ -67,6 +67,6 @@ export const withdrawAppeal =
       const appeal = withdraw(found.value, clock.now());
       if (!appeal.ok) return appeal;
       const guards = { version: found.value.version };
-      const revised = await needs.docket.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      const revised = await needs.moderationStore.revise({ appeals: [{ appeal: appeal.value, guards }] });
       return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
     });

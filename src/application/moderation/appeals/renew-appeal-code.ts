@@ -14,23 +14,33 @@ import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly limiter: RateLimiter;
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly baseUrl: string;
 }
 
 export const renewAppealCode =
-  ({ docket, library, limiter, digest, randomness, clock, ids, secrets, baseUrl }: Needs): RenewAppealCode =>
+  ({
+    moderationStore,
+    library,
+    limiter,
+    digest,
+    randomness,
+    clock,
+    ids,
+    secretCipher,
+    baseUrl,
+  }: Needs): RenewAppealCode =>
   (appealId) => {
     let mayWrite: boolean | undefined;
     return decideAgain(async () => {
-      const appeal = await docket.appeal(appealId);
+      const appeal = await moderationStore.appeal(appealId);
       if (!appeal) return ok('asked');
       const now = clock.now();
       const code = appealCodeOf(randomness.base62(appealCodeLength));
@@ -41,9 +51,11 @@ export const renewAppealCode =
       const track = await library.find(appeal.trackId);
       const title = track ? titleFor(track) : appeal.trackId;
       const text = appealCode(renewed, code, { title, link: appealLink(baseUrl, appealId, code) });
-      const revised = await docket.revise({
+      const revised = await moderationStore.revise({
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
-        mails: [sealedMail(secrets, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now))],
+        mails: [
+          sealedMail(secretCipher, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)),
+        ],
       });
       return revised === 'revised' ? ok('asked') : 'facts-moved';
     });

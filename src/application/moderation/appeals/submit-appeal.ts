@@ -21,19 +21,29 @@ import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly limiter: RateLimiter;
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly baseUrl: string;
 }
 
 export const submitAppeal =
-  ({ docket, library, limiter, digest, randomness, clock, ids, secrets, baseUrl }: Needs): SubmitAppeal =>
+  ({
+    moderationStore,
+    library,
+    limiter,
+    digest,
+    randomness,
+    clock,
+    ids,
+    secretCipher,
+    baseUrl,
+  }: Needs): SubmitAppeal =>
   async ({ trackId, decisionId, asked, address }) => {
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const rate = await limiter.take(`appeals ${trackId} ${address}`, appealRate);
@@ -48,18 +58,18 @@ export const submitAppeal =
     return decideAgain(async () => {
       const track = await library.find(trackId);
       if (!track) return fail({ kind: 'track-not-found', trackId });
-      const standing = appealed(heldAgainst(track, await docket.decisions(trackId)), decisionId);
-      const others = standing ? await docket.appealsOf(standing.decisionId) : [];
+      const standing = appealed(heldAgainst(track, await moderationStore.decisions(trackId)), decisionId);
+      const others = standing ? await moderationStore.appealsOf(standing.decisionId) : [];
       const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
       mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
       const link = appealLink(baseUrl, appealId, code);
       const received = appealReceived(appeal.value, { title: titleFor(track), link });
       const mail = mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')));
-      const outcome = await docket.submit({
+      const outcome = await moderationStore.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
-        mails: mayWrite ? [sealedMail(secrets, mail)] : [],
+        mails: mayWrite ? [sealedMail(secretCipher, mail)] : [],
       });
       return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'facts-moved';
     });

@@ -11,14 +11,14 @@ import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../../ports/driv
 import { appealWithDecision } from './under-review.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
 }
 
 /** A track, or an open appeal that somebody else than the claimant has given rise to, that the claimant could decide. */
 const claimable = async (
-  { docket, library }: Needs,
+  { moderationStore, library }: Needs,
   subject: TrackId | AppealId,
   member: StaffMember,
 ): Promise<Result<'allowed', SubjectNotFound | RoleMissing | { readonly kind: 'reviewer-decided' }>> => {
@@ -26,7 +26,7 @@ const claimable = async (
     const track = await library.find(TrackId(subject));
     return track ? mayClaim(member, track) : fail({ kind: 'subject-not-found' });
   }
-  const found = await appealWithDecision(docket, AppealId(subject));
+  const found = await appealWithDecision(moderationStore, AppealId(subject));
   if (!found.ok || !isOpen(found.value.appeal)) return fail({ kind: 'subject-not-found' });
   const { decision } = found.value;
   if (decidedBy(decision, member.staffId)) return fail({ kind: 'reviewer-decided' });
@@ -41,15 +41,15 @@ export const claimSubject =
     if (!checked.ok) return checked;
     const now = needs.clock.now();
     const claim = { subject, staffId, until: now + claimMs };
-    const outcome = await needs.docket.claim(claim, now);
+    const outcome = await needs.moderationStore.claim(claim, now);
     return outcome === 'claimed'
       ? ok(claim)
       : fail({ kind: 'claimed-by-another', until: outcome.until } as const);
   };
 
 export const unclaim =
-  ({ docket }: Pick<Needs, 'docket'>): Unclaim =>
+  ({ moderationStore }: Pick<Needs, 'moderationStore'>): Unclaim =>
   async ({ caller, subject }) => {
-    await docket.unclaim(subject, caller.member.staffId);
+    await moderationStore.unclaim(subject, caller.member.staffId);
     return ok('let-go');
   };

@@ -11,7 +11,7 @@ import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -22,9 +22,9 @@ export const overturnDecision =
   (needs: Needs): OverturnDecision =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
-      const { docket, library, clock, ids } = needs;
+      const { moderationStore, library, clock, ids } = needs;
       const now = clock.now();
-      const found = await reviewable(docket, asked, now);
+      const found = await reviewable(moderationStore, asked, now);
       if (!found.ok) return found;
       const { appeal, decision, appeals } = found.value;
       const { staffId } = asked.caller.member;
@@ -33,7 +33,7 @@ export const overturnDecision =
       if (!ended.ok) return ended;
       const before = await library.find(appeal.trackId);
       if (!before) return fail({ kind: 'appeal-not-found' });
-      const decisions = await docket.decisions(appeal.trackId);
+      const decisions = await moderationStore.decisions(appeal.trackId);
       const { appealId } = appeal;
       const taken = overturn(
         before,

@@ -12,19 +12,21 @@ import type { ListAppeals, ReadAppeal, ReadTrackForStaff } from '../../../ports/
 import { appealWithDecision, shownOf } from './under-review.ts';
 
 interface Stores {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly clock: Clock;
 }
 
 export const readTrackForStaff =
-  ({ docket, library, clock }: Stores & { readonly library: TrackLibrary }): ReadTrackForStaff =>
+  ({ moderationStore, library, clock }: Stores & { readonly library: TrackLibrary }): ReadTrackForStaff =>
   async (trackId) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
-    const decisions = await docket.decisions(trackId);
+    const decisions = await moderationStore.decisions(trackId);
     // Also of those that stand no more: until deliveries were decided on they left appeals open.
-    const appeals = await Promise.all(decisions.map(({ decisionId }) => docket.appealsOf(decisionId)));
-    const claim = await docket.claimOf(trackId, clock.now());
+    const appeals = await Promise.all(
+      decisions.map(({ decisionId }) => moderationStore.appealsOf(decisionId)),
+    );
+    const claim = await moderationStore.claimOf(trackId, clock.now());
     return ok({
       track,
       standing: heldAgainst(track, decisions),
@@ -38,35 +40,36 @@ export const readTrackForStaff =
 
 export const listAppeals =
   ({
-    docket,
+    moderationStore,
     clock,
-    texts,
+    textSigner,
     digest,
-  }: Stores & { readonly texts: TextSigner; readonly digest: Digest }): ListAppeals =>
+  }: Stores & { readonly textSigner: TextSigner; readonly digest: Digest }): ListAppeals =>
   async ({ statuses, limit, cursor }) => {
     const question = digest.sha256(questionOf('appeals', { statuses: [...statuses].sort() }));
-    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    const opened =
+      cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const after = opened && {
       decideBy: Number(opened.value['decideBy']),
       appealId: AppealId(String(opened.value['appealId'])),
     };
-    const appeals = await docket.listAppeals({ statuses, limit, ...(after && { after }) });
+    const appeals = await moderationStore.listAppeals({ statuses, limit, ...(after && { after }) });
     const last = appeals.length < limit ? undefined : appeals.at(-1);
     const place = last && { decideBy: last.decideBy, appealId: last.appealId };
     const now = clock.now();
     return ok({
       appeals: appeals.map((appeal) => withDeadline(appeal, now)),
-      nextCursor: place ? texts.sign(cursorText(question, place), 'cursor') : null,
+      nextCursor: place ? textSigner.sign(cursorText(question, place), 'cursor') : null,
     });
   };
 
 export const readAppeal =
-  ({ docket, clock }: Stores): ReadAppeal =>
+  ({ moderationStore, clock }: Stores): ReadAppeal =>
   async (appealId) => {
-    const found = await appealWithDecision(docket, appealId);
+    const found = await appealWithDecision(moderationStore, appealId);
     if (!found.ok) return found;
     const now = clock.now();
-    const claim = await docket.claimOf(appealId, now);
+    const claim = await moderationStore.claimOf(appealId, now);
     return ok({ ...shownOf(withDeadline(found.value.appeal, now), found.value), ...(claim && { claim }) });
   };

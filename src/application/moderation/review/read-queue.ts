@@ -10,9 +10,9 @@ import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
 }
@@ -39,10 +39,10 @@ interface Page {
 }
 
 const waitingTracks = async (
-  docket: ModerationStore,
+  moderationStore: ModerationStore,
   { limit, now, after, freeFor }: Asked,
 ): Promise<Page> => {
-  const tracks = await docket.pendingTracks({
+  const tracks = await moderationStore.pendingTracks({
     now,
     limit,
     ...(freeFor && { freeFor }),
@@ -56,10 +56,10 @@ const waitingTracks = async (
 };
 
 const waitingAppeals = async (
-  docket: ModerationStore,
+  moderationStore: ModerationStore,
   { limit, now, after, freeFor }: Asked,
 ): Promise<Page> => {
-  const appeals = await docket.listAppeals({
+  const appeals = await moderationStore.listAppeals({
     statuses: openStatuses,
     limit,
     ...(after && { after: { decideBy: after.at, appealId: AppealId(after.subject) } }),
@@ -67,7 +67,7 @@ const waitingAppeals = async (
   const items = await Promise.all(
     appeals.map(async (appeal) => {
       const { appealId, trackId, submittedAt, decideBy } = appeal;
-      const claim = await docket.claimOf(appealId, now);
+      const claim = await moderationStore.claimOf(appealId, now);
       const item = { kind: 'appeal', subject: appealId, trackId, since: submittedAt, decideBy } as const;
       const overdue = isOverdue(appeal, now) && ({ overdue: true } as const);
       return { ...item, ...overdue, ...(claim && { claim }) };
@@ -81,12 +81,12 @@ const waitingAppeals = async (
 };
 
 /** Appeals by their deadline, then tracks, which have none. A page goes from the last appeals on to the first tracks. */
-const waitingOfAnyKind = async (docket: ModerationStore, asked: Asked): Promise<Page> => {
-  if (asked.after?.kind === 'track') return waitingTracks(docket, asked);
-  const appeals = await waitingAppeals(docket, asked);
+const waitingOfAnyKind = async (moderationStore: ModerationStore, asked: Asked): Promise<Page> => {
+  if (asked.after?.kind === 'track') return waitingTracks(moderationStore, asked);
+  const appeals = await waitingAppeals(moderationStore, asked);
   if (appeals.last) return appeals;
   const limit = asked.limit - appeals.items.length;
-  const tracks = await waitingTracks(docket, { ...asked, limit, after: undefined });
+  const tracks = await waitingTracks(moderationStore, { ...asked, limit, after: undefined });
   return { items: [...appeals.items, ...tracks.items], last: tracks.last };
 };
 
@@ -99,21 +99,22 @@ const placeOf = (position: Readonly<Record<string, unknown>>): Place => ({
 });
 
 export const readQueue =
-  ({ docket, library, texts, digest, clock }: Needs): ReadQueue =>
+  ({ moderationStore, library, textSigner, digest, clock }: Needs): ReadQueue =>
   async ({ caller, kind: only, free, limit, cursor }) => {
     const { staffId } = caller.member;
     const kind = only ?? 'any';
     const question = digest.sha256(questionOf('queue', { kind, free, ...(free && { staffId }) }));
-    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    const opened =
+      cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const after = opened && placeOf(opened.value);
     const asked = { limit, now: clock.now(), after, freeFor: free ? staffId : undefined };
-    const page = await waitingOf[kind](docket, asked);
+    const page = await waitingOf[kind](moderationStore, asked);
 
     const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
     const titles = new Map(tracks.map(({ trackId, title }) => [trackId, title]));
     return ok({
       items: page.items.map((item) => ({ ...item, title: titles.get(item.trackId) ?? '' })),
-      nextCursor: page.last ? texts.sign(cursorText(question, { ...page.last }), 'cursor') : null,
+      nextCursor: page.last ? textSigner.sign(cursorText(question, { ...page.last }), 'cursor') : null,
     });
   };

@@ -29,13 +29,13 @@ import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
 }
-type Moving = Needs & { readonly texts: TextSigner; readonly secrets: SecretCipher };
+type Moving = Needs & { readonly textSigner: TextSigner; readonly secretCipher: SecretCipher };
 
 const appealNote = (
   { appealId, decisionId, trackId }: Appeal,
@@ -65,23 +65,23 @@ const outcomeOf = (
 
 /** Brings the question and a link that opens the appeal, whose code nobody has here. */
 const questionMail = (
-  { texts, secrets, ids, baseUrl }: Moving,
+  { textSigner, secretCipher, ids, baseUrl }: Moving,
   asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
   question: string,
   title: string,
 ): Mail => {
-  const link = appealLink(baseUrl, asked.appealId, appealPass(texts, asked));
+  const link = appealLink(baseUrl, asked.appealId, appealPass(textSigner, asked));
   const text = appealQuestion(asked, question, { title, link });
-  return sealedMail(secrets, mailTo(asked, 'appeal_question', text, MailId(ids.next('mail'))));
+  return sealedMail(secretCipher, mailTo(asked, 'appeal_question', text, MailId(ids.next('mail'))));
 };
 
 export const moveAppeal =
   (needs: Moving): MoveAppeal =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
-      const { docket, library, clock } = needs;
+      const { moderationStore, library, clock } = needs;
       const now = clock.now();
-      const found = await reviewable(docket, asked, now);
+      const found = await reviewable(moderationStore, asked, now);
       if (!found.ok) return found;
       const { appeal, decision } = found.value;
       const { staffId } = asked.caller.member;
@@ -94,7 +94,7 @@ export const moveAppeal =
       if (!moved.ok) return moved;
       const next = moved.value;
       const title = await titleOf(library, appeal);
-      const revised = await docket.revise({
+      const revised = await moderationStore.revise({
         appeals: [{ appeal: next, guards: { version: appeal.version } }],
         guards: { claimant: { staffId, now } },
         audit: appealNote(appeal, review.action, staffId, now),
@@ -107,11 +107,11 @@ export const moveAppeal =
     });
 
 export const upholdDecision =
-  ({ docket, library, clock, ids, baseUrl }: Needs): UpholdDecision =>
+  ({ moderationStore, library, clock, ids, baseUrl }: Needs): UpholdDecision =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
       const now = clock.now();
-      const found = await reviewable(docket, asked, now);
+      const found = await reviewable(moderationStore, asked, now);
       if (!found.ok) return found;
       const { appeal, decision, appeals } = found.value;
       const { staffId } = asked.caller.member;
@@ -120,7 +120,7 @@ export const upholdDecision =
       if (!ended.ok) return ended;
       const title = await titleOf(library, appeal);
       const eventId = EventId(ids.next('event'));
-      const revised = await docket.revise({
+      const revised = await moderationStore.revise({
         appeals: revisionsOf(ended.value),
         guards: {
           counted: [{ decisionId: decision.decisionId, appeals: appeals.length }],

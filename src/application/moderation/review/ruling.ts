@@ -21,7 +21,7 @@ import type { AppealsCounted, ModerationStore } from '../../../ports/driven/mode
 import type { CatalogCommit } from '../../../ports/driven/track-library.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly ids: Ids;
   readonly baseUrl: string;
 }
@@ -57,13 +57,13 @@ export const outcomeMails = (
   );
 
 const settledOf = async (
-  docket: ModerationStore,
+  moderationStore: ModerationStore,
   lifted: readonly Decision[],
   taken: Decision,
 ): Promise<readonly Settled[]> => {
   const settled: Settled[] = [];
   for (const decision of lifted) {
-    const appeals = await docket.appealsOf(decision.decisionId);
+    const appeals = await moderationStore.appealsOf(decision.decisionId);
     settled.push({ decision, ended: settledBy(appeals, taken), appeals: appeals.length });
   }
   return settled;
@@ -74,7 +74,7 @@ const settledOf = async (
  * which the decision would leave nothing to decide.
  */
 export const replacedWith = async (
-  docket: ModerationStore,
+  moderationStore: ModerationStore,
   before: Track,
   decisions: readonly Decision[],
   taken: Decision,
@@ -83,7 +83,7 @@ export const replacedWith = async (
   const counted: AppealsCounted[] = [];
   for (const decision of replacedBy(decisions, taken)) {
     const { decisionId } = decision;
-    const appeals = await docket.appealsOf(decisionId);
+    const appeals = await moderationStore.appealsOf(decisionId);
     const open = held.includes(decision) ? appeals.find(isOpen) : undefined;
     if (open) return fail({ kind: 'decision-appealed', decisionId, appealId: open.appealId });
     counted.push({ decisionId, appeals: appeals.length });
@@ -96,7 +96,7 @@ export const replacedWith = async (
  * `concluded`: the appeals that it is the answer to; `replaced`: see `replacedWith`.
  */
 export const rulingCommit = async (
-  { docket, ids, baseUrl }: Needs,
+  { moderationStore, ids, baseUrl }: Needs,
   {
     before,
     taken: { track, decision },
@@ -117,7 +117,10 @@ export const rulingCommit = async (
   const others = undoneBy(decisions, decision).filter(
     ({ decisionId }) => decisionId !== concluded?.decision.decisionId,
   );
-  const settled = [...(concluded ? [concluded] : []), ...(await settledOf(docket, others, decision))];
+  const settled = [
+    ...(concluded ? [concluded] : []),
+    ...(await settledOf(moderationStore, others, decision)),
+  ];
   const ended = settled.flatMap((one) => one.ended);
   const at = decision.decidedAt;
   return {

@@ -10,7 +10,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from './ruling.ts';
 
 interface Needs {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -21,14 +21,14 @@ export const takeDecision =
   (needs: Needs): TakeDecision =>
   ({ caller, trackId, verdict, statement, versions }) =>
     decideAgain(async () => {
-      const { docket, library, clock, ids } = needs;
+      const { moderationStore, library, clock, ids } = needs;
       const { staffId } = caller.member;
       const allowed = mayDecide(caller.member, verdict.act);
       if (!allowed.ok) return allowed;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
       if (versions?.includes(before.catalogVersion) === false) return fail({ kind: 'version-conflict' });
-      const decisions = await docket.decisions(trackId);
+      const decisions = await moderationStore.decisions(trackId);
       const taken = decide(
         before,
         { verdict, statement },
@@ -39,7 +39,7 @@ export const takeDecision =
         },
       );
       if (!taken.ok) return taken;
-      const replaced = await replacedWith(docket, before, decisions, taken.value.decision);
+      const replaced = await replacedWith(moderationStore, before, decisions, taken.value.decision);
       if (!replaced.ok) return replaced;
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
       const committed = await library.commit(await rulingCommit(needs, ruled));

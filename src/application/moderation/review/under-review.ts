@@ -29,29 +29,29 @@ interface Found {
 
 /** An appeal with what it is against; a decision without which there is no appeal. */
 export const appealWithDecision = async (
-  docket: ModerationStore,
+  moderationStore: ModerationStore,
   appealId: AppealId,
 ): Promise<Result<Found, AppealNotFound>> => {
-  const appeal = await docket.appeal(appealId);
-  const decision = appeal && (await docket.decision(appeal.decisionId));
+  const appeal = await moderationStore.appeal(appealId);
+  const decision = appeal && (await moderationStore.decision(appeal.decisionId));
   return decision
-    ? ok({ appeal, decision, appeals: await docket.appealsOf(decision.decisionId) })
+    ? ok({ appeal, decision, appeals: await moderationStore.appealsOf(decision.decisionId) })
     : fail({ kind: 'appeal-not-found' });
 };
 
 /** The appeal, where the caller may review it now. */
 export const reviewable = async (
-  docket: ModerationStore,
+  moderationStore: ModerationStore,
   { caller: { member }, appealId, versions }: Asked,
   now: Instant,
 ): Promise<Result<Found, AppealNotFound | RoleMissing | VersionConflict | ClaimedByAnother>> => {
-  const found = await appealWithDecision(docket, appealId);
+  const found = await appealWithDecision(moderationStore, appealId);
   if (!found.ok) return found;
   const { appeal, decision } = found.value;
   const allowed = mayDecide(member, decision.verdict.act);
   if (!allowed.ok) return allowed;
   if (versions?.includes(appeal.version) === false) return fail({ kind: 'version-conflict' });
-  const claim = await docket.claimOf(appealId, now);
+  const claim = await moderationStore.claimOf(appealId, now);
   return claim && claim.staffId !== member.staffId
     ? fail({ kind: 'claimed-by-another', until: claim.until })
     : found;

@@ -22,7 +22,7 @@ import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
 
 interface Dependencies {
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly staffRegistry: StaffRegistry;
   readonly clock: Clock;
@@ -33,9 +33,9 @@ interface Dependencies {
 const pageSize = 100;
 
 /** All open appeals whose deadline is near or has passed, soonest first. */
-async function* nearDeadline(docket: ModerationStore, until: number): AsyncGenerator<Appeal> {
+async function* nearDeadline(moderationStore: ModerationStore, until: number): AsyncGenerator<Appeal> {
   for (let after: Parameters<ModerationStore['listAppeals']>[0]['after']; ;) {
-    const appeals = await docket.listAppeals({
+    const appeals = await moderationStore.listAppeals({
       ...{ statuses: openStatuses, limit: pageSize },
       ...(after && { after }),
     });
@@ -61,7 +61,7 @@ const mostAtOnce = 50;
  * one takes a step. A step that nobody can be mailed about is not taken: it is tried again until there is somebody.
  */
 export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDeadlines => {
-  const { docket, library, staffRegistry, clock, ids, baseUrl } = dependencies;
+  const { moderationStore, library, staffRegistry, clock, ids, baseUrl } = dependencies;
 
   const stepOf = async (
     appeal: Appeal,
@@ -69,7 +69,7 @@ export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDea
     members: readonly StaffMember[],
   ): Promise<Step | undefined> => {
     const step = dueStep(appeal, dailyRound(now), now);
-    const decision = step && (await docket.decision(appeal.decisionId));
+    const decision = step && (await moderationStore.decision(appeal.decisionId));
     if (!decision) return undefined;
     // Every appeal with a due step is open.
     const open = appeal as OpenAppeal;
@@ -91,7 +91,7 @@ export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDea
       const mailId = MailId(ids.next('mail'));
       return first ? [deadlineMail(step, [first, ...others], { link, to, mailId, at })] : [];
     });
-    const revised = await docket.revise({
+    const revised = await moderationStore.revise({
       appeals: due.map(({ appeal }) => ({
         appeal: stepTaken(appeal, step),
         guards: { version: appeal.version },
@@ -111,7 +111,7 @@ export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDea
     const now = clock.now();
     const due: Record<DeadlineStep, Step[]> = { remind: [], escalate: [] };
     const members = await staffRegistry.list();
-    for await (const appeal of nearDeadline(docket, dailyRound(now) + remindedBeforeMs)) {
+    for await (const appeal of nearDeadline(moderationStore, dailyRound(now) + remindedBeforeMs)) {
       const found = await stepOf(appeal, now, members);
       if (found) due[found.step].push(found);
     }

@@ -11,15 +11,15 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly vault: Pick<MediaStore, 'borrow'>;
-  readonly analyst: AudioAnalyzer;
+  readonly mediaStore: Pick<MediaStore, 'borrow'>;
+  readonly audioAnalyzer: AudioAnalyzer;
   readonly clock: Clock;
 }
 
 const pageSize = 100;
 
-export const listenToTracks = ({ library, vault, analyst, clock }: Needs): ListenToTracks => {
-  const space = spaceOf(analyst.model);
+export const listenToTracks = ({ library, mediaStore, audioAnalyzer, clock }: Needs): ListenToTracks => {
+  const space = spaceOf(audioAnalyzer.model);
 
   /** Those of a page that nobody has listened to, or with another model. */
   const unheard = async (tracks: readonly Track[]): Promise<readonly Track[]> => {
@@ -31,7 +31,7 @@ export const listenToTracks = ({ library, vault, analyst, clock }: Needs): Liste
 
   /** Undefined where it was heard, else why not. */
   const listen = async ({ trackId, master }: Track): Promise<string | undefined> => {
-    const heard = await vault.borrow(master.key, (file) => analyst.analyze(file));
+    const heard = await mediaStore.borrow(master.key, (file) => audioAnalyzer.analyze(file));
     if (!heard.ok) return heard.failure.detail;
     const { likeness: found } = heard.value;
     const kept = await decideAgain(async () => {

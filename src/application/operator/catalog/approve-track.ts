@@ -12,7 +12,7 @@ import { rulingCommit } from '../../moderation/review/ruling.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
@@ -22,10 +22,10 @@ export const approveTrack =
   (needs: Needs): ApproveTrack =>
   ({ trackId, words }) =>
     decideAgain(async () => {
-      const { library, docket, clock, ids } = needs;
+      const { library, moderationStore, clock, ids } = needs;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
-      const decisions = await docket.decisions(trackId);
+      const decisions = await moderationStore.decisions(trackId);
       const act = wasPublished(before) ? 'reinstate' : 'approve';
       const taken = decide(
         before,

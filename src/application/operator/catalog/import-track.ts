@@ -21,10 +21,10 @@ import { recordings } from './recordings.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly docket: ModerationStore;
-  readonly vault: MediaStore;
-  readonly workshop: AudioProcessor;
-  readonly analyst: AudioAnalyzer;
+  readonly moderationStore: ModerationStore;
+  readonly mediaStore: MediaStore;
+  readonly audioProcessor: AudioProcessor;
+  readonly audioAnalyzer: AudioAnalyzer;
   readonly digest: Digest;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -32,12 +32,12 @@ interface Needs {
 }
 
 export const importTrack = (needs: Needs): ImportTrack => {
-  const { library, docket, digest, ids, clock } = needs;
+  const { library, moderationStore, digest, ids, clock } = needs;
   const masters = recordings(library);
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId } = delivery;
     const flaws = deliveryFlaws(delivery).map(({ field, detail }) => `${field}: ${detail}`);
-    const files = await identified(folder, delivery, needs.vault);
+    const files = await identified(folder, delivery, needs.mediaStore);
     if (flaws.length > 0) {
       const missing = files.ok ? [] : [`${files.failure.file}: file not found`];
       return fail({ kind: 'delivery-flawed', detail: [...flaws, ...missing].join('; ') });
@@ -64,7 +64,7 @@ export const importTrack = (needs: Needs): ImportTrack => {
         return ok({ outcome: 'unchanged', trackId: known.trackId, title } as const);
       const trackId = known?.trackId ?? newId;
       const prior = await library.find(trackId);
-      const decisions = await docket.decisions(trackId);
+      const decisions = await moderationStore.decisions(trackId);
       const track = recordOf(delivery, sound.value.measured, prior, {
         trackId,
         inReview: isInReview(decisions),
@@ -95,14 +95,14 @@ export const importTrack = (needs: Needs): ImportTrack => {
 const identified = async (
   folder: string,
   { file, stems }: DeliveredTrack,
-  vault: MediaStore,
+  mediaStore: MediaStore,
 ): Promise<
   Result<readonly { sizeBytes: number; sha256: string }[], Extract<ImportRefused, { kind: 'file-missing' }>>
 > => {
   const found: { sizeBytes: number; sha256: string }[] = [];
   const missing: string[] = [];
   for (const name of [file, ...stems.map((stem) => stem.file)]) {
-    const identity = await vault.identify(`${folder}/${name}`);
+    const identity = await mediaStore.identify(`${folder}/${name}`);
     if (identity) found.push(identity);
     else missing.push(name);
   }
@@ -118,7 +118,7 @@ const measuredOf = ({ measured, analysis }: Sound): MeasuredFigures => ({
 
 /** A delivery that decides something is a ruling of the operator's; any other is an update. */
 const takenIn = async (
-  needs: Pick<Needs, 'docket' | 'ids' | 'baseUrl'>,
+  needs: Pick<Needs, 'moderationStore' | 'ids' | 'baseUrl'>,
   prior: Track | undefined,
   track: Uncommitted<Track>,
   decisions: readonly Decision[],

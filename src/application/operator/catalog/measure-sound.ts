@@ -10,9 +10,9 @@ import type { MediaStore } from '../../../ports/driven/media-store.ts';
 import type { ImportRefused } from '../../../ports/driving/operator.ts';
 
 interface Needs {
-  readonly vault: MediaStore;
-  readonly workshop: AudioProcessor;
-  readonly analyst: AudioAnalyzer;
+  readonly mediaStore: MediaStore;
+  readonly audioProcessor: AudioProcessor;
+  readonly audioAnalyzer: AudioAnalyzer;
   /** Whether the files are taken into the vault, or only looked at. */
   readonly keep: boolean;
 }
@@ -30,15 +30,15 @@ export const soundOf = async (
   folder: string,
   delivery: DeliveredTrack,
   [master, ...stems]: readonly Identity[],
-  { vault, workshop, analyst, keep }: Needs,
+  { mediaStore, audioProcessor, audioAnalyzer, keep }: Needs,
 ): Promise<Result<Sound, ImportRefused>> => {
   const pathOf = (file: string) => `${folder}/${file}`;
-  const examined = await workshop.examine(pathOf(delivery.file));
+  const examined = await audioProcessor.examine(pathOf(delivery.file));
   if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
-  const heard = await analyst.analyze(pathOf(delivery.file));
+  const heard = await audioAnalyzer.analyze(pathOf(delivery.file));
   if (!heard.ok) return fail({ ...heard.failure, file: delivery.file });
   const { likeness } = heard.value;
-  const compared = await comparison(folder, delivery, workshop);
+  const compared = await comparison(folder, delivery, audioProcessor);
   if (!compared.ok) return compared;
   const { container, durationMs, peaks, loudestStartMs: previewStartMs, ...figures } = examined.value;
   const kept = async (
@@ -47,7 +47,7 @@ export const soundOf = async (
     identity: Identity | undefined,
   ): Promise<MediaFile> => {
     const key = `masters/${identity?.sha256 ?? ''}.${format}`;
-    if (keep) return { ...(await vault.keep(key, pathOf(file))), format };
+    if (keep) return { ...(await mediaStore.keep(key, pathOf(file))), format };
     return { key, format, sizeBytes: identity?.sizeBytes ?? 0, sha256: identity?.sha256 ?? '' };
   };
   const { sampleRate, channels, loudnessLufs, peakDbfs } = figures;
@@ -79,10 +79,10 @@ export const soundOf = async (
 const comparison = async (
   folder: string,
   { file, stems }: DeliveredTrack,
-  workshop: AudioProcessor,
+  audioProcessor: AudioProcessor,
 ): Promise<Result<StemComparison | undefined, ImportRefused>> => {
   if (stems.length === 0) return ok(undefined);
-  const compared = await workshop.compareStems(
+  const compared = await audioProcessor.compareStems(
     `${folder}/${file}`,
     stems.map((stem) => `${folder}/${stem.file}`),
   );

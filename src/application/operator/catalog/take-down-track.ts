@@ -12,7 +12,7 @@ import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
@@ -23,10 +23,10 @@ export const takeDownTrack =
   ({ trackId, reason, territories: named = [], words }) => {
     const territories = isEverywhere(named) ? [] : named;
     return decideAgain(async () => {
-      const { library, docket, clock, ids } = needs;
+      const { library, moderationStore, clock, ids } = needs;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
-      const decisions = await docket.decisions(trackId);
+      const decisions = await moderationStore.decisions(trackId);
       const verdict: Verdict =
         territories.length > 0 ? { act: 'restrict', reason } : { act: 'take_down', reason };
       const taken = decide(
@@ -39,7 +39,7 @@ export const takeDownTrack =
         },
       );
       if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
-      const replaced = await replacedWith(docket, before, decisions, taken.value.decision);
+      const replaced = await replacedWith(moderationStore, before, decisions, taken.value.decision);
       if (!replaced.ok) return replaced;
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value };
       const commit = await rulingCommit(needs, ruled);

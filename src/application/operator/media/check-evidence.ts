@@ -6,18 +6,19 @@ import { evidencePages } from './copy-media.ts';
 
 interface Dependencies {
   readonly evidence: Pick<EvidenceStore, 'all'>;
-  readonly vault: Pick<MediaStore, 'describe' | 'borrow' | 'identify'>;
+  readonly mediaStore: Pick<MediaStore, 'describe' | 'borrow' | 'identify'>;
 }
 
 /** Compares the bytes of each file with its record. */
 export const checkEvidence =
-  ({ evidence, vault }: Dependencies): CheckEvidence =>
+  ({ evidence, mediaStore }: Dependencies): CheckEvidence =>
   async ({ onProgress }) => {
     let checked: EvidenceChecked = { files: 0, flawed: [] };
     for await (const page of evidencePages(evidence))
       for (const { key, sha256 } of page) {
         const found =
-          (await vault.describe(key)) && (await vault.borrow(key, (file) => vault.identify(file)));
+          (await mediaStore.describe(key)) &&
+          (await mediaStore.borrow(key, (file) => mediaStore.identify(file)));
         const flaw = found ? (found.sha256 === sha256 ? undefined : 'damaged') : 'missing';
         checked = {
           files: checked.files + 1,

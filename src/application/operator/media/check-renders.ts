@@ -12,8 +12,8 @@ import { isPreviewKey, masterInKey, masterPart } from '../../media/render-keys.t
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
-  readonly vault: Pick<MediaStore, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
-  readonly workshop: Pick<AudioProcessor, 'verify'>;
+  readonly mediaStore: Pick<MediaStore, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
+  readonly audioProcessor: Pick<AudioProcessor, 'verify'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
 }
@@ -24,10 +24,16 @@ const toleranceMs = 1;
 /** A preview is made of steps of a tenth of a second, each of a whole number of frames: at 8 kHz 300 of them are off by less. */
 const previewToleranceMs = 20;
 
-export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Dependencies): CheckRenders => {
+export const checkRenders = ({
+  library,
+  mediaStore,
+  audioProcessor,
+  auditLog,
+  clock,
+}: Dependencies): CheckRenders => {
   const flawOf = async (key: string, durations: Durations): Promise<Judged> => {
-    if (!(await vault.describe(key))) return undefined; // removed from the cache meanwhile
-    const verified = await vault.borrow(key, (file) => workshop.verify(file).catch(interrupted));
+    if (!(await mediaStore.describe(key))) return undefined; // removed from the cache meanwhile
+    const verified = await mediaStore.borrow(key, (file) => audioProcessor.verify(file).catch(interrupted));
     if ('reason' in verified) return verified;
     if (!verified.ok) return verified.failure.detail;
     const expected = durations.get(masterInKey(key) ?? '');
@@ -42,7 +48,7 @@ export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Depe
 
   return async ({ onProgress }) => {
     const keys: string[] = [];
-    for await (const key of vault.renders()) keys.push(key);
+    for await (const key of mediaStore.renders()) keys.push(key);
     const durations = await durationsOf(library, new Set(keys.map(masterInKey)));
     const dropped: RendersChecked['dropped'][number][] = [];
     const unverified: RendersChecked['unverified'][number][] = [];
@@ -51,7 +57,7 @@ export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Depe
       if (typeof flaw === 'object') unverified.push({ key, reason: flaw.reason });
       else if (flaw !== undefined) {
         await auditLog.append(renderNote(key, flaw, clock.now()));
-        await vault.dropRender(key);
+        await mediaStore.dropRender(key);
         dropped.push({ key, flaw });
       }
       onProgress({ renders: place + 1, dropped, unverified });

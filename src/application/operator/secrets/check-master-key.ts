@@ -9,8 +9,8 @@ import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
 
 interface Dependencies extends ReadableStores {
   readonly masterKeys: MasterKeyStore;
-  readonly secrets: SecretCipher;
-  readonly mint: Pick<TokenIssuer, 'checkKeys'>;
+  readonly secretCipher: SecretCipher;
+  readonly tokenIssuer: Pick<TokenIssuer, 'checkKeys'>;
   readonly clock: Clock;
 }
 
@@ -19,7 +19,7 @@ const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
   let isSealed = false;
   for (const kind of sealedKinds)
     for await (const { values, purpose } of recordsWithSecrets(kind, dependencies)) {
-      if (values.some((value) => dependencies.secrets.open(value, purpose) !== undefined)) return false;
+      if (values.some((value) => dependencies.secretCipher.open(value, purpose) !== undefined)) return false;
       isSealed ||= values.length > 0;
     }
   return isSealed;
@@ -29,15 +29,15 @@ const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
 export const checkMasterKey =
   (dependencies: Dependencies): CheckMasterKey =>
   async ({ mayRegister }) => {
-    const { masterKeys, secrets, mint } = dependencies;
+    const { masterKeys, secretCipher, tokenIssuer } = dependencies;
     const known = await masterKeys.list();
-    refuseMissing(known, secrets);
-    await mint.checkKeys();
+    refuseMissing(known, secretCipher);
+    await tokenIssuer.checkKeys();
     if (known.length === 0 && (await isForeign(dependencies)))
       throw new MasterKeyWrong(
         'neither MASTER_KEY nor MASTER_KEY_PREVIOUS decrypts any secret of this store. If you changed MASTER_KEY, set ' +
           'MASTER_KEY_PREVIOUS to the key before it',
       );
-    if (areKeysNew(known, secrets) && (await mayRegister())) await registerKeys(dependencies);
+    if (areKeysNew(known, secretCipher) && (await mayRegister())) await registerKeys(dependencies);
     return ok('right');
   };

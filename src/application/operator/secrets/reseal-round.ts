@@ -3,7 +3,7 @@ import type { SealedCount, SealedKind } from '../../../ports/driving/operator.ts
 import { recordsWithSecrets, type ReadableStores, type SealedRecord } from './sealed-records.ts';
 
 export interface RoundDependencies extends ReadableStores {
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
 }
 
 /** What a reading of one kind found, and changed. */
@@ -15,14 +15,14 @@ export interface Round extends SealedCount {
 export const mostNamed = 100;
 
 /** The values of a record by what is to be done with them. */
-const sorted = ({ values, purpose }: SealedRecord, secrets: SecretCipher) => {
-  const opened = new Map(values.map((value) => [value, secrets.open(value, purpose)] as const));
-  const isCurrent = (value: string): boolean => secrets.keyIdOf(value) === secrets.keyId;
+const sorted = ({ values, purpose }: SealedRecord, secretCipher: SecretCipher) => {
+  const opened = new Map(values.map((value) => [value, secretCipher.open(value, purpose)] as const));
+  const isCurrent = (value: string): boolean => secretCipher.keyIdOf(value) === secretCipher.keyId;
   const readable = values.filter((value) => opened.get(value) !== undefined);
   const outdated = readable.filter((value) => !isCurrent(value));
   const next = (value: string): string => {
     const secret = opened.get(value);
-    return secret === undefined || isCurrent(value) ? value : secrets.seal(secret, purpose);
+    return secret === undefined || isCurrent(value) ? value : secretCipher.seal(secret, purpose);
   };
   return { outdated, current: readable.length - outdated.length, next };
 };
@@ -36,7 +36,7 @@ export const resealRound = async (
   const sum = { current: 0, outdated: 0, unreadable: 0 };
   const unreadableIds: string[] = [];
   for await (const record of recordsWithSecrets(kind, dependencies)) {
-    const { outdated, current, next } = sorted(record, dependencies.secrets);
+    const { outdated, current, next } = sorted(record, dependencies.secretCipher);
     const unreadable = record.values.length - current - outdated.length;
     if (unreadable > 0 && unreadableIds.length < mostNamed) unreadableIds.push(record.id);
     const isReplaced = outdated.length > 0 && onResealed !== undefined && (await record.replace(next));

@@ -30,7 +30,7 @@ const reportOf = (rounds: readonly Round[]): Pick<Resealed, 'kinds' | 'unreadabl
 });
 
 export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
-  const { secrets, masterKeys, auditLog, clock } = dependencies;
+  const { secretCipher, masterKeys, auditLog, clock } = dependencies;
   const survey = async (): Promise<readonly Round[]> => {
     const rounds: Round[] = [];
     for (const kind of sealedKinds) rounds.push(await resealRound(kind, dependencies));
@@ -40,18 +40,19 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
   // A mistyped key would seal everything, and be known to nobody once this shell is closed.
   const isConfirmed = async (checkOnly: boolean, to: string | undefined): Promise<boolean> =>
     to === undefined
-      ? checkOnly || (await masterKeys.list()).some(({ keyId }) => keyId === secrets.keyId)
-      : to === secrets.keyId;
+      ? checkOnly || (await masterKeys.list()).some(({ keyId }) => keyId === secretCipher.keyId)
+      : to === secretCipher.keyId;
 
   return async ({ checkOnly, to, onProgress }) => {
-    if (!(await isConfirmed(checkOnly, to))) return fail({ kind: 'key-unconfirmed', keyId: secrets.keyId });
+    if (!(await isConfirmed(checkOnly, to)))
+      return fail({ kind: 'key-unconfirmed', keyId: secretCipher.keyId });
     if (!checkOnly) await registerKeys(dependencies);
     let found = await survey();
     let resealed = 0;
     const count = (values: number) => onProgress((resealed += values));
     if (!checkOnly && isLeft(found)) {
       const values = found.reduce((sum, { outdated }) => sum + outdated, 0);
-      await auditLog.append(resealNote(secrets.keyId, values, clock.now()));
+      await auditLog.append(resealNote(secretCipher.keyId, values, clock.now()));
     }
     for (let rounds = 0; !checkOnly && isLeft(found) && rounds < mostRounds; rounds++) {
       for (const kind of firstKinds) await resealRound(kind, dependencies, count);
@@ -62,8 +63,8 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
       found = await survey();
     }
     // The mark key of a key that is not registered would be gone with it.
-    const isKnown = unknownKeys(await masterKeys.list(), secrets).length === 0;
+    const isKnown = unknownKeys(await masterKeys.list(), secretCipher).length === 0;
     const mayRemovePrevious = isKnown && !isLeft(found);
-    return ok({ keyId: secrets.keyId, ...reportOf(found), resealed, mayRemovePrevious });
+    return ok({ keyId: secretCipher.keyId, ...reportOf(found), resealed, mayRemovePrevious });
   };
 };

@@ -17,7 +17,7 @@ export interface SealedStores {
   readonly masterKeys: Pick<MasterKeyStore, 'reseal'>;
   readonly mailQueue: Pick<MailQueue, 'reseal'>;
   readonly registry: Pick<PlatformRegistry, 'change'>;
-  readonly roll: Pick<WebhookEndpointStore, 'change'>;
+  readonly endpointStore: Pick<WebhookEndpointStore, 'change'>;
   readonly staff: Pick<StaffRegistry, 'change'>;
 }
 
@@ -61,7 +61,7 @@ export const sealedRecords = ({
   masterKeys,
   mailQueue,
   registry,
-  roll,
+  endpointStore,
   staff,
 }: SealedStores): SealedRecords => ({
   'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>
@@ -96,7 +96,9 @@ export const sealedRecords = ({
       replace: async (next) => {
         const secrets = withValues(endpoint.secrets, next);
         const changed = { ...endpoint, secrets, version: version + 1 };
-        return (await roll.change({ endpoint: changed, guards: { version }, events: [] })) === 'changed';
+        return (
+          (await endpointStore.change({ endpoint: changed, guards: { version }, events: [] })) === 'changed'
+        );
       },
     };
   },

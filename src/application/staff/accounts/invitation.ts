@@ -10,7 +10,7 @@ export interface InvitationNeeds {
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly ids: Ids;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly baseUrl: string;
 }
 
@@ -22,12 +22,12 @@ export const newCode = ({ randomness, digest }: Pick<InvitationNeeds, 'randomnes
 
 /** The mail that brings a code to whoever is invited. */
 export const invitationMail = (
-  { ids, secrets, baseUrl }: Pick<InvitationNeeds, 'ids' | 'secrets' | 'baseUrl'>,
+  { ids, secretCipher, baseUrl }: Pick<InvitationNeeds, 'ids' | 'secretCipher' | 'baseUrl'>,
   { email, name, status, invitation }: StaffMember,
   code: string,
   now: Instant,
 ): Mail =>
-  sealedMail(secrets, {
+  sealedMail(secretCipher, {
     mailId: MailId(ids.next('mail')),
     kind: 'staff_invitation',
     to: email,

@@ -28,9 +28,9 @@ interface Needs {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
-  readonly docket: ModerationStore;
+  readonly moderationStore: ModerationStore;
   readonly staffRegistry: StaffRegistry;
-  readonly enrichments: EnrichmentJobStore;
+  readonly enrichmentJobs: EnrichmentJobStore;
   readonly billing: BillingStore;
   readonly clock: Clock;
 }
@@ -39,7 +39,7 @@ type Kind = FoundThing['kind'];
 
 /** An id says by its prefix what it is of; anything else may be a client's id, a slug or an ISRC. */
 export const findById = (needs: Needs): FindById => {
-  const { library, ledger, registry, docket, staffRegistry, enrichments, billing, clock } = needs;
+  const { library, ledger, registry, moderationStore, staffRegistry, enrichmentJobs, billing, clock } = needs;
 
   const trackOf = async (id: string) => {
     const track = await library.find(TrackId(id));
@@ -57,11 +57,11 @@ export const findById = (needs: Needs): FindById => {
       return found && `${found.name} (${found.tier}, ${found.status})`;
     },
     decision: async (id) => {
-      const decision = await docket.decision(DecisionId(id));
+      const decision = await moderationStore.decision(DecisionId(id));
       return decision && `${decision.verdict.act} of ${decision.trackId}`;
     },
     appeal: async (id) => {
-      const appeal = await docket.appeal(AppealId(id));
+      const appeal = await moderationStore.appeal(AppealId(id));
       return appeal && `${appeal.status}, against ${appeal.decisionId}`;
     },
     staff: async (id) => {
@@ -69,7 +69,7 @@ export const findById = (needs: Needs): FindById => {
       return member && `${member.name} (${member.status})`;
     },
     enrichment: async (id) => {
-      const enrichment = await enrichments.find(EnrichmentId(id));
+      const enrichment = await enrichmentJobs.find(EnrichmentId(id));
       const count = enrichment?.rows.length;
       return enrichment && `${count} ${count === 1 ? 'row' : 'rows'} of ${enrichment.platformId}`;
     },

@@ -12,7 +12,7 @@ import type { ListAllLicenses, ListAllTracks, ListPlatforms } from '../../../por
 import { namedPlatform } from '../../platforms/named-platform.ts';
 
 interface Cursors {
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
 }
 
@@ -24,18 +24,21 @@ interface Question {
 
 /** A page behind the cursor, and the cursor of the next one. */
 const pageOf = async <Item>(
-  { texts, digest }: Cursors,
+  { textSigner, digest }: Cursors,
   { list, filter, cursor }: Question,
   ask: (after: { readonly after?: ListPlace }) => Promise<ListPage<Item>>,
 ): Promise<
   Result<{ readonly items: readonly Item[]; readonly nextCursor: string | null }, CursorInvalid>
 > => {
   const question = digest.sha256(questionOf(list, { ...filter }));
-  const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+  const opened = cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
   if (opened && !opened.ok) return opened;
   const { at = 0, id = '' } = opened?.value ?? {};
   const { items, next } = await ask(opened ? { after: { at, id: String(id) } } : {});
-  return ok({ items, nextCursor: next ? texts.sign(cursorText(question, { ...next }), 'cursor') : null });
+  return ok({
+    items,
+    nextCursor: next ? textSigner.sign(cursorText(question, { ...next }), 'cursor') : null,
+  });
 };
 
 const termsIn = (q: string | undefined): { readonly terms?: readonly string[] } =>

@@ -11,13 +11,13 @@ import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
 
 interface Needs extends ProofNeeds {
   readonly codes: OneTimeCodes;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   /** Whose codes they are, as authenticators show it. */
   readonly baseUrl: string;
 }
 
 export const beginTotp =
-  ({ codes, secrets, baseUrl, ...needs }: Needs): BeginTotp =>
+  ({ codes, secretCipher, baseUrl, ...needs }: Needs): BeginTotp =>
   ({ caller, password }) => {
     const prove = proving(needs, password);
     return decideAgain(async () => {
@@ -29,19 +29,19 @@ export const beginTotp =
       return ok({
         secret,
         otpauthUrl: otpauthUrl(secret, member.email, new URL(baseUrl).host),
-        enrolment: secrets.seal(JSON.stringify(waiting), enrolmentPurpose),
+        enrolment: secretCipher.seal(JSON.stringify(waiting), enrolmentPurpose),
       });
     });
   };
 
-type Confirming = Pick<Needs, 'staff' | 'clock' | 'codes' | 'secrets'>;
+type Confirming = Pick<Needs, 'staff' | 'clock' | 'codes' | 'secretCipher'>;
 
 export const confirmTotp =
-  ({ codes, secrets, staff, clock }: Confirming): ConfirmTotp =>
+  ({ codes, secretCipher, staff, clock }: Confirming): ConfirmTotp =>
   ({ caller, enrolment, code }) =>
     decideAgain(async () => {
       const now = clock.now();
-      const opened = secrets.open(enrolment, enrolmentPurpose);
+      const opened = secretCipher.open(enrolment, enrolmentPurpose);
       if (opened === undefined) return fail({ kind: 'code-refused' });
       const { staffId, secret, until } = JSON.parse(opened) as TotpEnrolment;
       const step = codes.stepOf(code, secret, now);
@@ -49,7 +49,7 @@ export const confirmTotp =
       if (!holds || step === undefined) return fail({ kind: 'code-refused' });
       const before = await ownMember(staff, caller);
       const { version } = before;
-      const totp = { sealed: secrets.seal(secret, totpPurpose), lastStep: step };
+      const totp = { sealed: secretCipher.seal(secret, totpPurpose), lastStep: step };
       const member = { ...before, totp, version: version + 1 };
       const changed = await staff.change({
         member,

@@ -14,7 +14,7 @@ import { staffNote } from '../../shared/staff-notes.ts';
 
 interface Needs {
   readonly identity: IdentityProvider;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
 }
 
@@ -27,12 +27,12 @@ interface Attempt {
 const purpose = 'staff-sign-in-elsewhere';
 
 export const beginElsewhere =
-  ({ identity, secrets, clock }: Needs): BeginElsewhere =>
+  ({ identity, secretCipher, clock }: Needs): BeginElsewhere =>
   async () => {
     const begun = await identity.begin();
     if (!begun) return fail({ kind: 'no-identity-provider' });
     const attempt: Attempt = { checks: begun.checks, until: clock.now() + enrolmentMs };
-    return ok({ url: begun.url, attempt: secrets.seal(JSON.stringify(attempt), purpose) });
+    return ok({ url: begun.url, attempt: secretCipher.seal(JSON.stringify(attempt), purpose) });
   };
 
 interface CompletingNeeds extends Needs {
@@ -45,9 +45,9 @@ interface CompletingNeeds extends Needs {
 const refused = fail({ kind: 'sign-in-refused' });
 
 export const completeElsewhere =
-  ({ identity, secrets, staff, digest, randomness, ids, clock }: CompletingNeeds): CompleteElsewhere =>
+  ({ identity, secretCipher, staff, digest, randomness, ids, clock }: CompletingNeeds): CompleteElsewhere =>
   async ({ attempt, callback, address }) => {
-    const opened = secrets.open(attempt, purpose);
+    const opened = secretCipher.open(attempt, purpose);
     if (opened === undefined) return refused;
     const { checks, until } = JSON.parse(opened) as Attempt;
     if (clock.now() >= until) return refused;

@@ -15,7 +15,7 @@ import { freshStep } from './totp-secret.ts';
 
 interface Needs extends ProofNeeds {
   readonly codes: OneTimeCodes;
-  readonly secrets: SecretCipher;
+  readonly secretCipher: SecretCipher;
   readonly randomness: Randomness;
   readonly ids: Ids;
 }
@@ -23,7 +23,7 @@ interface Needs extends ProofNeeds {
 const refused = fail({ kind: 'sign-in-refused' });
 
 export const signIn =
-  ({ codes, secrets, digest, randomness, ids, ...needs }: Needs): SignIn =>
+  ({ codes, secretCipher, digest, randomness, ids, ...needs }: Needs): SignIn =>
   async ({ email, password, totp, address }) => {
     const { staff, passwords, clock } = needs;
     const who = attemptsOf(digest, email);
@@ -49,7 +49,7 @@ export const signIn =
         await staff.takeBack(who, attempt);
         return fail({ kind: 'totp-required' });
       }
-      const step = member.totp && freshStep({ codes, secrets }, member.totp, totp ?? '', now);
+      const step = member.totp && freshStep({ codes, secretCipher }, member.totp, totp ?? '', now);
       if (step === 'refused') return failed(member);
 
       const token = sessionTokenOf(randomness.base62(sessionTokenLength));

@@ -9,12 +9,12 @@ export const enrolmentPurpose = 'staff-totp-enrolment';
 
 /** The step that a code serves, which no code served before. Throws where the secret cannot be opened. */
 export const freshStep = (
-  { codes, secrets }: { readonly codes: OneTimeCodes; readonly secrets: SecretCipher },
+  { codes, secretCipher }: { readonly codes: OneTimeCodes; readonly secretCipher: SecretCipher },
   { sealed, lastStep }: NonNullable<SignInMeans['totp']>,
   code: string,
   now: Instant,
 ): number | 'refused' => {
-  const secret = secrets.open(sealed, totpPurpose);
+  const secret = secretCipher.open(sealed, totpPurpose);
   if (secret === undefined)
     throw new Error('the secret of a one-time code was sealed under another MASTER_KEY');
   const step = codes.stepOf(code, secret, now);

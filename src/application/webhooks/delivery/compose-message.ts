@@ -22,8 +22,8 @@ interface Needs {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly replacements: FindReplacements;
-  readonly messages: WebhookSigner;
-  readonly secrets: SecretCipher;
+  readonly webhookSigner: WebhookSigner;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
@@ -49,8 +49,8 @@ export const composeMessage = ({
   ledger,
   library,
   replacements,
-  messages,
-  secrets,
+  webhookSigner,
+  secretCipher,
   clock,
   baseUrl,
 }: Needs): ComposeMessage => {
@@ -120,9 +120,9 @@ export const composeMessage = ({
     const seconds = Math.floor(now / 1_000);
     const content = signedContent(event.eventId, seconds, body);
     const signatures = holdingAt(kept, now)
-      .map(({ sealed }) => secrets.open(sealed, secretPurpose))
+      .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
       .filter((secret) => secret !== undefined)
-      .map((secret) => messages.sign(content, secret));
+      .map((secret) => webhookSigner.sign(content, secret));
     if (signatures.length === 0)
       throw new Unavailable(`no secret of endpoint ${endpointId} opens: is MASTER_KEY another one?`);
     return {

@@ -19,7 +19,7 @@ import type { ComposeMessage } from './compose-message.ts';
 interface Needs {
   readonly queue: DeliveryQueue;
   readonly registry: PlatformRegistry;
-  readonly courier: WebhookSender;
+  readonly webhookSender: WebhookSender;
   readonly compose: ComposeMessage;
   readonly meter: DeliveryMeter;
   readonly randomness: Randomness;
@@ -37,7 +37,7 @@ const onePlaceIn = 8;
 const troubledMs = 1_000;
 
 export const deliverDue = (needs: Needs): DeliverDue => {
-  const { queue, registry, courier, compose, meter, randomness, clock, delay, ids } = needs;
+  const { queue, registry, webhookSender, compose, meter, randomness, clock, delay, ids } = needs;
   const newEventId = () => EventId(ids.next('event'));
 
   /** What a verdict does to the endpoint, and what is told of it. */
@@ -75,7 +75,7 @@ export const deliverDue = (needs: Needs): DeliverDue => {
         return;
       }
       const message = await compose(endpoint, event);
-      const attempt: Attempt = { at: clock.now(), ...(await courier.send(message)) };
+      const attempt: Attempt = { at: clock.now(), ...(await webhookSender.send(message)) };
       const now = clock.now();
       meter.attempted({ ...attempt, lagMs: now - dueAt });
       const fared = afterAttemptOn(health, attempt, now);

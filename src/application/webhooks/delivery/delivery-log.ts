@@ -14,16 +14,16 @@ import { ownEndpoint } from '../endpoints/own-endpoint.ts';
 
 interface Stores {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
 }
 
 export const listDeliveries =
   ({
-    texts,
+    textSigner,
     digest,
     ...stores
-  }: Stores & { readonly texts: TextSigner; readonly digest: Digest }): ListDeliveries =>
+  }: Stores & { readonly textSigner: TextSigner; readonly digest: Digest }): ListDeliveries =>
   async ({ limit, cursor, status, eventType, since, ...own }) => {
     const found = await ownEndpoint(stores, own);
     if (!found.ok) return found;
@@ -36,13 +36,16 @@ export const listDeliveries =
       ...(since !== undefined && { since }),
     };
     const question = digest.sha256(questionOf('deliveries', filter));
-    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    const opened =
+      cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const after = opened && DeliveryId(String(opened.value['deliveryId']));
     const page = await stores.queue.list(filter, { limit, ...(after && { after }) });
     return ok({
       deliveries: page.deliveries,
-      ...(page.next && { nextCursor: texts.sign(cursorText(question, { deliveryId: page.next }), 'cursor') }),
+      ...(page.next && {
+        nextCursor: textSigner.sign(cursorText(question, { deliveryId: page.next }), 'cursor'),
+      }),
     });
   };
 

@@ -30,7 +30,7 @@ import { mailsToLicensees } from './mails-to-licensees.ts';
 
 interface Needs {
   readonly queue: DeliveryQueue;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
   readonly registry: PlatformRegistry;
   readonly ledger: LicenseLedger;
   readonly library: Pick<TrackLibrary, 'find'>;
@@ -68,7 +68,7 @@ interface Mailing {
  * leaves the store to deliveries.
  */
 export const fanOutEvents = (needs: Needs): FanOutEvents => {
-  const { queue, roll, registry, ledger, library, clock, ids, baseUrl } = needs;
+  const { queue, endpointStore, registry, ledger, library, clock, ids, baseUrl } = needs;
   const licensees = mailsToLicensees(needs);
   const deliveriesOf = async (
     event: DomainEvent,
@@ -101,7 +101,7 @@ export const fanOutEvents = (needs: Needs): FanOutEvents => {
   ): Promise<boolean> => {
     let from = after;
     for (;;) {
-      const endpoints = await roll.hearing(event.type, {
+      const endpoints = await endpointStore.hearing(event.type, {
         ...(event.platformId !== undefined && { platformId: event.platformId }),
         ...(from && { after: from }),
         limit: endpointsAtOnce,

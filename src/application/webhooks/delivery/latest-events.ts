@@ -14,19 +14,20 @@ import { ownPlatform } from '../../platforms/own-platform.ts';
 interface Needs {
   readonly registry: PlatformRegistry;
   readonly outbox: Outbox;
-  readonly texts: TextSigner;
+  readonly textSigner: TextSigner;
   readonly digest: Digest;
 }
 
 export const latestEvents =
-  ({ registry, outbox, texts, digest }: Needs): LatestEvents =>
+  ({ registry, outbox, textSigner, digest }: Needs): LatestEvents =>
   async ({ type, limit, cursor, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const { platformId } = platform;
     const question = digest.sha256(questionOf('events', { platformId, type }));
-    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    const opened =
+      cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const before = opened && EventId(String(opened.value['eventId']));
     const reader = { status: platform.status, scopes: intersect(own.caller.scopes, platform.scopes) };
@@ -34,6 +35,8 @@ export const latestEvents =
     const page = await outbox.latest({ platformId, types }, { limit, ...(before && { before }) });
     return ok({
       events: page.events,
-      ...(page.next && { nextCursor: texts.sign(cursorText(question, { eventId: page.next }), 'cursor') }),
+      ...(page.next && {
+        nextCursor: textSigner.sign(cursorText(question, { eventId: page.next }), 'cursor'),
+      }),
     });
   };

@@ -18,7 +18,7 @@ import { managedEndpoint } from '../endpoints/own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
   readonly ids: Ids;

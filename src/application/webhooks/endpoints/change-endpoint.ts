@@ -13,21 +13,21 @@ import { managedEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
-  readonly courier: WebhookSender;
+  readonly endpointStore: WebhookEndpointStore;
+  readonly webhookSender: WebhookSender;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 export const changeEndpoint =
-  ({ courier, clock, ids, ...stores }: Needs): ChangeEndpoint =>
+  ({ webhookSender, clock, ids, ...stores }: Needs): ChangeEndpoint =>
   ({ edit: { status, ...edit }, versions, ...own }) =>
     decideAgain(async () => {
       const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
       if (versions?.includes(before.version) === false) return fail({ kind: 'version-conflict' });
-      const flaw = edit.url === undefined ? undefined : courier.flawOf(edit.url);
+      const flaw = edit.url === undefined ? undefined : webhookSender.flawOf(edit.url);
       if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
       const now = clock.now();
       const edited = withEdit(before, edit, now);
@@ -37,10 +37,10 @@ export const changeEndpoint =
         : status === 'enabled'
           ? enabledAgain(edited, now)
           : disabledBy(edited, 'owner', now);
-      const { roll } = stores;
+      const { endpointStore } = stores;
       const freshStart = after.status === 'enabled' && (!stays || after.url !== before.url);
       const told = !stays && after.status === 'disabled';
-      const changed = await roll.change({
+      const changed = await endpointStore.change({
         endpoint: { ...after, version: before.version + 1 },
         guards: { version: before.version, origin: originOf(own.caller) },
         events: told ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
@@ -50,17 +50,19 @@ export const changeEndpoint =
       if (changed === 'guard-failed') return 'facts-moved';
       return ok({
         endpoint: { ...after, version: before.version + 1 },
-        health: await roll.healthOf(before.endpointId),
+        health: await endpointStore.healthOf(before.endpointId),
       });
     });
 
 export const removeEndpoint =
-  (needs: Pick<Needs, 'registry' | 'roll'>): RemoveEndpoint =>
+  (needs: Pick<Needs, 'registry' | 'endpointStore'>): RemoveEndpoint =>
   async (own) => {
     const found = await managedEndpoint(needs, own);
     if (!found.ok) return found;
     const { platformId, endpointId } = found.value.endpoint;
-    const removed = await needs.roll.remove(platformId, endpointId, { origin: originOf(own.caller) });
+    const removed = await needs.endpointStore.remove(platformId, endpointId, {
+      origin: originOf(own.caller),
+    });
     if (removed === 'origin-ended') return fail({ kind: 'token-invalid' });
     return removed === 'removed' ? ok('removed') : fail({ kind: 'endpoint-not-found' });
   };

@@ -16,26 +16,34 @@ import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
-  readonly courier: WebhookSender;
-  readonly messages: WebhookSigner;
-  readonly secrets: SecretCipher;
+  readonly endpointStore: WebhookEndpointStore;
+  readonly webhookSender: WebhookSender;
+  readonly webhookSigner: WebhookSigner;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 export const createEndpoint =
-  ({ registry, roll, courier, messages, secrets, clock, ids }: Needs): CreateEndpoint =>
+  ({
+    registry,
+    endpointStore,
+    webhookSender,
+    webhookSigner,
+    secretCipher,
+    clock,
+    ids,
+  }: Needs): CreateEndpoint =>
   ({ url, eventTypes, description, ...own }) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platformId } = found.value.platform;
-      const flaw = courier.flawOf(url);
+      const flaw = webhookSender.flawOf(url);
       if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
-      const count = (await roll.list(platformId)).length;
+      const count = (await endpointStore.list(platformId)).length;
       if (count >= mostEndpoints) return fail({ kind: 'too-many-endpoints', limit: mostEndpoints });
-      const secret = messages.newSecret();
+      const secret = webhookSigner.newSecret();
       const now = clock.now();
       const endpoint: EnabledEndpoint = {
         endpointId: EndpointId(ids.next('endpoint')),
@@ -43,13 +51,13 @@ export const createEndpoint =
         url,
         ...(description !== undefined && { description }),
         eventTypes,
-        secrets: rotated([], secrets.seal(secret, secretPurpose), now),
+        secrets: rotated([], secretCipher.seal(secret, secretPurpose), now),
         status: 'enabled',
         createdAt: now,
         updatedAt: now,
         version: 1,
       };
-      const added = await roll.add(endpoint, { count, origin: originOf(own.caller) });
+      const added = await endpointStore.add(endpoint, { count, origin: originOf(own.caller) });
       if (added === 'origin-ended') return fail({ kind: 'token-invalid' });
       return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'facts-moved';
     });

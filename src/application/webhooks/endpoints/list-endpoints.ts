@@ -7,18 +7,21 @@ import { ownEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
 }
 
 export const listEndpoints =
-  ({ registry, roll }: Needs): ListEndpoints =>
+  ({ registry, endpointStore }: Needs): ListEndpoints =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
-    const endpoints = await roll.list(found.value.platform.platformId);
+    const endpoints = await endpointStore.list(found.value.platform.platformId);
     return ok(
       await Promise.all(
-        endpoints.map(async (endpoint) => ({ endpoint, health: await roll.healthOf(endpoint.endpointId) })),
+        endpoints.map(async (endpoint) => ({
+          endpoint,
+          health: await endpointStore.healthOf(endpoint.endpointId),
+        })),
       ),
     );
   };
@@ -29,5 +32,5 @@ export const readEndpoint =
     const found = await ownEndpoint(needs, own);
     if (!found.ok) return found;
     const { endpoint } = found.value;
-    return ok({ endpoint, health: await needs.roll.healthOf(endpoint.endpointId) });
+    return ok({ endpoint, health: await needs.endpointStore.healthOf(endpoint.endpointId) });
   };

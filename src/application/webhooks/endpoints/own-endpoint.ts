@@ -14,7 +14,7 @@ export const secretPurpose = 'webhook';
 
 interface Stores {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
 }
 type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
 interface Found {
@@ -24,13 +24,13 @@ interface Found {
 
 /** An endpoint of the caller's own platform; any other is as good as none. */
 export const ownEndpoint = async (
-  { registry, roll }: Stores,
+  { registry, endpointStore }: Stores,
   { endpointId, ...own }: OwnEndpoint,
 ): Promise<Result<Found, PlatformNotFound | EndpointNotFound>> => {
   const found = await ownPlatform(registry, own);
   if (!found.ok) return found;
   const { platform } = found.value;
-  const endpoint = await roll.find(platform.platformId, endpointId);
+  const endpoint = await endpointStore.find(platform.platformId, endpointId);
   return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
 };
 

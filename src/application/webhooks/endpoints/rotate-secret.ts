@@ -12,28 +12,28 @@ import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
-  readonly messages: WebhookSigner;
-  readonly secrets: SecretCipher;
+  readonly endpointStore: WebhookEndpointStore;
+  readonly webhookSigner: WebhookSigner;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
 }
 
 export const rotateEndpointSecret =
-  ({ messages, secrets, clock, ...stores }: Needs): RotateEndpointSecret =>
+  ({ webhookSigner, secretCipher, clock, ...stores }: Needs): RotateEndpointSecret =>
   (own) =>
     decideAgain(async () => {
       const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
-      const secret = messages.newSecret();
-      const endpoint = withNewSecret(before, secrets.seal(secret, secretPurpose), clock.now());
+      const secret = webhookSigner.newSecret();
+      const endpoint = withNewSecret(before, secretCipher.seal(secret, secretPurpose), clock.now());
       const { version } = before;
-      const changed = await stores.roll.change({
+      const changed = await stores.endpointStore.change({
         endpoint,
         guards: { version, origin: originOf(own.caller) },
         events: [],
       });
       if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
       if (changed === 'guard-failed') return 'facts-moved';
-      return ok({ endpoint, health: await stores.roll.healthOf(endpoint.endpointId), secret });
+      return ok({ endpoint, health: await stores.endpointStore.healthOf(endpoint.endpointId), secret });
     });

@@ -9,7 +9,7 @@ import { ownEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly roll: WebhookEndpointStore;
+  readonly endpointStore: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
 }

@@ -11,8 +11,8 @@ import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly messages: WebhookSigner;
-  readonly secrets: SecretCipher;
+  readonly webhookSigner: WebhookSigner;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
 }
 
@@ -22,9 +22,14 @@ const wholeSeconds = /^\d{1,12}$/;
 const mostSecrets = 2;
 const idForm = /^[\x21-\x7e]{1,255}$/;
 
-export const authenticateMessage = ({ registry, messages, secrets, clock }: Needs): AuthenticateMessage => {
+export const authenticateMessage = ({
+  registry,
+  webhookSigner,
+  secretCipher,
+  clock,
+}: Needs): AuthenticateMessage => {
   // Stands in for a secret that is not there, so that checking takes the same time whether there is one or not.
-  const nobodys = { sealed: secrets.seal(messages.newSecret(), secretPurpose) };
+  const nobodys = { sealed: secretCipher.seal(webhookSigner.newSecret(), secretPurpose) };
   return async ({ slug, webhookId, timestamp, signature, body }) => {
     const now = clock.now();
     const platform = (await registry.findBySlug(slug))?.platform;
@@ -34,9 +39,9 @@ export const authenticateMessage = ({ registry, messages, secrets, clock }: Need
     const held = platform ? holdingAt(inboundOf(platform).secrets, now) : [];
     const opened = [...held, nobodys, nobodys]
       .slice(0, mostSecrets)
-      .map(({ sealed }) => secrets.open(sealed, secretPurpose))
+      .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
       .filter((secret) => secret !== undefined);
-    const holds = messages.verifies(signedBytes(webhookId, seconds, body), signature, opened);
+    const holds = webhookSigner.verifies(signedBytes(webhookId, seconds, body), signature, opened);
     return platform && holds && isTimely(seconds, now) ? ok(platform) : invalid;
   };
 };

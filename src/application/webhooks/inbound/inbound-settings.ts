@@ -77,9 +77,9 @@ export const rotateInbound =
   ({
     registry,
     clock,
-    messages,
-    secrets: sealed,
-  }: Needs & { readonly messages: WebhookSigner; readonly secrets: SecretCipher }): RotateInbound =>
+    webhookSigner,
+    secretCipher: sealed,
+  }: Needs & { readonly webhookSigner: WebhookSigner; readonly secretCipher: SecretCipher }): RotateInbound =>
   (own) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);
@@ -87,7 +87,7 @@ export const rotateInbound =
       const { platform } = found.value;
       const now = clock.now();
       const before = inboundOf(platform);
-      const secret = messages.newSecret();
+      const secret = webhookSigner.newSecret();
       const next = { ...before, secrets: rotated(before.secrets, sealed.seal(secret, secretPurpose), now) };
       const outcome = await changed(registry, platform, next);
       const version = platform.version + 1;

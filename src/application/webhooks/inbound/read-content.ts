@@ -8,7 +8,7 @@ import { ownPlatform } from '../../platforms/own-platform.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
-  readonly book: Pick<ContentStore, 'register'>;
+  readonly contentStore: Pick<ContentStore, 'register'>;
   readonly ledger: Pick<LicenseLedger, 'list'>;
   readonly clock: Clock;
 }
@@ -17,12 +17,12 @@ interface Dependencies {
 const mostLicenses = 100;
 
 export const readContent =
-  ({ registry, book, ledger, clock }: Dependencies): ReadContent =>
+  ({ registry, contentStore, ledger, clock }: Dependencies): ReadContent =>
   async ({ contentId, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
     const { platformId } = found.value.platform;
-    const register = await book.register(platformId, contentId);
+    const register = await contentStore.register(platformId, contentId);
     if (!register) return fail({ kind: 'content-not-found' });
     const filter = { platformId, contentId, status: 'active' } as const;
     const { licenses } = await ledger.list(filter, { limit: mostLicenses, now: clock.now() });

@@ -31,7 +31,7 @@ import { quotaWarnings } from '../../limits/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';
 
 interface Needs {
-  readonly book: ContentStore;
+  readonly contentStore: ContentStore;
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
@@ -127,7 +127,7 @@ const licensesOf = async (
 };
 
 export const receiveContentEvent = ({
-  book,
+  contentStore,
   ledger,
   library,
   registry,
@@ -140,7 +140,7 @@ export const receiveContentEvent = ({
     const { platformId } = platform;
     const limit = figuresOf(platform, tiers).licensesPerMonth;
     // Before what it guards.
-    const register = await book.register(platformId, event.contentId);
+    const register = await contentStore.register(platformId, event.contentId);
     const licenses = await licensesOf(ledger, platformId, event.contentId, now);
     const trackIds = [...tracksAfter(register, event), ...licenses.map(({ trackId }) => trackId)];
     const tracks = await library.findMany([...new Set(trackIds)]);
@@ -174,7 +174,7 @@ export const receiveContentEvent = ({
     // Of an event that takes several commits.
     let done: readonly ContentOutcome[] = [];
     return decideAgain(async () => {
-      const before = await book.heard(platformId, webhookId);
+      const before = await contentStore.heard(platformId, webhookId);
       if (before) return again(before.answer);
       const now = clock.now();
       const facts = await factsOf(platform, event, now);
@@ -189,7 +189,7 @@ export const receiveContentEvent = ({
         const doneThen = isOwn ? [...done, ...results] : done;
         const answer: ContentHeard = { contentId: event.contentId, outcome, results: doneThen };
         const isAnswer = isOwn && part === parts.at(-1);
-        const committed = await book.commit({
+        const committed = await contentStore.commit({
           ...commit,
           ...(isAnswer && { notice: noticeOf(answer, now) }),
         });

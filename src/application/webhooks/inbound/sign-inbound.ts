@@ -15,14 +15,14 @@ import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
-  readonly messages: WebhookSigner;
-  readonly secrets: SecretCipher;
+  readonly webhookSigner: WebhookSigner;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 export const signInbound =
-  ({ registry, messages, secrets, clock, ids }: Needs): SignInbound =>
+  ({ registry, webhookSigner, secretCipher, clock, ids }: Needs): SignInbound =>
   async ({ event, body, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
@@ -31,11 +31,11 @@ export const signInbound =
     const { platform } = found.value;
     const [newest] = holdingAt(inboundOf(platform).secrets, now);
     if (!newest) return fail({ kind: 'no-inbound-secret' });
-    const secret = secrets.open(newest.sealed, secretPurpose);
+    const secret = secretCipher.open(newest.sealed, secretPurpose);
     if (secret === undefined)
       throw new Unavailable(`no secret of ${platform.platformId} opens: is MASTER_KEY another one?`);
     const webhookId = EventId(ids.next('event'));
     const seconds = Math.floor(now / 1_000);
-    const signature = messages.sign(signedContent(webhookId, seconds, body), secret);
+    const signature = webhookSigner.sign(signedContent(webhookId, seconds, body), secret);
     return ok({ webhookId, timestamp: String(seconds), signature, body });
   };

@@ -14,12 +14,12 @@ import * as limiters from './limiters.ts';
 import * as mailers from './mailers.ts';
 import * as payments from './payments.ts';
 import * as stores from './stores.ts';
-import * as vaults from './vaults.ts';
+import * as mediaStores from './vaults.ts';
 
 interface Kinds {
   readonly stores: StoreAdapter;
   readonly limiters: LimiterAdapter;
-  readonly vaults: VaultAdapter;
+  readonly mediaStores: VaultAdapter;
   readonly identities: IdentityAdapter;
   readonly mailers: MailAdapter;
   readonly payments: PaymentAdapter;
@@ -30,7 +30,7 @@ type KindName = keyof Kinds;
 const pluggable: { readonly [Kind in KindName]: Readonly<Record<string, Kinds[Kind]>> } = {
   stores,
   limiters,
-  vaults,
+  mediaStores,
   identities,
   mailers,
   payments,

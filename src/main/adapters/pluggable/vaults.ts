@@ -1,1 +1,1 @@
-export { vault as s3 } from '../../../adapters/s3/adapter.ts';
+export { mediaStore as s3 } from '../../../adapters/s3/adapter.ts';

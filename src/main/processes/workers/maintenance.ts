@@ -17,16 +17,16 @@ import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
 
 interface Needs {
   readonly meter: RequestMeter;
-  readonly receipts: IdempotencyStore;
+  readonly idempotencyStore: IdempotencyStore;
   readonly queue: DeliveryQueue;
-  readonly book: ContentStore;
-  readonly enrichments: EnrichmentJobStore;
-  readonly vault: MediaStore;
+  readonly contentStore: ContentStore;
+  readonly enrichmentJobs: EnrichmentJobStore;
+  readonly mediaStore: MediaStore;
   readonly deleteDueEvidence: DeleteDueEvidence;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
   readonly staffRegistry: StaffRegistry;
-  readonly mint: TokenIssuer;
+  readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -41,7 +41,19 @@ const atOnce = 1_000;
 
 /** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
 export const housekeeping = (needs: Needs) => {
-  const { meter, receipts, queue, book, enrichments, vault, mailQueue, registry, mint, clock, log } = needs;
+  const {
+    meter,
+    idempotencyStore,
+    queue,
+    contentStore,
+    enrichmentJobs,
+    mediaStore,
+    mailQueue,
+    registry,
+    tokenIssuer,
+    clock,
+    log,
+  } = needs;
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     let running = false;
     let failing = false;
@@ -75,9 +87,9 @@ export const housekeeping = (needs: Needs) => {
     }
   };
   const forgetEnrichments = async () => {
-    while ((await enrichments.forget(clock.now(), atOnce)) === atOnce);
+    while ((await enrichmentJobs.forget(clock.now(), atOnce)) === atOnce);
     // What a process left that died before its request was kept.
-    await vault.discardUploads(clock.now() - uploadsKeptMs);
+    await mediaStore.discardUploads(clock.now() - uploadsKeptMs);
   };
   const forgetMails = async () => {
     while ((await mailQueue.forget(clock.now() - mailsKeptMs, atOnce)) === atOnce);
@@ -85,15 +97,17 @@ export const housekeeping = (needs: Needs) => {
   const rotateKeys = async () => {
     const at = clock.now();
     const actor = { kind: 'service' } as const;
-    const rotated = await mint.rotateByAge(at, (purpose) => keyNote('key.rotate', purpose, { at, actor }));
+    const rotated = await tokenIssuer.rotateByAge(at, (purpose) =>
+      keyNote('key.rotate', purpose, { at, actor }),
+    );
     for (const { purpose, keyId } of rotated) log.info('signing key rotated by age', { purpose, keyId });
   };
   const timers = [
     every(flushEveryMs, 'counting requests', () => meter.flush()),
     every(tidyEveryMs, 'rotating keys by age', rotateKeys),
-    every(tidyEveryMs, 'deleting expired idempotency records', () => receipts.forget(clock.now())),
+    every(tidyEveryMs, 'deleting expired idempotency records', () => idempotencyStore.forget(clock.now())),
     every(tidyEveryMs, 'deleting expired revocations', () => registry.forgetRevocations(clock.now())),
-    every(tidyEveryMs, 'deleting old inbound messages', () => book.forget(clock.now())),
+    every(tidyEveryMs, 'deleting old inbound messages', () => contentStore.forget(clock.now())),
     every(tidyEveryMs, 'deleting old events', forgetEvents),
     every(tidyEveryMs, 'deleting expired enrichments', forgetEnrichments),
     every(tidyEveryMs, 'deleting old mails', forgetMails),

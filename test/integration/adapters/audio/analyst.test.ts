@@ -28,16 +28,18 @@ describe('the analyst on a watermarked preview', () => {
       string,
       string,
     ];
-    expect(await view.workshop.preview(master, preview, 'trk_1', previewTags)).toMatchObject({ ok: true });
-    expect(await view.workshop.render(master, licensed, 'mp3', { tags: someTags })).toMatchObject({
+    expect(await view.audioProcessor.preview(master, preview, 'trk_1', previewTags)).toMatchObject({
       ok: true,
     });
-    const found = await view.analyst.analyze(preview);
+    expect(await view.audioProcessor.render(master, licensed, 'mp3', { tags: someTags })).toMatchObject({
+      ok: true,
+    });
+    const found = await view.audioAnalyzer.analyze(preview);
     expect(found).toMatchObject({
       ok: true,
       value: { key: watermarked, mood: watermarked, embedding: watermarked, likeness: watermarked },
     });
-    expect(await view.analyst.analyze(licensed)).toMatchObject({
+    expect(await view.audioAnalyzer.analyze(licensed)).toMatchObject({
       value: { key: { known: true }, embedding: { known: true } },
     });
     await world.close();
@@ -48,11 +50,11 @@ describe('the analyst on a watermarked preview', () => {
     const [view] = world.views;
     const master = await placedSound(view, aCadence({ seconds: 4 }));
     const mp3 = join(view.folder, 'plain.mp3');
-    await view.workshop.render(master, mp3, 'mp3');
+    await view.audioProcessor.render(master, mp3, 'mp3');
     const sound = await readFile(mp3);
     const lying = Buffer.from('ID3\x04\0\0\0\0\0\x0eTXXX\x7f\x7f\x7f\x7f\0\0\x03TRA', 'latin1');
     await writeFile(mp3, Buffer.concat([lying, sound]));
-    expect(await view.analyst.analyze(mp3)).toMatchObject({ value: { embedding: { known: true } } });
+    expect(await view.audioAnalyzer.analyze(mp3)).toMatchObject({ value: { embedding: { known: true } } });
     await world.close();
   });
 });
@@ -81,9 +83,9 @@ needing('ffmpeg', 'the analyst on ffmpeg', () => {
     ];
     for (const sound of sounds) {
       const file = await placedSound(wasm.views[0], sound);
-      const heard = await ffmpeg.views[0].analyst.analyze(file);
+      const heard = await ffmpeg.views[0].audioAnalyzer.analyze(file);
       expect(heard).toMatchObject({ ok: true });
-      expect(heard).toEqual(await wasm.views[0].analyst.analyze(file));
+      expect(heard).toEqual(await wasm.views[0].audioAnalyzer.analyze(file));
     }
     await Promise.all([ffmpeg.close(), wasm.close()]);
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { filesIn, placed } from '../../../contract/audio-processor/stage.ts';
 import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/fake-ffmpeg.ts';
@@ -16,11 +16,11 @@ describe('ffmpeg as a process', () => {
   it(
     'never runs for a playlist or a script that is named as sound',
     () =>
-      withFake('exit 1', {}, async ({ workshop, notes, folder }) => {
+      withFake('exit 1', {}, async ({ audioProcessor, notes, folder }) => {
         for (const text of ['#EXTM3U\nfile:///etc/passwd\n', "ffconcat version 1.0\nfile '/etc/passwd'\n"]) {
           const file = await placed(folder, 'song.mp3', Buffer.from(text));
-          expect(await workshop.examine(file)).toMatchObject({ failure: { reason: 'unknown-format' } });
-          await workshop.render(file, join(folder, 'out.wav'), 'wav');
+          expect(await audioProcessor.examine(file)).toMatchObject({ failure: { reason: 'unknown-format' } });
+          await audioProcessor.render(file, join(folder, 'out.wav'), 'wav');
         }
         expect(await notes()).toBe('');
       }),
@@ -30,10 +30,10 @@ describe('ffmpeg as a process', () => {
   it(
     'is not needed for a WAV, which is read without it',
     () =>
-      withFake('exit 1', {}, async ({ workshop, notes, folder }) => {
+      withFake('exit 1', {}, async ({ audioProcessor, notes, folder }) => {
         const wav = wavBytes({ sampleRate: 8000, channels: [sine(440, -6, 2, 8000)] });
         const file = await placed(folder, 'tone.wav', wav);
-        expect(await workshop.examine(file)).toMatchObject({ value: { durationMs: 2000 } });
+        expect(await audioProcessor.examine(file)).toMatchObject({ value: { durationMs: 2000 } });
         expect(await notes()).toBe('');
       }),
     timeout,
@@ -43,8 +43,8 @@ describe('ffmpeg as a process', () => {
     'is told no file to read, one container, one way in, and nothing of our environment',
     async () => {
       process.env['A_SECRET'] = 'kept to ourselves';
-      await withFake('exit 1', {}, async ({ workshop, notes, folder, file }) => {
-        expect(await workshop.examine(file)).toMatchObject({ ok: false });
+      await withFake('exit 1', {}, async ({ audioProcessor, notes, folder, file }) => {
+        expect(await audioProcessor.examine(file)).toMatchObject({ ok: false });
         const [call = '', ...environment] = (await notes()).split('\n');
         expect(call).toContain('-protocol_whitelist pipe -format_whitelist flac -f flac');
         expect(call).toContain('-i pipe:0');
@@ -59,10 +59,10 @@ describe('ffmpeg as a process', () => {
   it(
     'is killed when it takes too long; the workshop refuses that file and goes on',
     () =>
-      withFake(hangs, { taskSeconds: 4 }, async ({ workshop, notes, folder, file }) => {
+      withFake(hangs, { taskSeconds: 4 }, async ({ audioProcessor, notes, folder, file }) => {
         const [first, second] = await Promise.all([
-          workshop.render(file, join(folder, 'out.wav'), 'wav'),
-          workshop.examine(await placed(folder, 'text.wav', Buffer.from('text'))),
+          audioProcessor.render(file, join(folder, 'out.wav'), 'wav'),
+          audioProcessor.examine(await placed(folder, 'text.wav', Buffer.from('text'))),
         ]);
         expect(first).toMatchObject({ failure: { reason: 'undecodable' } });
         expect(first.ok ? '' : first.failure.detail).toContain('longer than 4 s');
@@ -78,10 +78,10 @@ describe('ffmpeg as a process', () => {
   it(
     'is killed when the workshop closes',
     () =>
-      withFake(hangs, {}, async ({ workshop, notes, file }) => {
-        const outcome = workshop.examine(file).catch((error: unknown) => error);
+      withFake(hangs, {}, async ({ audioProcessor, notes, file }) => {
+        const outcome = audioProcessor.examine(file).catch((error: unknown) => error);
         await eventually(async () => (await notes()) !== '');
-        await workshop.close();
+        await audioProcessor.close();
         expect(isUnavailable(await outcome)).toBe(true);
         const id = firstId(await notes());
         await eventually(() => !alive(id));
@@ -92,8 +92,8 @@ describe('ffmpeg as a process', () => {
   it(
     'is stopped when it writes more sound than the file declares',
     () =>
-      withFake('exec cat /dev/zero', {}, async ({ workshop, notes, file }) => {
-        expect(await workshop.examine(file)).toMatchObject({ failure: { reason: 'undecodable' } });
+      withFake('exec cat /dev/zero', {}, async ({ audioProcessor, notes, file }) => {
+        expect(await audioProcessor.examine(file)).toMatchObject({ failure: { reason: 'undecodable' } });
         const id = firstId(await notes());
         await eventually(() => !alive(id));
       }),
@@ -103,10 +103,10 @@ describe('ffmpeg as a process', () => {
   it(
     'that a signal ends says nothing of a render, and refuses a file that is taken in',
     () =>
-      withFake('cat >/dev/null; kill -9 $$', {}, async ({ workshop, file }) => {
-        const verified = await workshop.verify(file).catch((error: unknown) => error);
+      withFake('cat >/dev/null; kill -9 $$', {}, async ({ audioProcessor, file }) => {
+        const verified = await audioProcessor.verify(file).catch((error: unknown) => error);
         expect(isUnavailable(verified)).toBe(true);
-        expect(await workshop.examine(file)).toMatchObject({ failure: { reason: 'undecodable' } });
+        expect(await audioProcessor.examine(file)).toMatchObject({ failure: { reason: 'undecodable' } });
       }),
     timeout,
   );
@@ -118,9 +118,9 @@ describe('ffmpeg as a process', () => {
         // Decodes to a tone by itself; encoding, which reads raw samples, fails.
         `case "$*" in *"-f flac -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
         {},
-        async ({ workshop, folder, file }) => {
+        async ({ audioProcessor, folder, file }) => {
           await placed(folder, 'samples', Buffer.from(sine(440, -6, 2, 8000).buffer));
-          const failed = await workshop
+          const failed = await audioProcessor
             .render(file, join(folder, 'out.mp3'), 'mp3')
             .catch((error: unknown) => error);
           expect(isUnavailable(failed)).toBe(true);
@@ -133,14 +133,14 @@ describe('ffmpeg as a process', () => {
   it(
     'makes those wait in line who come while it works, and turns away the rest',
     () =>
-      withFake(hangs, { mostWaiting: 2 }, async ({ workshop, notes, file }) => {
+      withFake(hangs, { mostWaiting: 2 }, async ({ audioProcessor, notes, file }) => {
         const asked = Array.from({ length: 4 }, () =>
-          workshop.examine(file).catch((error: unknown) => error),
+          audioProcessor.examine(file).catch((error: unknown) => error),
         );
         const turnedAway = await Promise.race(asked);
         expect(isUnavailable(turnedAway)).toBe(true);
         await eventually(async () => (await notes()) !== '');
-        await workshop.close();
+        await audioProcessor.close();
         expect((await Promise.all(asked)).every(isUnavailable)).toBe(true);
         expect((await notes()).match(/-i pipe:0/g)).toHaveLength(1);
       }),
@@ -152,12 +152,12 @@ describe('the choice of a codec', () => {
   it('is ffmpeg where the one named serves, and an error where it does not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
     const serving = await fakeFfmpeg(folder, 'exit 1');
-    const workshop = audioProcessor({ ffmpegPath: serving.path });
-    expect(workshop.codec).toBe('ffmpeg');
-    await workshop.close();
+    const audioProcessor = openAudioProcessor({ ffmpegPath: serving.path });
+    expect(audioProcessor.codec).toBe('ffmpeg');
+    await audioProcessor.close();
     const poor = await fakeFfmpeg(folder, 'exit 1', ['flac']);
-    expect(() => audioProcessor({ ffmpegPath: poor.path })).toThrow(/lacks the encoders/);
-    expect(() => audioProcessor({ ffmpegPath: join(folder, 'missing') })).toThrow(/does not run/);
+    expect(() => openAudioProcessor({ ffmpegPath: poor.path })).toThrow(/lacks the encoders/);
+    expect(() => openAudioProcessor({ ffmpegPath: join(folder, 'missing') })).toThrow(/does not run/);
     await rm(folder, { recursive: true });
   });
 
@@ -165,9 +165,9 @@ describe('the choice of a codec', () => {
     const path = process.env['PATH'];
     process.env['PATH'] = tmpdir();
     try {
-      const workshop = audioProcessor();
-      expect(workshop.codec).toBe('wasm');
-      await workshop.close();
+      const audioProcessor = openAudioProcessor();
+      expect(audioProcessor.codec).toBe('wasm');
+      await audioProcessor.close();
     } finally {
       process.env['PATH'] = path;
     }

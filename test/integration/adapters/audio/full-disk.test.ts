@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { filesIn, placed, taken } from '../../../contract/audio-processor/stage.ts';
@@ -18,15 +18,19 @@ const tune = wavBytes(aTune({ seconds: 4, seed: 'on a full disk' }));
 /** A workshop on an ffmpeg that is made for it, and a folder with one master in it. */
 const withFfmpeg = async (
   made: (folder: string) => Promise<string>,
-  story: (workshop: ReturnType<typeof audioProcessor>, master: string, folder: string) => Promise<void>,
+  story: (
+    audioProcessor: ReturnType<typeof openAudioProcessor>,
+    master: string,
+    folder: string,
+  ) => Promise<void>,
 ): Promise<void> => {
   const tools = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
   const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
-  const workshop = audioProcessor({ ffmpegPath: await made(tools), workers: 1 });
+  const audioProcessor = openAudioProcessor({ ffmpegPath: await made(tools), workers: 1 });
   try {
-    await story(workshop, await placed(folder, 'master.wav', tune), folder);
+    await story(audioProcessor, await placed(folder, 'master.wav', tune), folder);
   } finally {
-    await workshop.close();
+    await audioProcessor.close();
     await Promise.all([tools, folder].map((each) => rm(each, { recursive: true })));
   }
 };
@@ -44,12 +48,16 @@ needing('ffmpeg', 'a render on a full disk', () => {
       () =>
         withFfmpeg(
           (tools) => ffmpegOnFullDisk(tools, blocks),
-          async (workshop, master, folder) => {
+          async (audioProcessor, master, folder) => {
             for (const format of audioFormats) {
-              const failed = await errorOf(workshop.render(master, join(folder, `out.${format}`), format));
+              const failed = await errorOf(
+                audioProcessor.render(master, join(folder, `out.${format}`), format),
+              );
               expect([format, isUnavailable(failed)]).toEqual([format, true]);
             }
-            const preview = await errorOf(workshop.preview(master, join(folder, 'preview.mp3'), 'seed'));
+            const preview = await errorOf(
+              audioProcessor.preview(master, join(folder, 'preview.mp3'), 'seed'),
+            );
             expect(isUnavailable(preview)).toBe(true);
             expect(await filesIn(folder)).toEqual(['master.wav']);
           },
@@ -63,10 +71,10 @@ needing('ffmpeg', 'a render on a full disk', () => {
     () =>
       withFfmpeg(
         (tools) => ffmpegOnFullDisk(tools, 4_096),
-        async (workshop, master, folder) => {
+        async (audioProcessor, master, folder) => {
           for (const format of audioFormats) {
             const into = join(folder, `out.${format}`);
-            expect(taken(await workshop.render(master, into, format))).toEqual({ durationMs: 4000 });
+            expect(taken(await audioProcessor.render(master, into, format))).toEqual({ durationMs: 4000 });
           }
         },
       ),
@@ -115,13 +123,15 @@ needing('ffmpeg', 'a render that the encoder reports as done', () => {
       () =>
         withFfmpeg(
           (tools) => ffmpegThatSpoils(tools, spoil),
-          async (workshop, master, folder) => {
+          async (audioProcessor, master, folder) => {
             // Zeros in a WAV are samples like others: there only missing bytes can be found.
             const formats = audioFormats.filter(
               (format) => format !== 'wav' || flaw !== 'is damaged in the middle',
             );
             for (const format of formats) {
-              const failed = await errorOf(workshop.render(master, join(folder, `out.${format}`), format));
+              const failed = await errorOf(
+                audioProcessor.render(master, join(folder, `out.${format}`), format),
+              );
               expect([format, isUnavailable(failed)]).toEqual([format, true]);
             }
             expect(await filesIn(folder)).toEqual(['master.wav']);

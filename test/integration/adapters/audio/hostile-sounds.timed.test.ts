@@ -1,7 +1,7 @@
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioProcessor, type CodecName } from '../../../../src/adapters/audio/index.ts';
+import { openAudioProcessor, type CodecName } from '../../../../src/adapters/audio/index.ts';
 import { filesIn, placed } from '../../../contract/audio-processor/stage.ts';
 import { hostileSounds, type HostileSound } from '../../../support/hostile-sounds.ts';
 import { needing } from '../../../support/needing.ts';
@@ -10,16 +10,16 @@ const patienceMs = 3_000;
 const memoryBytes = 400 * 2 ** 20;
 
 const refusing = (codec: CodecName) => () => {
-  let workshop: ReturnType<typeof audioProcessor>;
+  let audioProcessor: ReturnType<typeof openAudioProcessor>;
   let folder = '';
   let before = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hostile-'));
-    workshop = audioProcessor({ codec, workers: 1 });
+    audioProcessor = openAudioProcessor({ codec, workers: 1 });
     before = process.memoryUsage.rss();
   });
   afterAll(async () => {
-    await workshop.close();
+    await audioProcessor.close();
     await rm(folder, { recursive: true });
   });
 
@@ -33,7 +33,7 @@ const refusing = (codec: CodecName) => () => {
     'refuses %s, examined or listened to: soon, in one sentence, leaving nothing',
     async (_, sound) => {
       const path = await file(sound);
-      for (const work of [workshop.examine(path), workshop.analyze(path)]) {
+      for (const work of [audioProcessor.examine(path), audioProcessor.analyze(path)]) {
         const started = performance.now();
         const result = await work;
         if (result.ok) throw new Error('the file was taken');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { aTune } from '../../../support/sounds.ts';
 import { wavBytes } from '../../../support/wav.ts';
@@ -12,8 +12,8 @@ const [before, after, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) a
 const hex = (key: Buffer): string => key.toString('hex');
 
 describe('marks that were made with an earlier key', () => {
-  const open = (markKey: Buffer) => audioProcessor({ codec: 'wasm', workers: 1, markKey });
-  const workshops = { before: open(before), after: open(after) };
+  const open = (markKey: Buffer) => openAudioProcessor({ codec: 'wasm', workers: 1, markKey });
+  const audioProcessors = { before: open(before), after: open(after) };
   let folder = '';
   let file = '';
   beforeAll(async () => {
@@ -21,15 +21,15 @@ describe('marks that were made with an earlier key', () => {
     const master = join(folder, 'master.wav');
     file = join(folder, 'marked.flac');
     await writeFile(master, wavBytes(aTune({ seconds: 12, channels: 1, seed: 'marked' })));
-    taken(await workshops.before.render(master, file, 'flac', { mark }));
+    taken(await audioProcessors.before.render(master, file, 'flac', { mark }));
   });
   afterAll(async () => {
-    await Promise.all([workshops.before.close(), workshops.after.close()]);
+    await Promise.all([audioProcessors.before.close(), audioProcessors.after.close()]);
     await rm(folder, { recursive: true, force: true });
   });
 
   const found = async (otherKeys: readonly Buffer[]) =>
-    taken(await workshops.after.findMark(file, otherKeys.map(hex)))?.mark;
+    taken(await audioProcessors.after.findMark(file, otherKeys.map(hex)))?.mark;
 
   it('are found with that key, wherever it stands among others', async () => {
     expect(await found([before])).toBe(mark);

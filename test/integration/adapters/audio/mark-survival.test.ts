@@ -5,7 +5,7 @@ import { flac } from '../../../../demo/files/flac.ts';
 import { interleaved } from '../../../../demo/files/pcm.ts';
 import { mixed } from '../../../../demo/studio/mix.ts';
 import { demoTracks } from '../../../../demo/tracks.ts';
-import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { taken } from '../../../contract/audio-processor/stage.ts';
 import { needing } from '../../../support/needing.ts';
@@ -17,7 +17,7 @@ const mark = ForensicMark(0xfeed_0123_4567);
 const slugs = ['hell-of-a-hurry', 'quarry-run'];
 
 needing('ffmpeg', 'the mark of a downloaded track', () => {
-  const workshop = audioProcessor({ workers: 1, markKey: Buffer.alloc(32, 3) });
+  const audioProcessor = openAudioProcessor({ workers: 1, markKey: Buffer.alloc(32, 3) });
   const cuts = new Map<string, string>();
   const masters: string[] = [];
   let folder = '';
@@ -28,12 +28,12 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
       const [master, marked] = [join(folder, `${slug}.flac`), join(folder, `${slug}-marked.flac`)];
       await writeFile(master, flac(interleaved(mixed(song).master)));
       masters.push(master);
-      taken(await workshop.render(master, marked, 'flac', { mark }));
+      taken(await audioProcessor.render(master, marked, 'flac', { mark }));
       cuts.set(slug, await cutFrom(marked, 3.217, join(folder, `${slug}.wav`)));
     }
   }, timeout);
   afterAll(async () => {
-    await workshop.close();
+    await audioProcessor.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -42,7 +42,7 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
     async (_, survival) => {
       for (const [slug, cut] of cuts) {
         const recording = await survived(cut, survival, folder);
-        expect([slug, taken(await workshop.findMark(recording))?.mark]).toEqual([slug, mark]);
+        expect([slug, taken(await audioProcessor.findMark(recording))?.mark]).toEqual([slug, mark]);
       }
     },
     timeout,
@@ -51,7 +51,7 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
   it(
     'is heard in none of the masters',
     async () => {
-      for (const master of masters) expect(taken(await workshop.findMark(master))).toBeUndefined();
+      for (const master of masters) expect(taken(await audioProcessor.findMark(master))).toBeUndefined();
     },
     timeout,
   );

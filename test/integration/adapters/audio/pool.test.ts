@@ -22,13 +22,16 @@ describe('threads for sound', () => {
   it(
     'do all that somebody waits for before they listen',
     () =>
-      withFake(untilTold, {}, async ({ workshop, notes, folder, file }) => {
+      withFake(untilTold, {}, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.flac', soundAt(asked));
-        const work: Promise<unknown>[] = [workshop.analyze(file)];
+        const work: Promise<unknown>[] = [audioProcessor.analyze(file)];
         await eventually(async () => begunIn(await notes()).length === 1);
-        work.push(workshop.analyze(file), workshop.analyze(file));
-        work.push(workshop.examine(other), workshop.preview(other, join(folder, 'p.mp3'), 'seed'));
-        work.push(workshop.analyze(file), workshop.render(other, join(folder, 'r.mp3'), 'mp3'));
+        work.push(audioProcessor.analyze(file), audioProcessor.analyze(file));
+        work.push(
+          audioProcessor.examine(other),
+          audioProcessor.preview(other, join(folder, 'p.mp3'), 'seed'),
+        );
+        work.push(audioProcessor.analyze(file), audioProcessor.render(other, join(folder, 'r.mp3'), 'mp3'));
         await writeFile(join(folder, 'go'), '');
         await Promise.all(work.map(settled));
         expect(begunIn(await notes())).toEqual([
@@ -46,15 +49,15 @@ describe('threads for sound', () => {
   ])(
     'where there are %d, analyze sounds of one owner on at most %d: one is free for whoever waits',
     (workers, most) =>
-      withFake(hangsWhereListening, { workers }, async ({ workshop, notes, folder, file }) => {
+      withFake(hangsWhereListening, { workers }, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.flac', soundAt(asked));
-        const listening = Array.from({ length: 5 }, () => settled(workshop.analyze(file)));
+        const listening = Array.from({ length: 5 }, () => settled(audioProcessor.analyze(file)));
         await eventually(async () => listeningIn(await notes()) === most);
         for (let i = 0; i < 3; i++)
-          expect(await workshop.examine(other)).toMatchObject({ failure: { reason: 'truncated' } });
+          expect(await audioProcessor.examine(other)).toMatchObject({ failure: { reason: 'truncated' } });
         await sleep(200);
         expect(listeningIn(await notes())).toBe(most);
-        await workshop.close();
+        await audioProcessor.close();
         expect((await Promise.all(listening)).every(isUnavailable)).toBe(true);
       }),
     timeout,
@@ -63,16 +66,16 @@ describe('threads for sound', () => {
   it(
     'analyze the sound of another platform at once while one platform has a hundred sounds waiting',
     () =>
-      withFake(hangsWhereListening, { workers: 3 }, async ({ workshop, notes, folder, file }) => {
+      withFake(hangsWhereListening, { workers: 3 }, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.flac', soundAt(asked));
         const flood = Array.from({ length: 100 }, () =>
-          settled(workshop.analyze(file, { platformId: platformId(1) })),
+          settled(audioProcessor.analyze(file, { platformId: platformId(1) })),
         );
         await eventually(async () => listeningIn(await notes()) === 1);
-        const heard = await workshop.analyze(other, { platformId: platformId(2) });
+        const heard = await audioProcessor.analyze(other, { platformId: platformId(2) });
         expect(heard).toMatchObject({ failure: { reason: 'truncated' } });
         expect(listeningIn(await notes())).toBe(1);
-        await workshop.close();
+        await audioProcessor.close();
         await Promise.all(flood);
       }),
     timeout,
@@ -84,10 +87,10 @@ describe('threads for sound', () => {
       withFake(
         hangsWhereListening,
         { workers: 2, taskSeconds: 100, partner: { taskSeconds: 2 } },
-        async ({ workshop, file }) => {
+        async ({ audioProcessor, file }) => {
           const spent: number[] = [];
           const onSpent = (ms: number): void => void spent.push(ms);
-          const outcome = await workshop.analyze(file, { platformId: platformId(1), onSpent });
+          const outcome = await audioProcessor.analyze(file, { platformId: platformId(1), onSpent });
           expect(outcome).toMatchObject({ failure: { reason: 'undecodable' } });
           expect(outcome.ok ? '' : outcome.failure.detail).toContain('longer than 2 s');
           expect(spent).toHaveLength(1);
@@ -100,19 +103,23 @@ describe('threads for sound', () => {
   it(
     'go on listening when a sound that was listened to took too long',
     () =>
-      withFake(hangsWhereListening, { workers: 2, taskSeconds: 2 }, async ({ workshop, notes, file }) => {
-        const both = await Promise.all([workshop.analyze(file), workshop.analyze(file)]);
-        for (const outcome of both) expect(outcome).toMatchObject({ failure: { reason: 'undecodable' } });
-        expect(listeningIn(await notes())).toBe(2);
-      }),
+      withFake(
+        hangsWhereListening,
+        { workers: 2, taskSeconds: 2 },
+        async ({ audioProcessor, notes, file }) => {
+          const both = await Promise.all([audioProcessor.analyze(file), audioProcessor.analyze(file)]);
+          for (const outcome of both) expect(outcome).toMatchObject({ failure: { reason: 'undecodable' } });
+          expect(listeningIn(await notes())).toBe(2);
+        },
+      ),
     timeout,
   );
 
   it(
     'do not call a render damaged that took too long to verify',
     () =>
-      withFake('exec sleep 600', { taskSeconds: 1 }, async ({ workshop, file }) => {
-        const verified = await settled(workshop.verify(file));
+      withFake('exec sleep 600', { taskSeconds: 1 }, async ({ audioProcessor, file }) => {
+        const verified = await settled(audioProcessor.verify(file));
         expect(isUnavailable(verified)).toBe(true);
       }),
     timeout,
@@ -121,17 +128,21 @@ describe('threads for sound', () => {
   it(
     'have so many wait of either kind, and turn away one more of that kind alone',
     () =>
-      withFake('exec sleep 600', { mostWaiting: 1, mostListening: 2 }, async ({ workshop, notes, file }) => {
-        const work = [settled(workshop.examine(file))];
-        await eventually(async () => begunIn(await notes()).length === 1);
-        for (let i = 0; i < 2; i++) work.push(settled(workshop.analyze(file)));
-        await expect(workshop.analyze(file)).rejects.toThrow('2 sounds wait already');
-        work.push(settled(workshop.examine(file)));
-        await expect(workshop.examine(file)).rejects.toThrow('1 sounds wait already');
-        await workshop.close();
-        expect((await Promise.all(work)).every(isUnavailable)).toBe(true);
-        expect(begunIn(await notes())).toHaveLength(1);
-      }),
+      withFake(
+        'exec sleep 600',
+        { mostWaiting: 1, mostListening: 2 },
+        async ({ audioProcessor, notes, file }) => {
+          const work = [settled(audioProcessor.examine(file))];
+          await eventually(async () => begunIn(await notes()).length === 1);
+          for (let i = 0; i < 2; i++) work.push(settled(audioProcessor.analyze(file)));
+          await expect(audioProcessor.analyze(file)).rejects.toThrow('2 sounds wait already');
+          work.push(settled(audioProcessor.examine(file)));
+          await expect(audioProcessor.examine(file)).rejects.toThrow('1 sounds wait already');
+          await audioProcessor.close();
+          expect((await Promise.all(work)).every(isUnavailable)).toBe(true);
+          expect(begunIn(await notes())).toHaveLength(1);
+        },
+      ),
     timeout,
   );
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioProcessor } from '../../../../src/adapters/audio/index.ts';
+import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats, type AudioFormat } from '../../../../src/domain/catalog/audio.ts';
 import { placed, taken, theTuneAsWav } from '../../../contract/audio-processor/stage.ts';
 import { someTags } from '../../../support/file-tags.ts';
@@ -52,19 +52,19 @@ needing('ffmpeg', 'tags, as ffprobe reads them', () => {
     'are whole in files encoded by %s',
     async (codec) => {
       const folder = await mkdtemp(join(tmpdir(), 'tags-'));
-      const workshop = audioProcessor({ codec, workers: 1 });
+      const audioProcessor = openAudioProcessor({ codec, workers: 1 });
       try {
         const source = await placed(folder, 'source.wav', theTuneAsWav);
         for (const format of audioFormats) {
           const rendered = join(folder, `rendered.${format}`);
-          taken(await workshop.render(source, rendered, format, { tags: someTags }));
+          taken(await audioProcessor.render(source, rendered, format, { tags: someTags }));
           expect(tagsIn(rendered)).toMatchObject(expected[format]);
           const copied = join(folder, `copied.${format}`);
-          taken(await workshop.tag(rendered, copied, { ...someTags, title: 'Another title' }));
+          taken(await audioProcessor.tag(rendered, copied, { ...someTags, title: 'Another title' }));
           expect(tagsIn(copied)).toMatchObject({ ...expected[format], TITLE: 'Another title' });
         }
       } finally {
-        await workshop.close();
+        await audioProcessor.close();
         await rm(folder, { recursive: true });
       }
     },

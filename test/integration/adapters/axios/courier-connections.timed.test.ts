@@ -10,7 +10,7 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 const opening = closingAfterEach();
 
 const resolve = async () => ['127.0.0.1'];
-const courier = (needs: Partial<CourierNeeds> = {}) =>
+const webhookSender = (needs: Partial<CourierNeeds> = {}) =>
   opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, resolve, ...needs }));
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{}' });
 const at = (port: number) => `http://127.0.0.1:${port}/`;
@@ -19,7 +19,7 @@ const answered = expect.objectContaining({ kind: 'answered', status: 204 }) as u
 
 describe('TLS', () => {
   const send = async (url: string, needs: Partial<CourierNeeds> = {}) =>
-    (await courier(needs).send(message(url))).result;
+    (await webhookSender(needs).send(message(url))).result;
 
   it('is verified: a certificate that signs itself is refused, before anything is sent', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
@@ -29,7 +29,7 @@ describe('TLS', () => {
 
   it('is taken from a server with a trusted certificate of its name, over a connection that is kept', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
-    const by = courier({ ca: certificate.cert });
+    const by = webhookSender({ ca: certificate.cert });
     const url = `https://hooks.partner.example:${receiver.port}/`;
     for (let i = 0; i < 10; i++) expect((await by.send(message(url))).result).toEqual(answered);
     expect(receiver.received.length).toBe(10);
@@ -38,7 +38,7 @@ describe('TLS', () => {
 
   it('is refused where a trusted certificate is of another name, also when it is shown again', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
-    const by = courier({ ca: certificate.cert });
+    const by = webhookSender({ ca: certificate.cert });
     for (const host of ['other.partner.example', '127.0.0.1', 'other.partner.example'])
       expect((await by.send(message(`https://${host}:${receiver.port}/`))).result).toEqual(
         failed('tls_failed'),
@@ -70,7 +70,7 @@ describe('a connection that was kept', () => {
         });
       }),
     );
-    const by = courier();
+    const by = webhookSender();
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
     await sleep(20);
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
@@ -88,7 +88,7 @@ describe('a connection that was kept', () => {
         }),
       ),
     );
-    const by = courier();
+    const by = webhookSender();
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
     await sleep(20);
     expect((await by.send(message(at(receiver.port)))).result).toEqual(failed('connection_failed'));
@@ -100,7 +100,7 @@ describe('a connection that was kept', () => {
 
   it('is closed when it has been idle', async () => {
     const receiver = opening(await bareReceiver((socket) => socket.on('data', () => socket.write(ok))));
-    const by = courier({ bounds: { idleMs: 50 } });
+    const by = webhookSender({ bounds: { idleMs: 50 } });
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
     const standing = async () => receiver.standing();
     expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
@@ -115,7 +115,7 @@ describe('many origins', () => {
     ['connections', { connections: 10 }],
   ])('keep no more connections than the bound on %s', async (_what, bounds) => {
     const receiver = opening(await httpReceiver());
-    const by = courier({ bounds: { ...bounds, idleMs: 60_000 } });
+    const by = webhookSender({ bounds: { ...bounds, idleMs: 60_000 } });
     for (let n = 0; n < 60; n++)
       expect((await by.send(message(origin(n, receiver.port)))).result).toEqual(answered);
     const standing = await seenWithin(
@@ -131,7 +131,7 @@ describe('many origins', () => {
     const receiver = opening(
       await httpReceiver((response) => void setTimeout(() => response.writeHead(204).end(), 50)),
     );
-    const by = courier({ bounds: { origins: 5, connections: 5 } });
+    const by = webhookSender({ bounds: { origins: 5, connections: 5 } });
     const sent = Array.from({ length: 200 }, (_, n) => by.send(message(origin(n % 40, receiver.port))));
     for (const { result } of await Promise.all(sent)) expect(result).toEqual(answered);
     expect(receiver.received.length).toBe(200);
@@ -140,7 +140,7 @@ describe('many origins', () => {
   it('wait for no slow one', async () => {
     const slow = opening(await bareReceiver());
     const fast = opening(await httpReceiver());
-    const by = courier({ deadlineMs: 2_000, bounds: { connectionsPerOrigin: 8 } });
+    const by = webhookSender({ deadlineMs: 2_000, bounds: { connectionsPerOrigin: 8 } });
     const held = Array.from({ length: 40 }, () => by.send(message(at(slow.port))));
     for (let n = 0; n < 20; n++) {
       const { result, latencyMs } = await by.send(message(origin(n, fast.port)));
@@ -160,7 +160,7 @@ describe('endpoints of one host', () => {
         if (path === '/quick') response.writeHead(204).end();
       }),
     );
-    const by = courier({ deadlineMs: 2_000 });
+    const by = webhookSender({ deadlineMs: 2_000 });
     const held = Array.from({ length: 200 }, () => by.send(message(`${at(receiver.port)}silent`)));
     const { result, latencyMs } = await by.send(message(`${at(receiver.port)}quick`));
     expect(result).toEqual(answered);

@@ -12,7 +12,7 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
 
-const courier = (needs: Partial<CourierNeeds> = {}) =>
+const webhookSender = (needs: Partial<CourierNeeds> = {}) =>
   opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...needs }));
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{"a":"ü"}' });
 const at = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
@@ -22,20 +22,20 @@ const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind:
 /** What comes of one message to a server that answers so. */
 const resultFrom = async (answer: Answering, needs: Partial<CourierNeeds> = {}): Promise<AttemptResult> => {
   const receiver = opening(await httpReceiver(answer));
-  return (await courier(needs).send(message(at(receiver.port)))).result;
+  return (await webhookSender(needs).send(message(at(receiver.port)))).result;
 };
 /** And to one that talks over its connection as it likes. */
 const resultFromBare = async (talk: string | undefined, needs: Partial<CourierNeeds> = {}) => {
   const receiver = opening(
     await bareReceiver((socket) => socket.once('data', () => talk !== undefined && socket.write(talk))),
   );
-  return (await courier(needs).send(message(at(receiver.port)))).result;
+  return (await webhookSender(needs).send(message(at(receiver.port)))).result;
 };
 
 describe('a message', () => {
   it('is posted as it is, as JSON, by a sender that names itself', async () => {
     const receiver = opening(await httpReceiver());
-    const { result, latencyMs } = await courier().send(message(at(receiver.port, '/hook?a=b%20c')));
+    const { result, latencyMs } = await webhookSender().send(message(at(receiver.port, '/hook?a=b%20c')));
     expect(result).toEqual({ kind: 'answered', status: 204, responseStart: '' });
     expect(latencyMs).toBeGreaterThanOrEqual(0);
     expect(Number.isInteger(latencyMs)).toBe(true);
@@ -53,7 +53,7 @@ describe('a message', () => {
 
   it('goes over a connection that is kept', async () => {
     const receiver = opening(await httpReceiver());
-    const by = courier();
+    const by = webhookSender();
     for (let i = 0; i < 10; i++) await by.send(message(at(receiver.port)));
     expect(receiver.received.length).toBe(10);
     expect(receiver.connections()).toBeLessThanOrEqual(2);
@@ -61,7 +61,7 @@ describe('a message', () => {
 
   it('whose headers cannot be sent fails, and throws nothing', async () => {
     const receiver = opening(await httpReceiver());
-    const { result } = await courier().send({
+    const { result } = await webhookSender().send({
       ...message(at(receiver.port)),
       headers: { 'x y\n': 'a\u0000' },
     });
@@ -101,7 +101,7 @@ describe('an answer', () => {
         more();
       }),
     );
-    const { result } = await courier().send(message(at(receiver.port)));
+    const { result } = await webhookSender().send(message(at(receiver.port)));
     expect(result).toEqual({ kind: 'answered', status: 200, responseStart: 'x'.repeat(1024) });
     expect(
       await seenWithin(
@@ -158,7 +158,7 @@ describe('the deadline', () => {
 
   it('ends an exchange with a server that takes connections and never answers', async () => {
     const receiver = opening(await bareReceiver());
-    const asked = courier({ deadlineMs }).send(message(at(receiver.port)));
+    const asked = webhookSender({ deadlineMs }).send(message(at(receiver.port)));
     expect(await timed(asked)).toBeGreaterThanOrEqual(deadlineMs - 5);
     const { result, latencyMs } = await asked;
     expect(result).toEqual(failed('timed_out'));
@@ -188,7 +188,7 @@ describe('the deadline', () => {
       await sleep(deadlineMs * 2);
       return ['127.0.0.1'];
     };
-    const by = courier({ deadlineMs, resolve });
+    const by = webhookSender({ deadlineMs, resolve });
     const { result } = await by.send(message(`http://hooks.partner.example:${receiver.port}/`));
     expect(result).toEqual(failed('timed_out'));
     await sleep(deadlineMs * 2);
@@ -199,7 +199,7 @@ describe('the deadline', () => {
     let mute = true;
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
     const silent = opening(await bareReceiver());
-    const by = courier({
+    const by = webhookSender({
       deadlineMs,
       bounds: { connectionsPerOrigin: 1 },
       ca: certificate.cert,
@@ -225,12 +225,14 @@ describe('where nobody is', () => {
   it('a closed port is a failed connection', async () => {
     const receiver = await httpReceiver();
     await receiver.close();
-    expect((await courier().send(message(at(receiver.port)))).result).toEqual(failed('connection_failed'));
+    expect((await webhookSender().send(message(at(receiver.port)))).result).toEqual(
+      failed('connection_failed'),
+    );
   });
 
   it('a name without an address is not resolved', async () => {
     const names = opening(await nameServer(() => []));
-    const by = courier({ resolve: dnsResolver([names.address]) });
+    const by = webhookSender({ resolve: dnsResolver([names.address]) });
     const { result } = await by.send(message('https://nobody.partner.example/'));
     expect(result).toEqual(failed('name_unresolved'));
     expect(JSON.stringify(result)).toContain('ENOTFOUND');
@@ -245,7 +247,7 @@ describe('where nobody is', () => {
         family === 'A' ? ['127.0.0.1'] : ['::1'],
       );
       if (family === 'AAAA') continue;
-      const by = courier({ resolve: dnsResolver([names.address]) });
+      const by = webhookSender({ resolve: dnsResolver([names.address]) });
       const { result } = await by.send(message(`http://hooks.partner.example:${receiver.port}/`));
       expect(result.kind).toBe('answered');
     }

@@ -18,7 +18,7 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 const opening = closingAfterEach();
 const watched = watching(opening);
 
-const courier = (needs: Partial<CourierNeeds> = {}): WebhookSender =>
+const webhookSender = (needs: Partial<CourierNeeds> = {}): WebhookSender =>
   opening(axiosCourier({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...needs }));
 
 const refused = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
@@ -28,7 +28,7 @@ const send = async (by: WebhookSender, url: string) =>
 describe('a courier that may reach the internet only', () => {
   it('opens no connection for any spelling of an inner host, by https or http', async () => {
     const { listener, begun } = await watched();
-    const by = courier({ resolve: async () => ['127.0.0.1'] });
+    const by = webhookSender({ resolve: async () => ['127.0.0.1'] });
     for (const host of [...loopbackHosts, ...innerHosts])
       for (const scheme of ['https', 'http'])
         expect([host, await send(by, `${scheme}://${host}:${listener.port}/hook`)]).toEqual([host, refused]);
@@ -42,7 +42,7 @@ describe('a courier that may reach the internet only', () => {
     const url = `https://hooks.partner.example:${listener.port}/`;
     for (const inner of innerAddresses)
       for (const addresses of [[inner], [...publicAddresses, inner], [inner, ...publicAddresses]])
-        expect([addresses, await send(courier({ resolve: async () => addresses }), url)]).toEqual([
+        expect([addresses, await send(webhookSender({ resolve: async () => addresses }), url)]).toEqual([
           addresses,
           refused,
         ]);
@@ -51,7 +51,10 @@ describe('a courier that may reach the internet only', () => {
   });
 
   it('tells nobody what an inner name resolves to', async () => {
-    const result = await send(courier({ resolve: async () => ['10.1.2.3'] }), 'https://db.partner.example/');
+    const result = await send(
+      webhookSender({ resolve: async () => ['10.1.2.3'] }),
+      'https://db.partner.example/',
+    );
     expect(JSON.stringify(result)).not.toContain('10.1');
   });
 
@@ -67,7 +70,7 @@ describe('a courier that may reach the internet only', () => {
       return connect({ port: 1, host: '127.0.0.1' });
     };
     let asked = 0;
-    const by = courier({ dial, resolve: async () => answers[asked++] ?? [] });
+    const by = webhookSender({ dial, resolve: async () => answers[asked++] ?? [] });
     const results = [];
     for (let i = 0; i < answers.length + 1; i++)
       results.push(await send(by, `https://rebind.partner.example:${listener.port}/`));
@@ -91,7 +94,7 @@ describe('a courier that may reach the internet only', () => {
       'A metadata.partner.example': ['169.254.169.254'],
     };
     const names = opening(await nameServer(({ name, type }) => records[`${type} ${name}`] ?? []));
-    const by = courier({ resolve: dnsResolver([names.address]) });
+    const by = webhookSender({ resolve: dnsResolver([names.address]) });
     for (const name of ['several', 'by-family', 'mapped', 'metadata'])
       expect([name, await send(by, `https://${name}.partner.example:${listener.port}/`)]).toEqual([
         name,
@@ -106,7 +109,7 @@ describe('a courier that may reach the internet only', () => {
     let heard = 0;
     const inside = opening(await bareReceiver((socket) => socket.on('data', () => (heard += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
-    const by = courier({ dial, resolve: async () => ['93.184.216.34'] });
+    const by = webhookSender({ dial, resolve: async () => ['93.184.216.34'] });
     expect(await send(by, 'https://hooks.partner.example/')).toEqual(refused);
     expect(inside.connections()).toBe(1);
     expect(
@@ -122,7 +125,7 @@ describe('a courier that may reach the internet only', () => {
 describe('a courier that may reach loopback, too', () => {
   it('reaches it in every spelling, so that these tests can fail', async () => {
     const { listener, begun } = await watched();
-    const by = courier({ allowLoopback: true, resolve: async () => ['127.0.0.1'] });
+    const by = webhookSender({ allowLoopback: true, resolve: async () => ['127.0.0.1'] });
     const hosts = loopbackHosts.filter((host) => !host.startsWith('[') && !host.endsWith('254'));
     for (const host of [...hosts, 'hooks.partner.example'])
       expect([host, await send(by, `http://${host}:${listener.port}/`)]).toEqual([
@@ -138,10 +141,10 @@ describe('a courier that may reach loopback, too', () => {
     for (const host of innerHosts)
       expect([
         host,
-        await send(courier({ allowLoopback: true }), `http://${host}:${listener.port}/`),
+        await send(webhookSender({ allowLoopback: true }), `http://${host}:${listener.port}/`),
       ]).toEqual([host, refused]);
     for (const inner of innerAddresses.filter((address) => !/^(127\..*|::1)$/.test(address))) {
-      const by = courier({ allowLoopback: true, resolve: async () => ['127.0.0.1', inner] });
+      const by = webhookSender({ allowLoopback: true, resolve: async () => ['127.0.0.1', inner] });
       expect([inner, await send(by, `http://hooks.partner.example:${listener.port}/`)]).toEqual([
         inner,
         refused,
@@ -161,7 +164,7 @@ describe('a courier that may reach loopback, too', () => {
       const moved = opening(
         await httpReceiver((response) => response.writeHead(status, { location }).end('gone')),
       );
-      expect(await send(courier({ allowLoopback: true }), `http://127.0.0.1:${moved.port}/`)).toEqual({
+      expect(await send(webhookSender({ allowLoopback: true }), `http://127.0.0.1:${moved.port}/`)).toEqual({
         kind: 'answered',
         status,
         responseStart: 'gone',
@@ -186,7 +189,7 @@ describe('a courier that may reach loopback, too', () => {
     for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy;
     try {
       const target = opening(await httpReceiver());
-      await send(courier({ allowLoopback: true }), `http://127.0.0.1:${target.port}/`);
+      await send(webhookSender({ allowLoopback: true }), `http://127.0.0.1:${target.port}/`);
       expect([target.received.length, listener.connections()]).toEqual([1, 0]);
     } finally {
       for (const name of names) Reflect.deleteProperty(process.env, name);

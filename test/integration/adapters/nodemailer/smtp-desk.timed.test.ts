@@ -21,21 +21,21 @@ const withServer =
     needs: SmtpReceiverNeeds,
     story: (
       receiver: SmtpReceiver,
-      desk: (url: string, needs?: Partial<SmtpDeskNeeds>) => Desk,
+      mailer: (url: string, needs?: Partial<SmtpDeskNeeds>) => Desk,
     ) => Promise<void>,
   ) =>
   async () => {
     const receiver = await smtpReceiver(needs);
     const desks: Desk[] = [];
     const at = (url: string, deskOf?: Partial<SmtpDeskNeeds>): Desk => {
-      const desk = deskFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
-      desks.push(desk);
-      return desk;
+      const mailer = deskFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
+      desks.push(mailer);
+      return mailer;
     };
     try {
       await story(receiver, at);
     } finally {
-      await Promise.all(desks.map((desk) => desk.close()));
+      await Promise.all(desks.map((mailer) => mailer.close()));
       await receiver.close();
     }
   };
@@ -48,8 +48,8 @@ const credentials = 'acme:p%40ss%3Aw%2Ford';
 describe('mail over SMTP', () => {
   it(
     'is sent under TLS wherever it is offered, and logged in for there',
-    withServer({ login }, async (receiver, desk) => {
-      const there = desk(`smtp://${credentials}@localhost:PORT`);
+    withServer({ login }, async (receiver, mailer) => {
+      const there = mailer(`smtp://${credentials}@localhost:PORT`);
       expect(await there.send(aLetter())).toEqual({ ok: true, value: {} });
       expect(receiver.taken).toMatchObject([{ secure: true, user: 'acme', from: 'licensing@acme.example' }]);
       expect(receiver.passwords).toEqual([{ pass: login.pass, secure: true }]);
@@ -58,16 +58,18 @@ describe('mail over SMTP', () => {
 
   it(
     'is sent to a server that speaks TLS from the first byte',
-    withServer({ login, secure: true }, async (receiver, desk) => {
-      expect(await desk(`smtps://${credentials}@localhost:PORT`).send(aLetter())).toMatchObject({ ok: true });
+    withServer({ login, secure: true }, async (receiver, mailer) => {
+      expect(await mailer(`smtps://${credentials}@localhost:PORT`).send(aLetter())).toMatchObject({
+        ok: true,
+      });
       expect(receiver.taken).toMatchObject([{ secure: true, user: 'acme' }]);
     }),
   );
 
   it(
     'tells no password to a server that speaks no TLS, where TLS is required',
-    withServer({ login, plain: true }, async (receiver, desk) => {
-      const there = desk(`smtp://${credentials}@localhost:PORT?tls=required`);
+    withServer({ login, plain: true }, async (receiver, mailer) => {
+      const there = mailer(`smtp://${credentials}@localhost:PORT?tls=required`);
       expect(await there.send(aLetter())).toMatchObject(putOff);
       expect(receiver.passwords).toEqual([]);
       expect(receiver.taken).toEqual([]);
@@ -76,9 +78,9 @@ describe('mail over SMTP', () => {
 
   it(
     'is handed to no server whose certificate nobody vouches for, or that another name stands in',
-    withServer({ login }, async (receiver, desk) => {
-      const stranger = desk(`smtp://${credentials}@localhost:PORT`, {});
-      const another = desk(`smtp://${credentials}@127.0.0.1:PORT`);
+    withServer({ login }, async (receiver, mailer) => {
+      const stranger = mailer(`smtp://${credentials}@localhost:PORT`, {});
+      const another = mailer(`smtp://${credentials}@127.0.0.1:PORT`);
       for (const each of [stranger, another]) expect(await each.send(aLetter())).toMatchObject(putOff);
       expect(receiver.passwords).toEqual([]);
       expect(receiver.taken).toEqual([]);
@@ -87,16 +89,16 @@ describe('mail over SMTP', () => {
 
   it(
     'goes without TLS where that is asked for',
-    withServer({}, async (receiver, desk) => {
-      expect(await desk('smtp://127.0.0.1:PORT?tls=none').send(aLetter())).toMatchObject({ ok: true });
+    withServer({}, async (receiver, mailer) => {
+      expect(await mailer('smtp://127.0.0.1:PORT?tls=none').send(aLetter())).toMatchObject({ ok: true });
       expect(receiver.taken).toMatchObject([{ secure: false }]);
     }),
   );
 
   it(
     'waits where the login is refused, and says so without the password',
-    withServer({ login: { ...login, pass: 'other' } }, async (receiver, desk) => {
-      const sent = await desk(`smtp://${credentials}@localhost:PORT`).send(aLetter());
+    withServer({ login: { ...login, pass: 'other' } }, async (receiver, mailer) => {
+      const sent = await mailer(`smtp://${credentials}@localhost:PORT`).send(aLetter());
       expect(sent).toMatchObject({
         failure: { forGood: false, detail: expect.stringMatching(/535/) as unknown },
       });
@@ -120,9 +122,9 @@ describe('mail over SMTP', () => {
   ] as const)
     it(
       `is given up ${forGood ? 'where' : 'not yet where'} the ${stage} is answered ${line}`,
-      withServer({}, async (receiver, desk) => {
+      withServer({}, async (receiver, mailer) => {
         receiver.answerAt(stage, (text) => (text.includes('eve@') ? undefined : `${line} (${text})`));
-        const there = desk('smtp://127.0.0.1:PORT?tls=none');
+        const there = mailer('smtp://127.0.0.1:PORT?tls=none');
         const sent = await there.send(aLetter());
         expect(sent).toMatchObject({ failure: { kind: 'mail-refused', forGood } });
         if (sent.ok) throw new Error('it was sent');
@@ -136,24 +138,24 @@ describe('mail over SMTP', () => {
 
   it('waits while the server is away, and goes on once it is back', async () => {
     const first = await smtpReceiver({ plain: true });
-    const desk = deskFor(`smtp://127.0.0.1:${first.port}`);
+    const mailer = deskFor(`smtp://127.0.0.1:${first.port}`);
     try {
-      expect(await desk.send(aLetter())).toMatchObject({ ok: true });
+      expect(await mailer.send(aLetter())).toMatchObject({ ok: true });
       await first.close();
-      expect(await desk.send(aLetter({}, 2))).toMatchObject(putOff);
+      expect(await mailer.send(aLetter({}, 2))).toMatchObject(putOff);
       const second = await smtpReceiver({ plain: true, port: first.port });
-      expect(await desk.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      expect(await mailer.send(aLetter({}, 2))).toMatchObject({ ok: true });
       expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
       await second.close();
     } finally {
-      await desk.close();
+      await mailer.close();
     }
   });
 
   it(
     'goes over another connection where the kept one was closed meanwhile',
-    withServer({ plain: true }, async (receiver, desk) => {
-      const there = desk('smtp://127.0.0.1:PORT');
+    withServer({ plain: true }, async (receiver, mailer) => {
+      const there = mailer('smtp://127.0.0.1:PORT');
       await there.send(aLetter());
       expect(receiver.connections()).toBe(1);
       receiver.cut();
@@ -164,8 +166,8 @@ describe('mail over SMTP', () => {
 
   it(
     'keeps no more than five connections, however many mails there are',
-    withServer({ plain: true }, async (receiver, desk) => {
-      const there = desk('smtp://127.0.0.1:PORT');
+    withServer({ plain: true }, async (receiver, mailer) => {
+      const there = mailer('smtp://127.0.0.1:PORT');
       let most = 0;
       receiver.answerAt('message', () => {
         most = Math.max(most, receiver.connections());
@@ -194,19 +196,21 @@ describe('mail over SMTP', () => {
         speak(socket);
       });
       await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-      const desk = deskFor(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, { deadlineMs: 400 });
+      const mailer = deskFor(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+        deadlineMs: 400,
+      });
       const started = performance.now();
-      expect(await desk.send(aLetter())).toMatchObject(putOff);
+      expect(await mailer.send(aLetter())).toMatchObject(putOff);
       expect(performance.now() - started).toBeLessThan(2_000);
-      await desk.close();
+      await mailer.close();
       sockets.forEach((socket) => socket.destroy());
       await new Promise((resolve) => void server.close(resolve));
     });
 
   it(
     'is broken off when the desk is closed, and put off',
-    withServer({ plain: true }, async (receiver, desk) => {
-      const there = desk('smtp://127.0.0.1:PORT');
+    withServer({ plain: true }, async (receiver, mailer) => {
+      const there = mailer('smtp://127.0.0.1:PORT');
       const { promise: arrived, resolve } = Promise.withResolvers<undefined>();
       receiver.answerAt('recipient', () => {
         resolve(undefined);

@@ -21,7 +21,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     await renewed.stop();
     await server.stop();
   });
-  const desk = () => stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
+  const paymentProvider = () => stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
 
   // The mock keeps no state and so honours no Idempotency-Key; that one is sent is shown in the unit tests.
   const stateless = 'opens an offer that is asked for again as the same checkout';
@@ -33,7 +33,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
 
   it('are opened as its schema asks', async () => {
     const offer = aCheckout({ order: { tier: 'growth', addOns: ['stems'] }, interval: 'year' });
-    const opened = await desk().open(offer);
+    const opened = await paymentProvider().open(offer);
     expect(opened).toEqual({
       providerRef: expect.stringMatching(/^cs_/) as string,
       url: expect.stringMatching(/^https:\/\//) as string,
@@ -43,7 +43,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
 
   it('are refused where they are not: what is sent is looked at', async () => {
     const wrong = { ...aCheckout(), interval: 'fortnight' as 'month' };
-    const error: unknown = await desk()
+    const error: unknown = await paymentProvider()
       .open(wrong)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
@@ -61,6 +61,6 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
   it('are found by payments that were given back: the question is one of its schema', async () => {
     const refund = signedByStripe(stripeEvents.refund(aCheckout(), noon), noon);
     // The mock's invoice is nobody's.
-    expect(await desk().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
+    expect(await paymentProvider().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
   });
 });

@@ -108,7 +108,7 @@ describe('problems of configuration and of things not ready', () => {
 
   it('a preview still being made is 503 with the time to ask again, and is there later', () =>
     onStage({ hurry: 100 }, async (stage) => {
-      const release = stage.workshop.hold();
+      const release = stage.audioProcessor.hold();
       const { status, code, headers } = await stage.owner.client.get(`${track(stage)}/stream`);
       expect([status, code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '3']);
       release();

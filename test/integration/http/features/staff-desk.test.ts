@@ -125,7 +125,7 @@ describe('naming the license that a recording was made from', () => {
       const song = new Uint8Array(wavBytes(aTune({ seconds: 40, channels: 1, seed: 'identified' })));
       const file = join(service.dataDir, 'song.wav');
       await writeFile(file, song);
-      const kept = await service.ports.vault.keep('masters/song.wav', file);
+      const kept = await service.ports.mediaStore.keep('masters/song.wav', file);
       const master = { ...aTrack().master, ...kept, format: 'wav' as const };
       const { trackId } = await service.aTrackInCatalog({ master });
       const { client } = await service.aPartner();

@@ -6,7 +6,7 @@ import { noon } from '../../../support/builders.ts';
 
 const [file = ''] = process.argv.slice(2);
 const database = openDatabase({ file });
-const { receipts, close } = storageOn(database);
+const { idempotencyStore, close } = storageOn(database);
 const request = (n: number) => ({
   key: `${n} ${'x'.repeat(1_000)}`,
   fingerprint: 'payload',
@@ -18,7 +18,7 @@ const request = (n: number) => ({
 let acknowledged = 0;
 let unavailable: boolean | undefined;
 while (unavailable === undefined && acknowledged < 10_000) {
-  const batch = Array.from({ length: 5 }, (_, i) => receipts.begin(request(acknowledged + i)));
+  const batch = Array.from({ length: 5 }, (_, i) => idempotencyStore.begin(request(acknowledged + i)));
   const settled = await Promise.allSettled(batch);
   acknowledged += settled.filter(({ status }) => status === 'fulfilled').length;
   const refused = settled.find((outcome) => outcome.status === 'rejected');

@@ -4,7 +4,7 @@ import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../../support/builders.ts';
 
 const [file = ''] = process.argv.slice(2);
-const { receipts, ping, probeWrites, close } = sqliteStorage({ file });
+const { idempotencyStore, ping, probeWrites, close } = sqliteStorage({ file });
 const said = (check: Promise<unknown>) =>
   check.then(
     () => 'ok',
@@ -17,7 +17,7 @@ const before = await checks();
 const isFull = async (n: number): Promise<boolean> => {
   const key = `${n} ${'x'.repeat(1_000)}`;
   const request = { key, fingerprint: 'payload', now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
-  return receipts.begin(request).then(() => false, isUnavailable);
+  return idempotencyStore.begin(request).then(() => false, isUnavailable);
 };
 let writes = 0;
 while (writes < 10_000 && !(await isFull(writes))) writes++;

@@ -3,7 +3,7 @@ import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { noon } from '../../../support/builders.ts';
 
 const [file = '', key = ''] = process.argv.slice(2);
-const { receipts, close } = sqliteStorage({ file });
+const { idempotencyStore, close } = sqliteStorage({ file });
 const span = { now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
-await receipts.begin({ key, fingerprint: 'payload', ...span });
+await idempotencyStore.begin({ key, fingerprint: 'payload', ...span });
 await close();

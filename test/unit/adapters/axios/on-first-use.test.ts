@@ -4,7 +4,7 @@ import { noon } from '../../../support/builders.ts';
 const message = { url: 'https://hooks.partner.example/', headers: {}, body: '{}' };
 
 /** A courier that reaches nothing, and the names that it asked for. */
-const courier = () => {
+const webhookSender = () => {
   const asked: string[] = [];
   const resolve = async (name: string) => {
     asked.push(name);
@@ -15,7 +15,7 @@ const courier = () => {
 
 describe('a courier that is made with its first message', () => {
   it('sends it, and the next', async () => {
-    const { by, asked } = courier();
+    const { by, asked } = webhookSender();
     for (const _ of [1, 2]) expect((await by.send(message)).result).toMatchObject({ kind: 'failed' });
     expect(asked).toEqual(['hooks.partner.example', 'hooks.partner.example']);
     await by.close();
@@ -23,7 +23,7 @@ describe('a courier that is made with its first message', () => {
 
   it('sends nothing once it was closed, before its first message too', async () => {
     for (const before of [0, 1]) {
-      const { by, asked } = courier();
+      const { by, asked } = webhookSender();
       if (before > 0) await by.send(message);
       await by.close();
       await by.close();
@@ -33,7 +33,7 @@ describe('a courier that is made with its first message', () => {
   });
 
   it('knows at once where nothing would ever be sent to', () => {
-    const { by } = courier();
+    const { by } = webhookSender();
     expect(by.flawOf('http://hooks.partner.example/')).toBe('is not https');
     expect(by.flawOf(message.url)).toBeUndefined();
   });

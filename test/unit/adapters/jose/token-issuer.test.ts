@@ -19,7 +19,7 @@ describe('the suite of token mints', () => {
   for (const { title, by, of } of tokenIssuerMutants) {
     const broken = async () => {
       const world = mintWorld();
-      return { ...world, mint: of(world.mint), rival: of(world.rival) };
+      return { ...world, tokenIssuer: of(world.tokenIssuer), rival: of(world.rival) };
     };
     expectMutantRejected(title, tokenIssuerContract(broken), by);
   }
@@ -46,24 +46,24 @@ describe('keys of the mint', () => {
   };
 
   it('refuses tokens without a signature, and ones signed with a public key as if it were a secret', async () => {
-    const { mint } = mintWorld();
-    const [published] = (await mint.publicKeys('access-token', noon)).keys;
+    const { tokenIssuer } = mintWorld();
+    const [published] = (await tokenIssuer.publicKeys('access-token', noon)).keys;
     const header = (alg: string) =>
       text({ alg, typ: 'at+jwt', kid: published?.['kid'] }).toString('base64url');
     const unsigned = `${header('none')}.${text(payload).toString('base64url')}.`;
-    expect(await mint.verify(unsigned, noon)).toMatchObject({ ok: false });
+    expect(await tokenIssuer.verify(unsigned, noon)).toMatchObject({ ok: false });
     const secret = Buffer.from(published?.['x'] ?? '', 'base64url');
     const forged = await new CompactSign(text(payload))
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: published?.['kid'] ?? '' })
       .sign(secret);
-    expect(await mint.verify(forged, noon)).toMatchObject({ ok: false });
+    expect(await tokenIssuer.verify(forged, noon)).toMatchObject({ ok: false });
   });
 
   /** A mint whose keys are stolen: `forge` signs a payload with any of them, under any name. */
   const robbed = async () => {
     const ring = openRing();
     const secretCipher = aesSecretCipher({ masterKey: Buffer.alloc(32, 7) });
-    const mint = joseTokenIssuer({ keyRing: ring, secretCipher, issuer, audience });
+    const tokenIssuer = joseTokenIssuer({ keyRing: ring, secretCipher, issuer, audience });
     const forge = async (keyId: string, over: object = {}, header: object = {}) => {
       const sealed = ring.stored.find((key) => key.keyId === keyId)?.sealedPrivateJwk ?? '';
       const opened = JSON.parse(secretCipher.open(sealed, `signing-key:${keyId}`) ?? '') as Record<
@@ -74,23 +74,25 @@ describe('keys of the mint', () => {
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: keyId, ...header })
         .sign(await importJWK(opened, 'EdDSA'));
     };
-    const { keyId } = await mint.rotate('access-token', noon);
-    return { mint, forge, keyId };
+    const { keyId } = await tokenIssuer.rotate('access-token', noon);
+    return { tokenIssuer, forge, keyId };
   };
 
   it('accepts no token that a license key signed, whatever it says of itself', async () => {
-    const { mint, forge, keyId } = await robbed();
-    const license = await mint.rotate('license', noon);
-    expect(await mint.verify(await forge(keyId), noon)).toMatchObject({ ok: true });
-    expect(await mint.verify(await forge(license.keyId), noon)).toMatchObject({ ok: false });
-    expect(await mint.verify(await forge(license.keyId, {}, { kid: keyId }), noon)).toMatchObject({
+    const { tokenIssuer, forge, keyId } = await robbed();
+    const license = await tokenIssuer.rotate('license', noon);
+    expect(await tokenIssuer.verify(await forge(keyId), noon)).toMatchObject({ ok: true });
+    expect(await tokenIssuer.verify(await forge(license.keyId), noon)).toMatchObject({ ok: false });
+    expect(await tokenIssuer.verify(await forge(license.keyId, {}, { kid: keyId }), noon)).toMatchObject({
       ok: false,
     });
-    expect(await mint.verify(await forge(keyId, {}, { typ: 'JWT' }), noon)).toMatchObject({ ok: false });
+    expect(await tokenIssuer.verify(await forge(keyId, {}, { typ: 'JWT' }), noon)).toMatchObject({
+      ok: false,
+    });
   });
 
   it('refuses a signed token that lacks a claim or holds a strange one', async () => {
-    const { mint, forge, keyId } = await robbed();
+    const { tokenIssuer, forge, keyId } = await robbed();
     for (const over of [
       { jti: undefined },
       { exp: '9' },
@@ -98,46 +100,48 @@ describe('keys of the mint', () => {
       { tier: 'gold' },
       { scope: ['a'] },
     ]) {
-      expect(await mint.verify(await forge(keyId, over), noon)).toMatchObject({ ok: false });
+      expect(await tokenIssuer.verify(await forge(keyId, over), noon)).toMatchObject({ ok: false });
     }
   });
 
   it('trusts no retired key with tokens that outlive its own last one', async () => {
-    const { mint, forge, keyId } = await robbed();
-    const { signsFrom } = await mint.rotate('access-token', noon);
+    const { tokenIssuer, forge, keyId } = await robbed();
+    const { signsFrom } = await tokenIssuer.rotate('access-token', noon);
     const forgedAt = (at: number) => forge(keyId, { iat: at / 1000, exp: at / 1000 + 3600 });
-    expect(await mint.verify(await forgedAt(signsFrom), signsFrom)).toMatchObject({ ok: true });
+    expect(await tokenIssuer.verify(await forgedAt(signsFrom), signsFrom)).toMatchObject({ ok: true });
     const later = signsFrom + 2 * 3_600_000;
-    expect(await mint.verify(await forgedAt(later), later)).toMatchObject({ ok: false });
+    expect(await tokenIssuer.verify(await forgedAt(later), later)).toMatchObject({ ok: false });
   });
 
   it('forgets a token seen before within a second of its key leaving the ring', async () => {
     const ring = openRing();
-    const { mint, pass } = mintWorld(ring);
-    const token = await mint.mint(someClaims());
-    expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
+    const { tokenIssuer, pass } = mintWorld(ring);
+    const token = await tokenIssuer.issue(someClaims());
+    expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
     ring.stored = [];
     pass(1_000);
-    expect(await mint.verify(token, noon)).toEqual({ ok: false, failure: { kind: 'token-invalid' } });
+    expect(await tokenIssuer.verify(token, noon)).toEqual({ ok: false, failure: { kind: 'token-invalid' } });
   });
 
   it('goes on with tokens of known keys while the store is out, and tells an outage from a bad token', async () => {
     const ring = openRing();
-    const { mint, rival, stranger, pass } = mintWorld(ring);
+    const { tokenIssuer, rival, stranger, pass } = mintWorld(ring);
     const [token, unseen] = [
-      await mint.mint(someClaims()),
-      await mint.mint(someClaims({ tokenId: 'tok_2' })),
+      await tokenIssuer.issue(someClaims()),
+      await tokenIssuer.issue(someClaims({ tokenId: 'tok_2' })),
     ];
-    await mint.verify(token, noon);
+    await tokenIssuer.verify(token, noon);
     ring.broken = true;
     pass(1_000);
-    expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
-    expect(await mint.verify(unseen, noon)).toMatchObject({ ok: true });
-    await expect(mint.verify(await stranger.mint(someClaims()), noon)).rejects.toThrow('the store is out');
+    expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
+    expect(await tokenIssuer.verify(unseen, noon)).toMatchObject({ ok: true });
+    await expect(tokenIssuer.verify(await stranger.issue(someClaims()), noon)).rejects.toThrow(
+      'the store is out',
+    );
     await expect(rival.verify(token, noon)).rejects.toThrow('the store is out');
     ring.broken = false;
     pass(1_000);
-    expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
+    expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
   });
 
   describe('under another MASTER_KEY', () => {
@@ -159,7 +163,7 @@ describe('keys of the mint', () => {
       await expect(wrong.checkKeys()).rejects.toThrow(MasterKeyWrong);
       await expect(wrong.rotate('access-token', noon)).rejects.toThrow(MasterKeyWrong);
       expect(ring.stored).toHaveLength(1);
-      expect(await right.verify(await right.mint(someClaims(never)), never.issuedAt)).toMatchObject({
+      expect(await right.verify(await right.issue(someClaims(never)), never.issuedAt)).toMatchObject({
         ok: true,
       });
     });
@@ -167,17 +171,17 @@ describe('keys of the mint', () => {
     it('are replaced at once where it is lost; what they signed stays good', async () => {
       const ring = openRing();
       const [lost, now] = [mintUnder(ring, 1), mintUnder(ring, 2)];
-      const before = await lost.mint(someClaims());
+      const before = await lost.issue(someClaims());
       expect(await now.replace('access-token', noon)).toMatchObject({ signsFrom: noon });
       await expect(now.checkKeys()).resolves.toBeUndefined();
-      for (const token of [before, await now.mint(someClaims())]) {
+      for (const token of [before, await now.issue(someClaims())]) {
         expect(await now.verify(token, noon)).toMatchObject({ ok: true });
       }
     });
   });
 
   it('makes no token that would outlive its key', async () => {
-    const { mint } = mintWorld();
-    await expect(mint.mint(someClaims({ expiresAt: noon + 3_600_001 }))).rejects.toThrow(RangeError);
+    const { tokenIssuer } = mintWorld();
+    await expect(tokenIssuer.issue(someClaims({ expiresAt: noon + 3_600_001 }))).rejects.toThrow(RangeError);
   });
 });

@@ -7,7 +7,7 @@ import { describeContract, expectMutantRejected } from '../../../support/contrac
 import { inSandbox } from '../../../support/payment-provider-worlds.ts';
 import { noon } from '../../../support/builders.ts';
 
-const desk = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+const paymentProvider = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
 const checkout = aCheckout();
 const event = told.completed(checkout, noon);
 const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
@@ -22,25 +22,25 @@ describe('the suite of PaymentProvider', () => {
 
 describe('the sandbox', () => {
   it('opens a page of its own for a checkout, the same one again', async () => {
-    const opened = await desk.open(checkout);
+    const opened = await paymentProvider.open(checkout);
     expect(opened).toEqual({
       providerRef: `sandbox_${checkout.checkoutId}`,
       url: `https://api.example/sandbox-checkout/${checkout.checkoutId}`,
       expiresAt: checkout.expiresAt,
     });
-    expect(await desk.open(checkout)).toEqual(opened);
+    expect(await paymentProvider.open(checkout)).toEqual(opened);
   });
 
   it('believes its own hand for five minutes, and nobody else’s', async () => {
-    const message = desk.play(event, noon);
-    expect(await desk.authenticate(message, noon + 300_000)).toEqual({ ok: true, value: event });
-    expect(await desk.authenticate(message, noon + 300_001)).toEqual(refused);
+    const message = paymentProvider.play(event, noon);
+    expect(await paymentProvider.authenticate(message, noon + 300_000)).toEqual({ ok: true, value: event });
+    expect(await paymentProvider.authenticate(message, noon + 300_001)).toEqual(refused);
     const altered = { ...message, body: Buffer.from(JSON.stringify({ ...event, at: noon + 1 })) };
-    expect(await desk.authenticate(altered, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(altered, noon)).toEqual(refused);
     const later = { ...message, signature: message.signature.replace(String(noon), String(noon + 1)) };
-    expect(await desk.authenticate(later, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(later, noon)).toEqual(refused);
     const other = sandboxDesk({ masterKey: Buffer.alloc(32, 8), baseUrl: 'https://api.example' });
-    expect(await desk.authenticate(other.play(event, noon), noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(other.play(event, noon), noon)).toEqual(refused);
     const successor = sandboxDesk({
       masterKey: Buffer.alloc(32, 8),
       previousKeys: [Buffer.alloc(32, 7)],
@@ -49,7 +49,7 @@ describe('the sandbox', () => {
     expect(await successor.authenticate(message, noon)).toEqual({ ok: true, value: event });
     expect(successor.play(event, noon)).toEqual(other.play(event, noon));
     for (const signature of ['', '.', `${noon}.`, `${noon}.zz`, 'NaN.00']) {
-      expect(await desk.authenticate({ ...message, signature }, noon)).toEqual(refused);
+      expect(await paymentProvider.authenticate({ ...message, signature }, noon)).toEqual(refused);
     }
   });
 });

@@ -26,19 +26,19 @@ describe('a program of the store kit that runs again after it had committed', ()
   it('takes an appeal in once, also when it was looked at since', async () => {
     const [view] = world.views;
     await decided(view);
-    expect(await view.docket.submit(aSubmission())).toBe('submitted');
-    await view.docket.revise({ appeals: [revised(takenUp(anAppeal()))] });
-    expect(await view.docket.submit(aSubmission())).toBe('submitted');
-    expect(await view.docket.appealsOf(decisionId())).toEqual([takenUp(anAppeal())]);
+    expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');
+    await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal()))] });
+    expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');
+    expect(await view.moderationStore.appealsOf(decisionId())).toEqual([takenUp(anAppeal())]);
   });
 
   it('revises an appeal once', async () => {
     const [view] = world.views;
     await decided(view);
-    await view.docket.submit(aSubmission());
+    await view.moderationStore.submit(aSubmission());
     const change = { appeals: [revised(takenUp(anAppeal()))], events: [anEvent()] };
-    expect(await view.docket.revise(change)).toBe('revised');
-    expect(await view.docket.revise(change)).toBe('revised');
+    expect(await view.moderationStore.revise(change)).toBe('revised');
+    expect(await view.moderationStore.revise(change)).toBe('revised');
     expect(await view.outbox.list({ limit: 10 })).toHaveLength(1);
   });
 });

@@ -31,8 +31,8 @@ describe('a batch of the store kit that was committed although its outcome was l
 
   it('answers what it left with its idempotency record', async () => {
     const { views, close } = await storageInMemory();
-    const [{ journal, receipts }] = views;
-    await begun(receipts);
+    const [{ journal, idempotencyStore }] = views;
+    await begun(idempotencyStore);
     const batch = aBatch(1, [aUsageEvent({}, 1)], { receipt });
     const first = await journal.record(batch);
     expect(await journal.record(batch)).toEqual(first);

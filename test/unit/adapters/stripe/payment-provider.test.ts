@@ -17,7 +17,7 @@ import {
 
 const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');
-const desk = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
+const paymentProvider = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
 const told = { provider: 'stripe_test', at: noon, checkoutId: checkout.checkoutId };
 const price = { amount: checkout.amount, currency: 'EUR' };
 const bill = {
@@ -29,7 +29,7 @@ const bill = {
 };
 
 const hears = async (payload: string) => {
-  const heard = await desk.authenticate(signedByStripe(payload, noon), noon);
+  const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
   if (!heard.ok) throw new Error(heard.failure.kind);
   return heard.value;
 };
@@ -135,20 +135,20 @@ describe('what Stripe signs', () => {
 
   it('is told under another name in live mode, and means nothing at the desk of the other one', async () => {
     const live = stripeDesk({ secretKey: 'rk_live_1', webhookSecret });
-    expect([desk, live].map(({ provider, hook }) => [provider, hook])).toEqual([
+    expect([paymentProvider, live].map(({ provider, hook }) => [provider, hook])).toEqual([
       ['stripe_test', 'stripe'],
       ['stripe', 'stripe'],
     ]);
     const test = stripeEvents.session('completed', checkout, noon);
     const real = inLiveMode(test);
-    const at = async (one: typeof desk, payload: string) =>
+    const at = async (one: typeof paymentProvider, payload: string) =>
       one.authenticate(signedByStripe(payload, noon), noon);
     expect(await at(live, real)).toMatchObject({ value: { provider: 'stripe', type: 'checkout.completed' } });
     for (const [one, payload] of [
       [live, test],
-      [desk, real],
+      [paymentProvider, real],
       // The API would know of no such payment under the other key: it is not asked.
-      [desk, inLiveMode(stripeEvents.refund(checkout, noon))],
+      [paymentProvider, inLiveMode(stripeEvents.refund(checkout, noon))],
     ] as const) {
       expect(await at(one, payload)).toMatchObject({ value: { type: 'told-elsewhere' } });
     }
@@ -163,12 +163,14 @@ describe('what Stripe signs', () => {
     const payload = stripeEvents.session('completed', checkout, noon);
     const honest = signedByStripe(payload, noon);
     const altered = { ...honest, body: Buffer.from(payload.replace('4900', '0001')) };
-    expect(await desk.authenticate(altered, noon)).toEqual(refused);
-    expect(await desk.authenticate({ ...honest, signature: '' }, noon)).toEqual(refused);
-    expect(await desk.authenticate({ ...honest, signature: 'nonsense' }, noon)).toEqual(refused);
-    expect(await desk.authenticate(signedByStripe(payload, noon, 'whsec_other'), noon)).toEqual(refused);
-    expect(await desk.authenticate(honest, noon + 299_000)).toMatchObject({ ok: true });
-    expect(await desk.authenticate(honest, noon + 301_000)).toEqual(refused);
+    expect(await paymentProvider.authenticate(altered, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate({ ...honest, signature: '' }, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate({ ...honest, signature: 'nonsense' }, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(signedByStripe(payload, noon, 'whsec_other'), noon)).toEqual(
+      refused,
+    );
+    expect(await paymentProvider.authenticate(honest, noon + 299_000)).toMatchObject({ ok: true });
+    expect(await paymentProvider.authenticate(honest, noon + 301_000)).toEqual(refused);
   });
 });
 

@@ -139,8 +139,8 @@ describe('a change of the plan at Stripe', () => {
       const { checkoutId } = checkout;
       const metadata = { checkoutId, ...changedTerms };
       const event = stripeEvents.subscription('updated', checkout, noon, { metadata, ...changes });
-      const desk = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
-      return desk.authenticate(signedByStripe(event, noon), noon);
+      const paymentProvider = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
+      return paymentProvider.authenticate(signedByStripe(event, noon), noon);
     };
     const terms = { interval: 'year', price: { amount: 68_000, currency: 'EUR' }, since: noon };
     const value = { type: 'subscription.changed', endsWithPeriod: false, terms };

@@ -37,15 +37,15 @@ describe('what Stripe signs, three times each in any of twenty orders,', () => {
     ['leaves no plan where a dispute was lost', [...bought, ...disputed, ...lost], 'developer'],
   ])('%s', async (_, story, tier) => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
-    const desk = stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
+    const paymentProvider = stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
     for (let seed = 1; seed <= 20; seed++) {
       const { views, close } = await inMemory();
       const [view] = views;
       await view.registry.register({ platform: aPlatform(), credentials: [] });
       await view.billing.open({ checkout, account: anAccount(), guards: { account: 'absent' } });
-      const settle = settleOver(view, noon + dayMs, desk.provider);
+      const settle = settleOver(view, noon + dayMs, paymentProvider.provider);
       for (const payload of shuffled(story, seed, 3)) {
-        const heard = await desk.authenticate(signedByStripe(payload, noon), noon);
+        const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
         if (!heard.ok || heard.value === 'ignored' || heard.value.type === 'told-elsewhere')
           throw new Error(`not heard: ${payload}`);
         await deliver(settle, heard.value);

@@ -127,7 +127,7 @@ describe('admission by token', () => {
         expect(await entering(world, text)).toBe('token-invalid');
       }
       const issuedAt = world.clock.now();
-      const unknown = await world.ports.mint.mint({
+      const unknown = await world.ports.tokenIssuer.issue({
         tokenId: 'tok_1',
         platformId: platformId(99),
         clientId: ClientId('cli_99'),

@@ -158,7 +158,7 @@ describe('a payment', () => {
       await registered(world);
       const checkout = await opened(world);
       const body = Buffer.from(JSON.stringify(told.completed(checkout, noon)));
-      const { desk } = world.ports;
+      const { paymentProvider } = world.ports;
       const forged = {
         provider: 'sandbox',
         body,
@@ -167,7 +167,7 @@ describe('a payment', () => {
       const refusal = { ok: false, failure: { kind: 'payment-signature-invalid' } };
       expect(await world.useCases.receivePayment(forged)).toEqual(refusal);
       expect(await world.useCases.receivePayment({ ...forged, headers: {} })).toEqual(refusal);
-      const signed = desk.play?.(told.completed(checkout, noon), noon);
+      const signed = paymentProvider.play?.(told.completed(checkout, noon), noon);
       const headers = { 'sandbox-signature': signed?.signature };
       const altered = Buffer.from(body.toString().replace('6800', '6801'));
       expect(await world.useCases.receivePayment({ ...forged, headers, body: altered })).toEqual(refusal);

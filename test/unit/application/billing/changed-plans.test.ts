@@ -28,16 +28,16 @@ const seen = async ({ useCases }: World) => {
 };
 const eventsOf = async ({ ports }: World) => (await ports.billing.record(caller.platform.platformId)).events;
 
-/** The same use case, at a desk that answers otherwise. */
+/** The same use case, at a payment provider that answers otherwise. */
 const toYearAt = (
   { ports, clock }: World,
   answer: PaymentProvider['changePlan'],
   subscriptionId: SubscriptionId,
 ) => {
   const { billing, registry, ids } = ports;
-  const desk = { ...ports.desk, changePlan: answer };
-  const settle = settleAccount({ billing, registry, clock, ids, desk });
-  const change = changePlan({ billing, registry, desk, prices: defaultPrices, clock, settle });
+  const paymentProvider = { ...ports.paymentProvider, changePlan: answer };
+  const settle = settleAccount({ billing, registry, clock, ids, paymentProvider });
+  const change = changePlan({ billing, registry, paymentProvider, prices: defaultPrices, clock, settle });
   return change({ caller, slug, subscriptionId, interval: 'year' });
 };
 
@@ -91,8 +91,8 @@ describe('a plan that is changed', () => {
       ]);
       const [change] = (await eventsOf(world)).filter(({ type }) => type === 'subscription.changed');
       if (!change) throw new Error('nothing changed');
-      const { billing, registry, ids, desk } = world.ports;
-      const settle = settleAccount({ billing, registry, clock: world.clock, ids, desk });
+      const { billing, registry, ids, paymentProvider } = world.ports;
+      const settle = settleAccount({ billing, registry, clock: world.clock, ids, paymentProvider });
       const said = { ...change, providerEventId: 'evt_of_the_provider' };
       expect(valueOf(await settle({ platformId, event: said }))).toBe('recorded');
       expect([...others, ...(await mailsOf(world))]).toEqual([]);
@@ -154,7 +154,7 @@ describe('a plan that is changed', () => {
       const keys: string[] = [];
       const asked: PaymentProvider['changePlan'] = (change) => {
         keys.push(change.idempotencyKey);
-        return world.ports.desk.changePlan(change);
+        return world.ports.paymentProvider.changePlan(change);
       };
       const both = await Promise.all([
         toYearAt(world, asked, subscriptionId),

@@ -18,8 +18,14 @@ describe('a subscription whose provider is not in force', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
   /** The service on the same data, started with another desk; the sandbox where none is named. */
-  const started = async <T>(act: (world: World) => Promise<T>, desk?: PaymentProvider): Promise<T> => {
-    const world = aWorld({ file: join(folder, 'data.db'), ...(desk && { desk, production: true }) });
+  const started = async <T>(
+    act: (world: World) => Promise<T>,
+    paymentProvider?: PaymentProvider,
+  ): Promise<T> => {
+    const world = aWorld({
+      file: join(folder, 'data.db'),
+      ...(paymentProvider && { paymentProvider, production: true }),
+    });
     try {
       return await act(world);
     } finally {

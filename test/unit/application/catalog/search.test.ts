@@ -177,7 +177,7 @@ describe('a cursor of a search', () => {
         text,
         `${Buffer.from(moved).toString('base64url')}.${mac}`,
         `${text}.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
-        world.ports.texts.sign(Buffer.from(text, 'base64url').toString(), 'media'),
+        world.ports.textSigner.sign(Buffer.from(text, 'base64url').toString(), 'media'),
       ];
       for (const one of forged) {
         const refused = await world.useCases.searchTracks(input({}, { cursor: one }));

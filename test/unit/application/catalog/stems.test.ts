@@ -92,20 +92,20 @@ describe('listing stems', () => {
         valueOf(await world.useCases.openMedia({ token: url.split('/').at(-2) ?? '' }));
       const delivered = await list();
       expect(delivered.map((one) => one?.file)).toEqual([undefined, undefined]);
-      expect(world.workshop.made).toEqual([]);
+      expect(world.audioProcessor.made).toEqual([]);
       await opened(delivered[0]?.url);
-      expect(world.workshop.made).toEqual(['tags']);
+      expect(world.audioProcessor.made).toEqual(['tags']);
       const [kick] = await list('wav');
       expect(kick?.url).toMatch(/slow-harbour-1-kick\.wav$/);
       const { contentType, object } = await opened(kick?.url);
       expect(contentType).toBe('audio/wav');
-      expect(world.workshop.made).toEqual(['tags', 'wav']);
+      expect(world.audioProcessor.made).toEqual(['tags', 'wav']);
       const { sizeBytes, sha256 } = object;
       expect((await list('wav')).map((one) => one?.file)).toEqual([{ sizeBytes, sha256 }, undefined]);
       const [again] = await list('flac');
       expect(again?.file).toEqual((await list())[0]?.file);
       expect(again?.file).toBeDefined();
-      expect(world.workshop.made).toEqual(['tags', 'wav']);
+      expect(world.audioProcessor.made).toEqual(['tags', 'wav']);
     }),
   );
 
@@ -114,7 +114,7 @@ describe('listing stems', () => {
     inWorld(async (world) => {
       const mine = await licensed(world, { terms: [mixable] });
       const [kick] = valueOf(await world.useCases.listStems({ ...mine, format: 'wav' })).stems;
-      const release = world.workshop.hold();
+      const release = world.audioProcessor.hold();
       const waits = world.clock.nextWait();
       const token = kick?.download?.url.split('/').at(-2) ?? '';
       const opening = world.useCases.openMedia({ token });

@@ -189,14 +189,14 @@ describe('enriching rows', () => {
       const ask = (...names: readonly string[]) =>
         asking(world, caller, ...names.map((name) => aFileOf(world, name)));
       const away = () => Promise.reject(new Unavailable('away'));
-      world.before('enrichments', 'open', away);
+      world.before('enrichmentJobs', 'open', away);
       await expect(ask('one', 'two')).rejects.toThrow('away');
       expect(await uploadsIn(world)).toBe(0);
-      world.before('vault', 'keep', async () => world.before('vault', 'keep', away));
+      world.before('mediaStore', 'keep', async () => world.before('mediaStore', 'keep', away));
       await expect(ask('three', 'four')).rejects.toThrow('away');
       expect(await uploadsIn(world)).toBe(0);
-      world.before('enrichments', 'open', async (opening) => {
-        await world.ports.enrichments.open(opening as EnrichmentOpening);
+      world.before('enrichmentJobs', 'open', async (opening) => {
+        await world.ports.enrichmentJobs.open(opening as EnrichmentOpening);
         throw new Unavailable('unheard');
       });
       await expect(ask('five')).rejects.toThrow('unheard');
@@ -241,7 +241,7 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
-      world.workshop.fail(new Unavailable('the workshop is busy'));
+      world.audioProcessor.fail(new Unavailable('the workshop is busy'));
       await expect(world.useCases.enrichWaiting()).rejects.toThrow('busy');
       expect(told((await read(world, caller, asked)).outcomes)).toEqual([null, null]);
       await allHeard(world);
@@ -254,7 +254,7 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
-      world.workshop.fail(new TypeError('a bug of ours'));
+      world.audioProcessor.fail(new TypeError('a bug of ours'));
       await allHeard(world);
       expect(told((await read(world, caller, asked)).outcomes)).toEqual(['audio-refused', 'analyzed']);
     }),
@@ -282,7 +282,7 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'gone'));
-      await world.ports.vault.discardUploads(Number.MAX_SAFE_INTEGER);
+      await world.ports.mediaStore.discardUploads(Number.MAX_SAFE_INTEGER);
       await allHeard(world);
       expect(told((await read(world, caller, asked)).outcomes)).toEqual(['upload-gone']);
     }),

@@ -28,7 +28,7 @@ const outcomesOf = async ({ useCases }: World, caller: Caller, enrichmentId: Enr
   return outcomes.map((outcome) => (outcome?.status === 'failed' ? outcome.reason : outcome?.status));
 };
 const secondsUsed = ({ ports }: World, { platform }: Caller) =>
-  ports.enrichments.secondsOn(platform.platformId, dayOf(noon));
+  ports.enrichmentJobs.secondsOn(platform.platformId, dayOf(noon));
 
 describe('the quota of seconds of sound', () => {
   it(
@@ -85,7 +85,7 @@ describe('the quota of seconds of sound', () => {
       const rows = [sound(world, 'a', 299), sound(world, 'b', 60), sound(world, 'c', 60)];
       const { enrichment } = valueOf(await asking(world, caller, ...rows));
       const analyzed: string[] = [];
-      world.before('analyst', 'analyze', async () => void analyzed.push('one'), 3);
+      world.before('audioAnalyzer', 'analyze', async () => void analyzed.push('one'), 3);
       await analyzeAll(world);
       expect(await outcomesOf(world, caller, enrichment.enrichmentId)).toEqual([
         'analyzed',

@@ -77,7 +77,7 @@ describe('whose turn it is', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'long'));
-      const end = world.workshop.hold();
+      const end = world.audioProcessor.hold();
       const turn = world.useCases.enrichWaiting();
       for (let minutes = 0; minutes < 12; minutes++) {
         for (let third = 0; third < 3; third++) {
@@ -99,8 +99,8 @@ describe('whose turn it is', () => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'orphan'));
       const lease = { token: 'dead', now: world.clock.now(), until: world.clock.now() + 60_000 };
-      world.before('enrichments', 'claim', () =>
-        world.ports.enrichments.claim({ ...lease, mostOfPlatform: 1 }),
+      world.before('enrichmentJobs', 'claim', () =>
+        world.ports.enrichmentJobs.claim({ ...lease, mostOfPlatform: 1 }),
       );
       expect(await world.useCases.enrichWaiting()).toBe(false);
       world.clock.advance(60_000);
@@ -115,7 +115,7 @@ describe('whose turn it is', () => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'one'), file(world, 'two'));
       const stop = new AbortController();
-      const end = world.workshop.hold();
+      const end = world.audioProcessor.hold();
       const turn = world.useCases.enrichWaiting(stop.signal);
       await sleep(20);
       stop.abort();
@@ -132,12 +132,12 @@ describe('whose turn it is', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'contested'));
-      const end = world.workshop.hold();
+      const end = world.audioProcessor.hold();
       const turn = world.useCases.enrichWaiting();
       await sleep(20);
       const now = world.clock.now() + 60_000;
       const lease = { token: 'other', now, until: now + 60_000, mostOfPlatform: 9 };
-      expect(await world.ports.enrichments.claim(lease)).toMatchObject({
+      expect(await world.ports.enrichmentJobs.claim(lease)).toMatchObject({
         enrichmentId: request.enrichmentId,
       });
       world.clock.advance(20_000);

@@ -22,7 +22,11 @@ describe('a request under an Idempotency-Key', () => {
     inWorld(async (world) => {
       await begun(world);
       expect(await begun(world, 'another')).toEqual({ outcome: 'mismatch' });
-      await world.ports.receipts.settle({ key: 'caller POST /x k1', status: 201, resourceId: 'lic_1' });
+      await world.ports.idempotencyStore.settle({
+        key: 'caller POST /x k1',
+        status: 201,
+        resourceId: 'lic_1',
+      });
       expect(await begun(world, 'another')).toEqual({ outcome: 'mismatch' });
       expect(await begun(world)).toEqual({ outcome: 'done', status: 201, resourceId: 'lic_1' });
     }),
@@ -37,7 +41,11 @@ describe('a request under an Idempotency-Key', () => {
       expect(await taken()).toBe('taken');
       world.clock.advance(4_000);
       expect(await taken()).toBe('free');
-      await world.ports.receipts.settle({ key: 'caller POST /x k1', status: 201, resourceId: 'lic_1' });
+      await world.ports.idempotencyStore.settle({
+        key: 'caller POST /x k1',
+        status: 201,
+        resourceId: 'lic_1',
+      });
       expect(await taken()).toBe('taken');
       world.clock.advance(86_400_000);
       expect(await taken()).toBe('free');
@@ -98,7 +106,7 @@ describe('a request under an Idempotency-Key', () => {
       expect(await begun(world)).toEqual({ outcome: 'begun', mark });
       expect(await world.useCases.abandonOnce(mark)).toEqual({ ok: true, value: 'done' });
       expect(await begun(world, 'another')).toEqual({ outcome: 'begun', mark });
-      await world.ports.receipts.settle({ key: mark.key, status: 200, resourceId: 'lic_2' });
+      await world.ports.idempotencyStore.settle({ key: mark.key, status: 200, resourceId: 'lic_2' });
       await world.useCases.abandonOnce(mark);
       expect(await begun(world, 'another')).toMatchObject({ outcome: 'done', resourceId: 'lic_2' });
     }),
@@ -108,7 +116,11 @@ describe('a request under an Idempotency-Key', () => {
     'is remembered for a day',
     inWorld(async (world) => {
       await begun(world);
-      await world.ports.receipts.settle({ key: 'caller POST /x k1', status: 201, resourceId: 'lic_1' });
+      await world.ports.idempotencyStore.settle({
+        key: 'caller POST /x k1',
+        status: 201,
+        resourceId: 'lic_1',
+      });
       world.clock.advance(86_400_000);
       expect(await begun(world)).toMatchObject({ outcome: 'done' });
       world.clock.advance(1);
@@ -171,7 +183,7 @@ describe('a request under an Idempotency-Key', () => {
         await useCases.abandonOnce({ key: 'released', leaseUntil: world.clock.now() + 4_000 });
         await expect(again('released')).rejects.toThrow(Unavailable);
         await begun(world, 'lost', 'overtaken');
-        await ports.receipts.settle({ key: 'overtaken', status: 201, resourceId: 'lic_other' });
+        await ports.idempotencyStore.settle({ key: 'overtaken', status: 201, resourceId: 'lic_other' });
         await expect(again('overtaken')).rejects.toThrow(Unavailable);
         expect(await begun(world, 'lost', 'overtaken')).toMatchObject({ resourceId: 'lic_other' });
         await useCases.revokeLicense({ caller, licenseId, revocation });

@@ -38,9 +38,9 @@ describe('mail that is due', () => {
   it(
     'is opened only as it is sent, and given up where it was sealed under another key',
     inWorld(async (world) => {
-      const { secrets, staffRegistry } = world.ports;
+      const { secretCipher, staffRegistry } = world.ports;
       const foreign = aesSecretCipher({ masterKey: Buffer.alloc(32, 9) });
-      const mails = [sealedMail(secrets, aMail()), sealedMail(foreign, aMail({}, 2))];
+      const mails = [sealedMail(secretCipher, aMail()), sealedMail(foreign, aMail({}, 2))];
       expect(JSON.stringify(mails)).not.toContain('You were invited.');
       await staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });
       const detail = 'its code was sealed under another MASTER_KEY';

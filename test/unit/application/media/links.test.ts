@@ -16,7 +16,7 @@ const bytesOf = async (bytes: AsyncIterable<Uint8Array> | undefined): Promise<st
 const linked = async (world: World, validUntil?: number) => {
   const { useCases, ports, aFile, aRegisteredPlatform, aTrackWithSound } = world;
   const { caller } = await aRegisteredPlatform({ tier: 'enterprise' });
-  const kept = await ports.vault.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
+  const kept = await ports.mediaStore.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
   const stem: Stem = {
     stemId: StemId('stm_1'),
     category: 'drums',
@@ -76,7 +76,7 @@ describe('a media link', () => {
         string,
         unknown
       >;
-      const token = world.ports.texts.sign(JSON.stringify(earlier), 'media');
+      const token = world.ports.textSigner.sign(JSON.stringify(earlier), 'media');
       expect(await opening(world, token)).toBe('ok');
       world.clock.advance(60 * minute);
       expect(await opening(world, token)).toBe('link-dead');
@@ -235,7 +235,7 @@ describe('a media link', () => {
       const longer = Buffer.from(asText.replace(/"expiresAt":\d+/, '"expiresAt":9999999999999')).toString(
         'base64url',
       );
-      const cursor = world.ports.texts.sign(asText, 'cursor');
+      const cursor = world.ports.textSigner.sign(asText, 'cursor');
       for (const token of ['', 'x', text, `${text}.${otherMac}`, `${longer}.${mac}`, cursor]) {
         expect(await opening(world, token)).toBe('link-dead');
       }
@@ -247,7 +247,7 @@ describe('a media link', () => {
     inWorld(async (world) => {
       const { mp3, preview } = await linked(world);
       await world.emptyCache();
-      const release = world.workshop.hold();
+      const release = world.audioProcessor.hold();
       const waits = world.clock.nextWait();
       const asked = world.useCases.openMedia({ token: mp3 });
       await waits;
@@ -255,7 +255,7 @@ describe('a media link', () => {
       expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
       release();
       expect([await opening(world, mp3), await opening(world, preview)]).toEqual(['ok', 'ok']);
-      expect([...world.workshop.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
+      expect([...world.audioProcessor.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
     }),
   );
 

@@ -19,7 +19,7 @@ const licensedTo = async (world: World, id: TrackId) => {
 
 const renderKeys = async ({ ports }: World): Promise<readonly string[]> => {
   const keys: string[] = [];
-  for await (const key of ports.vault.renders()) keys.push(key);
+  for await (const key of ports.mediaStore.renders()) keys.push(key);
   return keys;
 };
 
@@ -45,43 +45,45 @@ describe('a preview', () => {
 
   it(
     'is made once, however many ask for it and however often',
-    inWorld(async ({ useCases, workshop, aRegisteredPlatform, aTrackWithSound }) => {
+    inWorld(async ({ useCases, audioProcessor, aRegisteredPlatform, aTrackWithSound }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: id } = await aTrackWithSound();
       const ask = () => useCases.streamPreview({ caller, trackId: id });
       const all = await Promise.all(Array.from({ length: 20 }, ask));
       expect(all.every(({ ok }) => ok)).toBe(true);
       await ask();
-      expect(workshop.made).toEqual(['preview']);
+      expect(audioProcessor.made).toEqual(['preview']);
     }),
   );
 
   it(
     'is not waited for longer than ten seconds, goes on, and is there when it is asked for again',
-    inWorld(async ({ useCases, workshop, clock, meter, ports, aRegisteredPlatform, aTrackWithSound }) => {
-      const { caller, platform } = await aRegisteredPlatform();
-      const { trackId: id } = await aTrackWithSound();
-      const release = workshop.hold();
-      const ask = () => useCases.streamPreview({ caller, trackId: id });
-      const waits = clock.nextWait();
-      const asked = ask();
-      await waits;
-      clock.advance(9_999);
-      expect(await Promise.race([asked, pause(20, 'still waiting')])).toBe('still waiting');
-      clock.advance(1);
-      expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
-      release();
-      expect(kindOf(await ask())).toBe('ok');
-      expect(workshop.made).toEqual(['preview']);
-      await meter.flush();
-      const { daily } = await ports.journal.month(platform.platformId, '2026-11');
-      expect(daily).toMatchObject([{ previews: 1 }]);
-    }),
+    inWorld(
+      async ({ useCases, audioProcessor, clock, meter, ports, aRegisteredPlatform, aTrackWithSound }) => {
+        const { caller, platform } = await aRegisteredPlatform();
+        const { trackId: id } = await aTrackWithSound();
+        const release = audioProcessor.hold();
+        const ask = () => useCases.streamPreview({ caller, trackId: id });
+        const waits = clock.nextWait();
+        const asked = ask();
+        await waits;
+        clock.advance(9_999);
+        expect(await Promise.race([asked, pause(20, 'still waiting')])).toBe('still waiting');
+        clock.advance(1);
+        expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
+        release();
+        expect(kindOf(await ask())).toBe('ok');
+        expect(audioProcessor.made).toEqual(['preview']);
+        await meter.flush();
+        const { daily } = await ports.journal.month(platform.platformId, '2026-11');
+        expect(daily).toMatchObject([{ previews: 1 }]);
+      },
+    ),
   );
 
   it(
     'is refused of a track that is missing, was never approved or was taken down',
-    inWorld(async ({ useCases, workshop, aRegisteredPlatform, aTrackInCatalog }) => {
+    inWorld(async ({ useCases, audioProcessor, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: gone } = await aTrackInCatalog();
       await useCases.takeDownTrack({ trackId: gone, reason: 'withdrawn' });
@@ -91,16 +93,16 @@ describe('a preview', () => {
       expect(await outcome(trackId(404))).toBe('track-not-found');
       expect(await outcome(pending)).toBe('track-not-found');
       expect(await outcome(gone)).toBe('track-taken-down');
-      expect(workshop.made).toEqual([]);
+      expect(audioProcessor.made).toEqual([]);
     }),
   );
 
   it(
     'that breaks down is an outage of that moment, made anew the next time',
-    inWorld(async ({ useCases, workshop, aRegisteredPlatform, aTrackWithSound }) => {
+    inWorld(async ({ useCases, audioProcessor, aRegisteredPlatform, aTrackWithSound }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: id } = await aTrackWithSound();
-      workshop.fail(new Error('the worker died'));
+      audioProcessor.fail(new Error('the worker died'));
       await expect(useCases.streamPreview({ caller, trackId: id })).rejects.toThrow('the worker died');
       expect(kindOf(await useCases.streamPreview({ caller, trackId: id }))).toBe('ok');
     }),
@@ -108,16 +110,16 @@ describe('a preview', () => {
 
   it(
     'is made anew of a new recording',
-    inWorld(async ({ useCases, workshop, ports, aFile, aRegisteredPlatform, aTrackWithSound }) => {
+    inWorld(async ({ useCases, audioProcessor, ports, aFile, aRegisteredPlatform, aTrackWithSound }) => {
       const { caller } = await aRegisteredPlatform();
       const track = await aTrackWithSound();
       const { trackId: id, catalogVersion } = track;
       await useCases.streamPreview({ caller, trackId: id });
-      const kept = await ports.vault.keep('masters/new.flac', aFile('new.flac', '90000 remastered'));
+      const kept = await ports.mediaStore.keep('masters/new.flac', aFile('new.flac', '90000 remastered'));
       const remastered = { ...track, master: { ...track.master, ...kept } };
       await ports.library.commit({ track: remastered, guards: { catalogVersion }, events: [] });
       await useCases.streamPreview({ caller, trackId: id });
-      expect(workshop.made).toEqual(['preview', 'preview']);
+      expect(audioProcessor.made).toEqual(['preview', 'preview']);
     }),
   );
 });
@@ -133,7 +135,7 @@ describe('a download', () => {
       const [rendered = '', ...others] = await renderKeys(world);
       const track = await world.ports.library.find(mine.trackId);
       expect(rendered).toContain(`${track?.master.sha256.slice(0, 32) ?? ''}-${mine.licenseId}`);
-      expect(await world.ports.vault.describe(rendered)).toMatchObject({
+      expect(await world.ports.mediaStore.describe(rendered)).toMatchObject({
         sizeBytes: link.sizeBytes,
         sha256: link.sha256,
       });
@@ -152,7 +154,7 @@ describe('a download', () => {
       expect(new Set(first).size).toBe(3);
       const again = await Promise.all([ask(mine, 'wav'), ask(mine, 'flac'), ask(theirs, 'wav')]);
       expect(again).toEqual(first);
-      expect([...world.workshop.made].sort()).toEqual(['flac', 'wav', 'wav']);
+      expect([...world.audioProcessor.made].sort()).toEqual(['flac', 'wav', 'wav']);
     }),
   );
 
@@ -164,7 +166,7 @@ describe('a download', () => {
       const before = await ask();
       await world.emptyCache();
       expect(await ask()).toBe(before);
-      expect(world.workshop.made).toEqual(['wav', 'wav']);
+      expect(world.audioProcessor.made).toEqual(['wav', 'wav']);
     }),
   );
 
@@ -178,7 +180,7 @@ describe('a download', () => {
       await expect(world.useCases.downloadTrack({ ...mine, format: 'wav' })).rejects.toThrow(
         'the store is out',
       );
-      expect(world.workshop.made).toEqual([]);
+      expect(world.audioProcessor.made).toEqual([]);
     }),
   );
 
@@ -227,9 +229,9 @@ describe('a download', () => {
   it(
     'is not waited for longer than ten seconds either, and counts when its link is given',
     inWorld(async (world) => {
-      const { useCases, workshop, clock, meter, ports } = world;
+      const { useCases, audioProcessor, clock, meter, ports } = world;
       const mine = await licensed(world);
-      const release = workshop.hold();
+      const release = audioProcessor.hold();
       const waits = clock.nextWait();
       const asked = useCases.downloadTrack({ ...mine, format: 'mp3' });
       await waits;
@@ -249,7 +251,9 @@ describe('a download', () => {
       const mine = await licensed(world);
       await world.useCases.downloadTrack({ ...mine, format: 'mp3' });
       const track = await world.ports.library.find(mine.trackId);
-      const text = await world.ports.vault.borrow(track?.master.key ?? '', (file) => readFile(file, 'utf8'));
+      const text = await world.ports.mediaStore.borrow(track?.master.key ?? '', (file) =>
+        readFile(file, 'utf8'),
+      );
       expect(text).toMatch(/^120000 master-1\.flac$/);
     }),
   );
@@ -264,7 +268,7 @@ describe('a download where marks are off', () => {
       const mine = await licensed(world);
       const ask = () => world.useCases.downloadTrack({ ...mine, format: 'flac' });
       expect(valueOf(await ask())).toEqual({ ...valueOf(await ask()) });
-      expect(world.workshop.made).toEqual(['tags']);
+      expect(world.audioProcessor.made).toEqual(['tags']);
     }, off),
   );
 
@@ -277,9 +281,9 @@ describe('a download where marks are off', () => {
         valueOf(await world.useCases.downloadTrack({ ...whose, format })).sha256;
       await Promise.all([ask(mine, 'wav'), ask(mine, 'ogg'), ask(mine, 'wav'), ask(mine, 'ogg')]);
       expect(await ask(theirs, 'wav')).not.toBe(await ask(mine, 'wav'));
-      expect([...world.workshop.made].sort()).toEqual(['ogg', 'tags', 'tags', 'tags', 'wav']);
+      expect([...world.audioProcessor.made].sort()).toEqual(['ogg', 'tags', 'tags', 'tags', 'wav']);
       await world.useCases.downloadTrack({ ...mine, format: 'wav', sampleRate: 48_000 });
-      expect(world.workshop.made.filter((made) => made === 'wav')).toHaveLength(2);
+      expect(world.audioProcessor.made.filter((made) => made === 'wav')).toHaveLength(2);
     }, off),
   );
 });

@@ -12,7 +12,7 @@ const appealOf = async (world: World, contactEmail?: string) => {
 /** What the links that were mailed since the last look open their appeals with; none of it is kept as it is read. */
 const mailedPasses = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
-    const read = openedMail(world.ports.secrets, mail);
+    const read = openedMail(world.ports.secretCipher, mail);
     const link = new URLSearchParams(new URL(read?.action?.url ?? 'about:blank').hash.slice(1));
     const code = link.get('code') ?? 'none';
     expect(JSON.stringify(mail)).not.toContain(code);
@@ -70,7 +70,7 @@ describe('the link of a question', () => {
     'is made by nobody else: not of what is kept, nor of what was signed for another purpose',
     inWorld(async (world) => {
       const { own, pass } = await asked(world);
-      const { codeDigest = '' } = (await world.ports.docket.appeal(own.appealId)) ?? {};
+      const { codeDigest = '' } = (await world.ports.moderationStore.appeal(own.appealId)) ?? {};
       const [text = '', mac = ''] = pass.split('.');
       const told = Buffer.from(text, 'base64url').toString();
       const forged = [
@@ -79,7 +79,7 @@ describe('the link of a question', () => {
         text,
         `${text}.`,
         `${text}.${mac.toUpperCase()}`,
-        world.ports.texts.sign(told, 'cursor'),
+        world.ports.textSigner.sign(told, 'cursor'),
       ];
       for (const code of forged)
         expect([code, kindOf(await world.useCases.followAppeal({ ...own, code }))]).toEqual([

@@ -31,7 +31,7 @@ describe('an appeal', () => {
         decideBy: noon + 30 * dayMs,
       });
       expect(code).toMatch(/^apc_[0-9A-Za-z]{43}$/);
-      const kept = await world.ports.docket.appeal(appeal.appealId);
+      const kept = await world.ports.moderationStore.appeal(appeal.appealId);
       expect(kept?.codeDigest).toBe(world.ports.digest.sha256(code));
       expect(JSON.stringify(kept)).not.toContain(code);
     }),
@@ -46,7 +46,7 @@ describe('an appeal', () => {
       const [mail] = await mailsOf(world);
       expect(mail).toMatchObject({ kind: 'appeal_received', to: 'ada@finch.example' });
       expect(JSON.stringify(mail)).not.toContain(code);
-      const read = mail && openedMail(world.ports.secrets, mail);
+      const read = mail && openedMail(world.ports.secretCipher, mail);
       expect(read?.action?.url).toMatch(/\/appeals#/);
       expect(read?.action?.url).toContain(`#appeal=${appeal.appealId}&code=${code}`);
       expect(read?.paragraphs.join(' ')).not.toContain('We hold a license');
@@ -271,7 +271,7 @@ describe('the code of an appeal', () => {
       const { track } = await takenDown(world, decider);
       const { own } = await anAppealBy(world, track.trackId);
       const answer = (text: string) => world.useCases.answerAppeal({ ...own, text, evidence: [] });
-      world.before('docket', 'revise', () => answer('first'));
+      world.before('moderationStore', 'revise', () => answer('first'));
       await answer('second');
       const { messages } = valueOf(await world.useCases.followAppeal(own));
       expect(messages.map(({ text }) => text).slice(1)).toEqual(['first', 'second']);

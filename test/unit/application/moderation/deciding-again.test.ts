@@ -30,7 +30,7 @@ describe('a decision while an appeal against another one is open', () => {
       const refused = { ok: false, failure: { kind: 'decision-appealed', decisionId, appealId } };
       expect(await lighter()).toEqual(refused);
       expect(await world.useCases.takeDownTrack({ trackId, reason: 'disputed' })).toEqual(refused);
-      expect(await world.ports.docket.decisions(trackId)).toHaveLength(1);
+      expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(1);
       valueOf(await reviewing(world, reviewer).takeUp(appealId));
       valueOf(await reviewing(world, reviewer).uphold(appealId));
       valueOf(await lighter());

@@ -41,7 +41,7 @@ describe('files of an appeal', () => {
     inWorld(async (world) => {
       const { own, reviewer, attach } = await appealed(world);
       const { file } = valueOf(await attach('a.txt', 'text'));
-      const { vault, evidence, auditLog } = world.ports;
+      const { mediaStore, evidence, auditLog } = world.ports;
       const tidied = async () => valueOf(await world.useCases.deleteDueEvidence());
       world.clock.advance(evidenceKeptMs + dayMs);
       expect(await tidied()).toBe(0);
@@ -52,17 +52,17 @@ describe('files of an appeal', () => {
       valueOf(await reviewing(world, reviewer).uphold(own.appealId));
       world.clock.advance(evidenceKeptMs - 1);
       expect(await tidied()).toBe(0);
-      expect(await vault.describe(evidenceKey(file))).toBeDefined();
+      expect(await mediaStore.describe(evidenceKey(file))).toBeDefined();
       world.clock.advance(evidenceKeptMs);
       expect(await tidied()).toBe(1);
-      expect(await vault.describe(evidenceKey(file))).toBeUndefined();
+      expect(await mediaStore.describe(evidenceKey(file))).toBeUndefined();
       expect(await evidence.find(file.evidenceId)).toBeUndefined();
       const noted = await auditLog.entries({ after: 0, limit: 10, subject: file.evidenceId });
       expect(noted).toMatchObject([{ action: 'evidence.delete', actor: { kind: 'service' } }]);
     }),
   );
 
-  it.each(['vault', 'evidence'] as const)(
+  it.each(['mediaStore', 'evidence'] as const)(
     'are deleted by the next run, if a run ends while the %s is away',
     async (part) =>
       inWorld(async (world) => {
@@ -70,12 +70,12 @@ describe('files of an appeal', () => {
         const { file } = valueOf(await attach('a.txt', 'text'));
         valueOf(await world.useCases.withdrawAppeal(own));
         world.clock.advance(2 * evidenceKeptMs);
-        if (part === 'vault') world.before('vault', 'discard', away);
+        if (part === 'mediaStore') world.before('mediaStore', 'discard', away);
         else world.before('evidence', 'remove', away);
         await expect(world.useCases.deleteDueEvidence()).rejects.toThrow(Unavailable);
         expect(valueOf(await world.useCases.listEvidence(own))).toEqual([]);
         expect(valueOf(await world.useCases.deleteDueEvidence())).toBe(1);
-        expect(await world.ports.vault.describe(evidenceKey(file))).toBeUndefined();
+        expect(await world.ports.mediaStore.describe(evidenceKey(file))).toBeUndefined();
         expect(await world.ports.evidence.find(file.evidenceId)).toBeUndefined();
       })(),
   );
@@ -89,16 +89,16 @@ describe('files of an appeal', () => {
       valueOf(await world.useCases.withdrawAppeal(own));
       world.clock.advance(2 * evidenceKeptMs);
       const { clock } = world;
-      const { evidence, vault } = world.ports;
+      const { evidence, mediaStore } = world.ports;
       const [stuck = '', other = ''] = files.map(evidenceKey);
       let attempts = 0;
       const tidying = deleteDueEvidence({
         clock,
         // One stands for a thousand.
         evidence: { ...evidence, due: (now) => evidence.due(now, 1) },
-        vault: {
+        mediaStore: {
           discard: async (key) => {
-            if (key === other) return vault.discard(key);
+            if (key === other) return mediaStore.discard(key);
             attempts += 1;
             return away();
           },
@@ -106,12 +106,12 @@ describe('files of an appeal', () => {
       });
       for (let run = 0; run < 2; run++) await expect(tidying()).rejects.toThrow(Unavailable);
       expect(valueOf(await tidying())).toBe(1);
-      expect(await vault.describe(other)).toBeUndefined();
+      expect(await mediaStore.describe(other)).toBeUndefined();
       expect(valueOf(await tidying())).toBe(0);
       clock.advance(dayMs);
       await expect(tidying()).rejects.toThrow(Unavailable);
       expect(attempts).toBe(3);
-      expect(await vault.describe(stuck)).toBeDefined();
+      expect(await mediaStore.describe(stuck)).toBeDefined();
     }),
   );
 
@@ -119,7 +119,7 @@ describe('files of an appeal', () => {
     'are attached by another try after the vault was away, in the same place',
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
-      world.before('vault', 'keep', away);
+      world.before('mediaStore', 'keep', away);
       await expect(attach('a.txt', 'text')).rejects.toThrow(Unavailable);
       expect(valueOf(await world.useCases.listEvidence(own))).toEqual([]);
       expect(valueOf(await attach('a.txt', 'text'))).toMatchObject({ isNew: true });
@@ -137,11 +137,11 @@ describe('files of an appeal', () => {
       await expect(attach('a.txt', 'text')).rejects.toThrow(Unavailable);
       const [half] = await world.ports.evidence.due(world.clock.now() + 2 * dayMs, 10);
       const key = half ? evidenceKey(half) : 'none';
-      expect(await world.ports.vault.describe(key)).toBeDefined();
+      expect(await world.ports.mediaStore.describe(key)).toBeDefined();
       expect(valueOf(await world.useCases.deleteDueEvidence())).toBe(0);
       world.clock.advance(dayMs);
       expect(valueOf(await world.useCases.deleteDueEvidence())).toBe(1);
-      expect(await world.ports.vault.describe(key)).toBeUndefined();
+      expect(await world.ports.mediaStore.describe(key)).toBeUndefined();
       expect(valueOf(await world.useCases.listEvidence(own))).toEqual([]);
     }),
   );
@@ -185,7 +185,7 @@ describe('files of an appeal', () => {
       const { own, attach } = await appealed(world);
       const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
       for (let n = 0; n < mostEvidenceFiles - 1; n++) valueOf(await attach(`${n}.txt`, `text ${n}`));
-      world.before('vault', 'keep', away);
+      world.before('mediaStore', 'keep', away);
       await expect(attach('last.txt', 'last')).rejects.toThrow(Unavailable);
       expect(kindOf(await asked())).toBe('ok');
       valueOf(await attach('last.txt', 'last'));
@@ -230,11 +230,11 @@ describe('files of an appeal', () => {
       const checked = async () =>
         valueOf(await world.useCases.checkEvidence({ onProgress: () => undefined }));
       expect(await checked()).toEqual({ files: 2, flawed: [] });
-      await world.ports.vault.discard(lost);
-      await world.ports.vault.discard(other);
+      await world.ports.mediaStore.discard(lost);
+      await world.ports.mediaStore.discard(other);
       const changed = join(world.folder, 'changed');
       await writeFile(changed, 'other text');
-      await world.ports.vault.keep(other, changed);
+      await world.ports.mediaStore.keep(other, changed);
       expect(await checked()).toEqual({
         files: 2,
         flawed: [

@@ -25,7 +25,7 @@ const anAppeal = async (world: World) => {
 const sealedLettersOf = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     expect(JSON.stringify(mail)).not.toContain('apc_');
-    return openedMail(world.ports.secrets, mail) ?? mail;
+    return openedMail(world.ports.secretCipher, mail) ?? mail;
   });
 
 /** The codes that were mailed since the last look. */
@@ -47,7 +47,7 @@ describe('a new code of an appeal', () => {
         createdAt: world.clock.now(),
       });
       const code = mail?.paragraphs.find((text) => text.startsWith('apc_')) ?? 'none';
-      expect(JSON.stringify(await world.ports.docket.appeal(own.appealId))).not.toContain(code);
+      expect(JSON.stringify(await world.ports.moderationStore.appeal(own.appealId))).not.toContain(code);
       const { followAppeal, answerAppeal } = world.useCases;
       expect(kindOf(await followAppeal(own))).toBe('appeal-not-found');
       expect(valueOf(await followAppeal({ ...own, code })).status).toBe('submitted');

@@ -17,9 +17,9 @@ describe('appeals and decisions that race', () => {
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track, decision } = await takenDown(world, decider);
-      world.before('docket', 'submit', () => deciding(world, decider)(track, { act: 'reinstate' }));
+      world.before('moderationStore', 'submit', () => deciding(world, decider)(track, { act: 'reinstate' }));
       expect(kindOf(await world.useCases.submitAppeal(appealing(track.trackId)))).toBe('nothing-to-appeal');
-      expect(await world.ports.docket.appealsOf(decision.decisionId)).toEqual([]);
+      expect(await world.ports.moderationStore.appealsOf(decision.decisionId)).toEqual([]);
     }),
   );
 
@@ -32,7 +32,7 @@ describe('appeals and decisions that race', () => {
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       world.before('library', 'commit', () => anAppealBy(world, track.trackId, 'late@finch.example'));
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
-      const appeals = await world.ports.docket.appealsOf(decision.decisionId);
+      const appeals = await world.ports.moderationStore.appealsOf(decision.decisionId);
       expect(appeals.map(({ contactEmail, status }) => [contactEmail, status])).toEqual([
         ['ada@finch.example', 'overturned'],
         ['late@finch.example', 'overturned'],
@@ -47,9 +47,9 @@ describe('appeals and decisions that race', () => {
       const { track, decision } = await takenDown(world, decider);
       const { appeal } = await anAppealBy(world, track.trackId, 'ada@finch.example');
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
-      world.before('docket', 'revise', () => anAppealBy(world, track.trackId, 'late@finch.example'));
+      world.before('moderationStore', 'revise', () => anAppealBy(world, track.trackId, 'late@finch.example'));
       valueOf(await reviewing(world, reviewer).uphold(appeal.appealId));
-      const appeals = await world.ports.docket.appealsOf(decision.decisionId);
+      const appeals = await world.ports.moderationStore.appealsOf(decision.decisionId);
       expect(appeals.map(({ contactEmail, status }) => [contactEmail, status])).toEqual([
         ['ada@finch.example', 'upheld'],
         ['late@finch.example', 'upheld'],
@@ -67,12 +67,12 @@ describe('appeals and decisions that race', () => {
         const { appealId: subject } = appeal;
         valueOf(await world.useCases.claimSubject({ caller: one, subject }));
         const taken = valueOf(await reviewing(world, one).takeUp(subject));
-        world.before('docket', 'revise', async () => {
+        world.before('moderationStore', 'revise', async () => {
           await world.useCases.unclaim({ caller: one, subject });
           valueOf(await world.useCases.claimSubject({ caller: two, subject }));
         });
         expect(kindOf(await reviewing(world, one)[step](subject))).toBe('claimed-by-another');
-        expect(await world.ports.docket.appeal(subject)).toEqual(taken.appeal);
+        expect(await world.ports.moderationStore.appeal(subject)).toEqual(taken.appeal);
       })(),
   );
 
@@ -88,7 +88,7 @@ describe('appeals and decisions that race', () => {
         status: 'overturned',
         outcome: { reasons: 'It was a mistake.' },
       });
-      const open = await world.ports.docket.listAppeals({
+      const open = await world.ports.moderationStore.listAppeals({
         statuses: ['submitted', 'under_review', 'more_info_requested'],
         limit: 10,
       });

@@ -88,8 +88,8 @@ describe('the review of an appeal', () => {
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).uphold(appeal.appealId));
       for (const { own } of [other, { own: { appealId: appeal.appealId, code: undefined } }])
-        expect((await world.ports.docket.appeal(own.appealId))?.status).toBe('upheld');
-      expect((await world.ports.docket.appeal(third.appeal.appealId))?.status).toBe('withdrawn');
+        expect((await world.ports.moderationStore.appeal(own.appealId))?.status).toBe('upheld');
+      expect((await world.ports.moderationStore.appeal(third.appeal.appealId))?.status).toBe('withdrawn');
       expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('taken_down');
 
       const [event, ...more] = await toldSince(world, before);
@@ -125,7 +125,7 @@ describe('overturning', () => {
 
       expect(valueOf(await world.useCases.readTrack(track.trackId)).moderationStatus).toBe('approved');
       expect(await world.ports.library.head()).toBe(head + 1);
-      const appeals = await world.ports.docket.appealsOf(decision.decisionId);
+      const appeals = await world.ports.moderationStore.appealsOf(decision.decisionId);
       expect(appeals.map(({ status }) => status)).toEqual(['overturned', 'overturned']);
       const [, undone] = valueOf(await world.useCases.listDecisions(track.trackId));
       expect(undone).toMatchObject({
@@ -233,7 +233,7 @@ describe('overturning', () => {
       });
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
-      expect((await world.ports.docket.appeal(appeal.appealId))?.status).toBe('overturned');
+      expect((await world.ports.moderationStore.appeal(appeal.appealId))?.status).toBe('overturned');
       expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('pending_review');
       const [, undone] = valueOf(await world.useCases.listDecisions(track.trackId));
       expect(undone).toMatchObject({ before: 'pending_review', after: 'pending_review' });

@@ -11,7 +11,7 @@ const checking = async ({ useCases }: World, onProgress: (sofar: RendersChecked)
 
 const renderKeys = async ({ ports }: World): Promise<readonly string[]> => {
   const keys: string[] = [];
-  for await (const key of ports.vault.renders()) keys.push(key);
+  for await (const key of ports.mediaStore.renders()) keys.push(key);
   return keys.sort();
 };
 
@@ -32,8 +32,8 @@ const twoRenders = async (world: World, durationMs = 120_000) => {
 /** Replaces renders in the cache, as a disk that was full left them. */
 const spoil = async (world: World, spoiled: string, which: (key: string) => boolean) => {
   for (const key of (await renderKeys(world)).filter(which)) {
-    await world.ports.vault.dropRender(key);
-    await world.ports.vault.render(key, (into) => writeFile(into, spoiled));
+    await world.ports.mediaStore.dropRender(key);
+    await world.ports.mediaStore.render(key, (into) => writeFile(into, spoiled));
   }
 };
 const isPreview = (key: string): boolean => key.endsWith('-preview.mp3');
@@ -103,7 +103,9 @@ describe('checking the renders in the cache', () => {
     inWorld(async (world) => {
       await twoRenders(world);
       await spoil(world, 'nothing that can be decoded', () => true);
-      world.workshop.fail(new Unavailable('Processing the file took longer than 300 s and was stopped.'));
+      world.audioProcessor.fail(
+        new Unavailable('Processing the file took longer than 300 s and was stopped.'),
+      );
       const { renders, dropped, unverified } = await checking(world);
       expect([renders, dropped.length]).toEqual([2, 1]);
       expect(unverified.map(({ reason }) => reason)).toEqual([
@@ -142,7 +144,7 @@ describe('checking the renders in the cache', () => {
     'keeps a whole render of a master that the catalog has no longer',
     inWorld(async (world) => {
       const key = `renders/${'0'.repeat(32)}-preview.mp3`;
-      await world.ports.vault.render(key, (into) => writeFile(into, '5000 of an older master'));
+      await world.ports.mediaStore.render(key, (into) => writeFile(into, '5000 of an older master'));
       expect(await checking(world)).toEqual({ renders: 1, dropped: [], unverified: [] });
       expect(await renderKeys(world)).toEqual([key]);
     }),

@@ -12,7 +12,7 @@ import { inWorld, type World } from '../../../support/world.ts';
 
 /** Tracks with a master each, one with a stem, and another vault to copy into. */
 const twoVaults = async ({ ports, folder, clock, aTrackWithSound, aFile }: World) => {
-  const kept = await ports.vault.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
+  const kept = await ports.mediaStore.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
   const stem = {
     stemId: StemId('stm_1'),
     category: 'drums',
@@ -25,7 +25,7 @@ const twoVaults = async ({ ports, folder, clock, aTrackWithSound, aFile }: World
   const files = [kept, ...tracks.map(({ master }) => master)];
   const steps: MediaCopied[] = [];
   const run = (target = into) =>
-    copyMedia({ ...ports, from: ports.vault, into: target })({
+    copyMedia({ ...ports, from: ports.mediaStore, into: target })({
       told: (sofar) => void steps.push(sofar),
     }).then(valueOf);
   return { into, files, steps, run, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
@@ -52,19 +52,19 @@ describe('media that is copied into another vault', () => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
       const { appealId } = (await anAppealBy(world, track.trackId)).own;
-      const { evidence, vault } = world.ports;
+      const { evidence, mediaStore } = world.ports;
       const local = world.aFile('proof.txt', 'proof');
-      const { sizeBytes = 0, sha256 = '' } = (await vault.identify(local)) ?? {};
+      const { sizeBytes = 0, sha256 = '' } = (await mediaStore.identify(local)) ?? {};
       const first = aFile({ appealId, sizeBytes, sha256 });
       for (const file of [first, aFile({ appealId }, 2)]) await evidence.begin(file);
       await evidence.complete(first.evidenceId);
       const key = evidenceKey(first);
       const flawed = async () => (await run()).flawed.filter((one) => one.key.startsWith('evidence/'));
       expect(await flawed()).toEqual([{ key, flaw: 'missing' }]);
-      await vault.keep(key, world.aFile('other.txt', 'other'));
+      await mediaStore.keep(key, world.aFile('other.txt', 'other'));
       expect(await flawed()).toEqual([{ key, flaw: 'damaged' }]);
       expect(await into.describe(key)).toBeUndefined();
-      await vault.keep(key, local);
+      await mediaStore.keep(key, local);
       expect(await flawed()).toEqual([]);
       expect(await into.describe(key)).toEqual({ key, sizeBytes, sha256 });
     }),
@@ -93,7 +93,7 @@ describe('media that is copied into another vault', () => {
       const [gone = '', damaged = ''] = files.slice(2).map(({ key }) => key);
       const other = join(world.folder, 'other');
       await writeFile(other, 'another sound');
-      await world.ports.vault.keep(damaged, other);
+      await world.ports.mediaStore.keep(damaged, other);
       await rm(join(world.folder, 'media', 'kept', gone), { recursive: true });
       expect(await run()).toMatchObject({
         files: 4,

@@ -39,7 +39,7 @@ describe('what the operator decides at the command line', () => {
       await world.useCases.takeDownTrack({ trackId, reason: 'disputed', words: theirWords });
       await world.useCases.approveTrack({ trackId });
       await world.useCases.approveTrack({ trackId });
-      const decisions = await world.ports.docket.decisions(trackId);
+      const decisions = await world.ports.moderationStore.decisions(trackId);
       expect(decisions.map(({ verdict, before, after }) => [verdict.act, before, after])).toEqual([
         ['approve', 'pending_review', 'approved'],
         ['restrict', 'approved', 'approved'],
@@ -73,7 +73,7 @@ describe('what the operator decides at the command line', () => {
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.approveTrack({ trackId });
-      expect(await world.ports.docket.decisions(trackId)).toEqual([]);
+      expect(await world.ports.moderationStore.decisions(trackId)).toEqual([]);
       expect(await actions(world)).toEqual([]);
     }),
   );
@@ -83,16 +83,17 @@ describe('what the operator decides at the command line', () => {
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId, reason: 'disputed' });
-      const [{ decisionId } = { decisionId: undefined }] = await world.ports.docket.decisions(trackId);
+      const [{ decisionId } = { decisionId: undefined }] =
+        await world.ports.moderationStore.decisions(trackId);
       if (!decisionId) throw new Error('no decision');
       world.before('library', 'commit', async () => {
         const guards = { catalogVersion: 2, appealsOfDecision: 0 };
         const appeal = anAppeal({ trackId, decisionId });
-        expect(await world.ports.docket.submit({ appeal, guards, mails: [] })).toBe('submitted');
+        expect(await world.ports.moderationStore.submit({ appeal, guards, mails: [] })).toBe('submitted');
       });
       await world.useCases.approveTrack({ trackId });
-      expect((await world.ports.docket.appeal(appealId()))?.status).toBe('overturned');
-      expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+      expect((await world.ports.moderationStore.appeal(appealId()))?.status).toBe('overturned');
+      expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(2);
     }),
   );
 });
@@ -133,7 +134,7 @@ describe('a delivery that says that its track is approved', () => {
       const take = taking(world);
       const trackId = await take({ status: 'approved' });
       await take({ status: 'approved', bpm: 99 });
-      const decisions = await world.ports.docket.decisions(trackId);
+      const decisions = await world.ports.moderationStore.decisions(trackId);
       expect(decisions).toMatchObject([
         {
           verdict: { act: 'approve' },
@@ -156,13 +157,13 @@ describe('a delivery that says that its track is approved', () => {
     inWorld(async (world) => {
       const take = taking(world);
       const trackId = await take({ status: 'pending_review' });
-      expect(await world.ports.docket.decisions(trackId)).toEqual([]);
+      expect(await world.ports.moderationStore.decisions(trackId)).toEqual([]);
       await take({ status: 'approved' });
       expect((await world.ports.library.find(trackId))?.moderationStatus).toBe('approved');
-      expect(await world.ports.docket.decisions(trackId)).toHaveLength(1);
+      expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(1);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       await take({ status: 'approved', bpm: 99 });
-      expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+      expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(2);
     }),
   );
 });
@@ -185,20 +186,20 @@ describe('a delivery of a track that review had sent back or turned away', () =>
       const head = await world.ports.library.head();
       await take({ status: 'approved', bpm: 101 });
       expect(await world.ports.library.head()).toBe(head + 1);
-      expect((await world.ports.docket.decisions(trackId)).at(-1)).toMatchObject({
+      expect((await world.ports.moderationStore.decisions(trackId)).at(-1)).toMatchObject({
         ...{ verdict: { act: 'reopen' }, before: 'rejected', after: 'pending_review' },
         ...{ statement: { ground: 'other', source: 'rights_holder' }, decidedBy: { kind: 'operator' } },
       });
       expect((await actions(world)).at(-1)).toEqual(['operator', 'track.reopen']);
       const reasons = 'The track was delivered again, and its review starts over.';
-      expect(await world.ports.docket.appeal(appeal.appealId)).toMatchObject({
+      expect(await world.ports.moderationStore.appeal(appeal.appealId)).toMatchObject({
         ...{ status: 'overturned', outcome: { reasons, decidedBy: { kind: 'operator' } } },
       });
       expect(await mailsOf(world)).toMatchObject([{ kind: 'appeal_decided', to: appeal.contactEmail }]);
       const shown = valueOf(await world.useCases.readTrackForStaff(trackId));
       expect([shown.standing, shown.openAppeals]).toEqual([[], []]);
       await take({ status: 'approved', bpm: 102 });
-      expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+      expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(2);
     }),
   );
 
@@ -209,10 +210,10 @@ describe('a delivery of a track that review had sent back or turned away', () =>
       world.before('library', 'commit', async () => {
         const guards = { catalogVersion: 2, appealsOfDecision: 0 };
         const appeal = anAppeal({ trackId, decisionId: decision.decisionId });
-        expect(await world.ports.docket.submit({ appeal, guards, mails: [] })).toBe('submitted');
+        expect(await world.ports.moderationStore.submit({ appeal, guards, mails: [] })).toBe('submitted');
       });
       await take({ status: 'pending_review', bpm: 101 });
-      expect((await world.ports.docket.appeal(appealId()))?.status).toBe('overturned');
+      expect((await world.ports.moderationStore.appeal(appealId()))?.status).toBe('overturned');
     }),
   );
 });

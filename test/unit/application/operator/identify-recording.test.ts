@@ -121,7 +121,7 @@ describe('the mark of a license', () => {
         const lost = { keyId: 'lost', sealedMarkKey: 'v2.0123456789ab.x', firstUsedAt: 0, lostAt: 1 };
         await world.ports.masterKeys.add(lost, { count: 2 });
         const given: unknown[] = [];
-        world.before('workshop', 'findMark', async (_, otherKeys) => void given.push(otherKeys));
+        world.before('audioProcessor', 'findMark', async (_, otherKeys) => void given.push(otherKeys));
         await world.useCases.identifyRecording({ file: world.aFile('any.wav', aRecording('any')) });
         expect(given).toEqual([[markKeyOf(oldKey), markKeyOf(newKey)]]);
       },

@@ -27,7 +27,7 @@ describe('importing a track', () => {
         catalogVersion: 1,
       });
       for (const { key, sha256, sizeBytes } of [track.master, ...track.stems.map(({ file }) => file)]) {
-        expect(await world.ports.vault.describe(key)).toEqual({ key, sha256, sizeBytes });
+        expect(await world.ports.mediaStore.describe(key)).toEqual({ key, sha256, sizeBytes });
       }
       expect(valueOf(await world.useCases.readWaveform({ trackId: track.trackId, points: 100 })).length).toBe(
         100,
@@ -42,7 +42,7 @@ describe('importing a track', () => {
     inWorld(async (world) => {
       const delivery = aDelivery();
       write(world, delivery);
-      world.before('vault', 'keep', async () => {
+      world.before('mediaStore', 'keep', async () => {
         world.aFile(delivery.file, aRecording('another take', 120_000));
       });
       expect(await take(world, delivery)).toEqual({

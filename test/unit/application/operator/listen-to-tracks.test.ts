@@ -48,7 +48,7 @@ describe('listening to tracks that nobody listened to', () => {
     inWorld(async (world) => {
       const silent = await world.aTrackWithSound();
       await world.aTrackWithSound();
-      world.workshop.refuse('master-1');
+      world.audioProcessor.refuse('master-1');
       const outcome = await listening(world);
       expect(outcome).toMatchObject({ tracks: 2, heard: 1 });
       expect(outcome.refused.map(({ trackId }) => trackId)).toEqual([silent.trackId]);

@@ -20,8 +20,8 @@ const owner = async ({ useCases, aRegisteredPlatform }: World) => {
 };
 
 /** The same pass, signed anew. */
-const signedBy = (texts: TextSigner, pass: string): string =>
-  texts.sign(Buffer.from(pass.split('.')[0] ?? '', 'base64url').toString(), 'portal');
+const signedBy = (textSigner: TextSigner, pass: string): string =>
+  textSigner.sign(Buffer.from(pass.split('.')[0] ?? '', 'base64url').toString(), 'portal');
 
 describe('a session of the portal', () => {
   it(
@@ -49,8 +49,8 @@ describe('a session of the portal', () => {
       const foreign = hmacTextSigner({ masterKey: Buffer.alloc(32, 8) });
       expect(await admitted(signedBy(foreign, session))).toBe('token-invalid');
       expect(await followed(signedBy(foreign, code))).toBe('token-invalid');
-      expect(await admitted(signedBy(world.ports.texts, session))).toBe('ok');
-      expect(await followed(signedBy(world.ports.texts, code))).toBe('ok');
+      expect(await admitted(signedBy(world.ports.textSigner, session))).toBe('ok');
+      expect(await followed(signedBy(world.ports.textSigner, code))).toBe('ok');
     }),
   );
 });
@@ -94,8 +94,8 @@ describe('a link to the portal', () => {
       expect(await admitted(code)).toBe('token-invalid');
       expect(await followed(session)).toBe('token-invalid');
       for (const text of ['link', 'link a b c 0', '{}', '']) {
-        expect(await followed(world.ports.texts.sign(text, 'portal'))).toBe('token-invalid');
-        expect(await admitted(world.ports.texts.sign(text, 'portal'))).toBe('token-invalid');
+        expect(await followed(world.ports.textSigner.sign(text, 'portal'))).toBe('token-invalid');
+        expect(await admitted(world.ports.textSigner.sign(text, 'portal'))).toBe('token-invalid');
       }
       expect(await followed(code)).toBe('ok');
     }),

@@ -187,7 +187,7 @@ describe('a delivery', () => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { platformId } = platform;
       const sealedElsewhere = anEndpoint({ platformId, eventTypes: ['track.approved'] });
-      await world.ports.roll.add(sealedElsewhere, { count: 0 });
+      await world.ports.endpointStore.add(sealedElsewhere, { count: 0 });
       const own = { caller, slug: platform.slug, endpointId: sealedElsewhere.endpointId };
       const { deliveryId, dueAt } = pendingOf(valueOf(await world.useCases.testEndpoint(own)));
       const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });

@@ -20,7 +20,7 @@ describe('an endpoint', () => {
         createdAt: noon,
         secrets: [{ createdAt: noon }],
       });
-      const kept = await world.ports.roll.find(platform.platformId, made.endpoint.endpointId);
+      const kept = await world.ports.endpointStore.find(platform.platformId, made.endpoint.endpointId);
       expect(kept).toEqual(made.endpoint);
       expect(JSON.stringify(kept)).not.toContain(made.secret);
       expect(valueOf(await world.useCases.readEndpoint(made.own))).toEqual({
@@ -53,11 +53,11 @@ describe('an endpoint', () => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug } = caller.platform;
       const made = await listening(world, caller, ['track.takedown']);
-      const byKey = { ...caller, via: 'api_key' as const };
       const { useCases } = world;
       const { credential } = valueOf(await useCases.addCredential({ caller, slug, kind: 'api_key' }));
-      const gone = { ...byKey, grant: { ...caller.grant, credentialId: credential.credentialId } };
-      valueOf(await useCases.removeCredential({ caller, slug, credentialId: credential.credentialId }));
+      const { credentialId } = credential;
+      const gone = { ...caller, via: 'api_key' as const, grant: { ...caller.grant, credentialId } };
+      valueOf(await useCases.removeCredential({ caller, slug, credentialId }));
       const own = { ...made.own, caller: gone };
       const platform = { caller: gone, slug };
       const url = 'https://elsewhere.example/';
@@ -71,9 +71,8 @@ describe('an endpoint', () => {
         useCases.changeInbound({ ...platform, policy: { autoLicense: false, revokeOnDelete: false } }),
         useCases.rotateInbound(platform),
       ];
-      const kinds = (await Promise.all(attempts)).map((outcome) => kindOf(outcome));
-      expect(kinds).toEqual(attempts.map(() => 'token-invalid'));
-      expect(await world.ports.roll.list(caller.platform.platformId)).toEqual([made.endpoint]);
+      for (const outcome of await Promise.all(attempts)) expect(kindOf(outcome)).toBe('token-invalid');
+      expect(await world.ports.endpointStore.list(caller.platform.platformId)).toEqual([made.endpoint]);
     }),
   );
 
@@ -86,17 +85,18 @@ describe('an endpoint', () => {
     async (_, method, useCase) =>
       inWorld(async (world) => {
         const { caller } = await world.aRegisteredPlatform();
-        const { slug } = caller.platform;
+        const { slug, platformId } = caller.platform;
         const { own, endpoint } = await listening(world, caller, ['track.takedown']);
-        const { useCases } = world;
-        const { credential } = valueOf(await useCases.addCredential({ caller, slug, kind: 'api_key' }));
-        const { credentialId } = credential;
+        const { useCases, ports } = world;
+        const added = valueOf(await useCases.addCredential({ caller, slug, kind: 'api_key' }));
+        const { credentialId } = added.credential;
         const gone = { ...caller, via: 'api_key' as const, grant: { ...caller.grant, credentialId } };
-        world.before('roll', method, () => useCases.removeCredential({ caller, slug, credentialId }));
+        const removal = { caller, slug, credentialId };
+        world.before('endpointStore', method, () => useCases.removeCredential(removal));
         const url = 'https://elsewhere.example/';
         const asked = { ...own, caller: gone, slug, url, eventTypes, edit: { url } };
         expect(kindOf(await useCases[useCase](asked))).toBe('token-invalid');
-        expect(await world.ports.roll.list(caller.platform.platformId)).toEqual([endpoint]);
+        expect(await ports.endpointStore.list(platformId)).toEqual([endpoint]);
       })(),
   );
 
@@ -115,7 +115,7 @@ describe('an endpoint', () => {
       const rival = await world.aRegisteredPlatform();
       const at = { caller: rival.caller, slug: rival.platform.slug, url: 'https://a.example/', eventTypes };
       await Promise.all(Array.from({ length: 20 }, () => world.useCases.createEndpoint(at)));
-      const kept = await world.ports.roll.list(rival.platform.platformId);
+      const kept = await world.ports.endpointStore.list(rival.platform.platformId);
       expect(kept.length).toBeLessThanOrEqual(16);
       expect(kept.length).toBeGreaterThan(0);
     }),

@@ -8,12 +8,16 @@ const told = async (world: World) => {
   const { platform } = await world.aRegisteredPlatform();
   const { platformId } = platform;
   const endpoint = anEndpoint({ platformId, eventTypes: ['track.approved', 'license.issued'] });
-  const { roll } = world.ports;
+  const { endpointStore } = world.ports;
   const log = { platformId, endpointId: endpoint.endpointId };
-  await roll.add(endpoint, { count: 0 });
+  await endpointStore.add(endpoint, { count: 0 });
   await world.aTrackInCatalog();
   const own = anEvent({ eventId: eventId(9), platformId, data: { licenseId: licenseId() } });
-  await roll.change({ endpoint: { ...endpoint, version: 2 }, guards: { version: 1 }, events: [own] });
+  await endpointStore.change({
+    endpoint: { ...endpoint, version: 2 },
+    guards: { version: 1 },
+    events: [own],
+  });
   return { own: own.eventId, deliveries: () => world.ports.queue.list(log, { limit: 10 }) };
 };
 

@@ -96,7 +96,9 @@ describe('an event', () => {
       const { secrets } = (await listening(world, caller, ['track.takedown'])).endpoint;
       for (let n = 1; n <= 1_200; n++) {
         const own = { platformId, secrets, eventTypes: ['track.approved'] } as const;
-        await world.ports.roll.add(anEndpoint({ ...own, endpointId: endpointId(n) }, n), { count: n });
+        await world.ports.endpointStore.add(anEndpoint({ ...own, endpointId: endpointId(n) }, n), {
+          count: n,
+        });
       }
       await world.aTrackInCatalog();
       const outage = async () => {

@@ -65,7 +65,9 @@ describe('what is committed between the decision on an event and its commit coun
     inWorld(async (world) => {
       const { tell, ids, activeTracks } = await scene(world);
       const [gone = trackId(), ...rest] = ids;
-      world.before('book', 'commit', () => world.useCases.takeDownTrack({ trackId: gone, reason: 'legal' }));
+      world.before('contentStore', 'commit', () =>
+        world.useCases.takeDownTrack({ trackId: gone, reason: 'legal' }),
+      );
       const { results } = valueOf(await tell(published(ids)));
       expect(results.find((result) => result.trackId === gone)).toMatchObject({
         outcome: 'refused',
@@ -80,14 +82,14 @@ describe('what is committed between the decision on an event and its commit coun
     inWorld(async (world) => {
       for (const edit of [{ status: 'suspended' }, { scopes: ['licenses:read'] }] as const) {
         const { tell, ids, platform, activeTracks } = await scene(world);
-        world.before('book', 'commit', () =>
+        world.before('contentStore', 'commit', () =>
           world.useCases.changePlatform({ platform: platform.slug, edit }),
         );
         expect(kindOf(await tell(published(ids)))).toBe(
           'status' in edit ? 'platform-suspended' : 'scope-missing',
         );
         expect(await activeTracks()).toEqual([]);
-        expect(await world.ports.book.register(platform.platformId, contentId())).toBeUndefined();
+        expect(await world.ports.contentStore.register(platform.platformId, contentId())).toBeUndefined();
       }
     }),
   );
@@ -96,7 +98,7 @@ describe('what is committed between the decision on an event and its commit coun
     'a policy changed meanwhile is the one that holds',
     inWorld(async (world) => {
       const { told, ids, policy } = await scene(world);
-      world.before('book', 'commit', () => policy({ autoLicense: false }));
+      world.before('contentStore', 'commit', () => policy({ autoLicense: false }));
       expect(await told(published(ids))).toEqual(['applied', 'left', 'left', 'left']);
     }),
   );
@@ -105,10 +107,10 @@ describe('what is committed between the decision on an event and its commit coun
     'a rival event of the same content is decided on as if it had come first',
     inWorld(async (world) => {
       const { tell, told, ids, activeTracks } = await scene(world);
-      world.before('book', 'commit', () => tell(deleted(noon + 5), 'rival'));
+      world.before('contentStore', 'commit', () => tell(deleted(noon + 5), 'rival'));
       expect(await told(published(ids, noon + 4))).toEqual(['superseded']);
       expect(await activeTracks()).toEqual([]);
-      world.before('book', 'commit', () => tell(published(ids.slice(0, 1), noon + 7), 'late'));
+      world.before('contentStore', 'commit', () => tell(published(ids.slice(0, 1), noon + 7), 'late'));
       expect(await told(deleted(noon + 6))).toEqual(['superseded']);
       expect(await activeTracks()).toEqual(ids.slice(0, 1));
     }),
@@ -119,11 +121,13 @@ describe('what is committed between the decision on an event and its commit coun
     inWorld(async (world) => {
       const { told, ids, issue, caller, story } = await scene(world, 1);
       const [id = trackId()] = ids;
-      world.before('book', 'commit', () => issue(id));
+      world.before('contentStore', 'commit', () => issue(id));
       expect(await told(published(ids))).toEqual(['applied', 'held']);
       const { licenseId } = await issue(id);
       const revocation = { reasonCode: 'partner_request' } as const;
-      world.before('book', 'commit', () => world.useCases.revokeLicense({ caller, licenseId, revocation }));
+      world.before('contentStore', 'commit', () =>
+        world.useCases.revokeLicense({ caller, licenseId, revocation }),
+      );
       expect(await told(deleted(noon + hour))).toEqual(['applied']);
       expect(await world.ports.ledger.find(licenseId)).toMatchObject({ revocation });
       expect(await story()).toEqual(['license.issued', 'license.revoked']);

@@ -93,7 +93,7 @@ describe("a partner's message", () => {
     inWorld(async (world) => {
       const { own, authenticate } = await scene(world);
       expect(valueOf(await world.useCases.readInbound(own)).secrets).toEqual([]);
-      expect(kindOf(await authenticate(world.ports.messages.newSecret()))).toBe('signature-invalid');
+      expect(kindOf(await authenticate(world.ports.webhookSigner.newSecret()))).toBe('signature-invalid');
     }),
   );
 
@@ -120,29 +120,29 @@ describe("a partner's message", () => {
     'costs the same work whether there is such a platform, one secret, two or none',
     inWorld(async (world) => {
       const { platform, rotate } = await scene(world);
-      const { registry, secrets, messages, clock } = world.ports;
+      const { registry, secretCipher, webhookSigner, clock } = world.ports;
       const done = { opened: 0, compared: 0 };
       const authenticate = authenticateMessage({
         registry,
         clock,
-        secrets: {
-          ...secrets,
+        secretCipher: {
+          ...secretCipher,
           open: (...given) => {
             done.opened += 1;
-            return secrets.open(...given);
+            return secretCipher.open(...given);
           },
         },
-        messages: {
-          ...messages,
+        webhookSigner: {
+          ...webhookSigner,
           verifies: (content, header, keys) => {
             done.compared += keys.length;
-            return messages.verifies(content, header, keys);
+            return webhookSigner.verifies(content, header, keys);
           },
         },
       });
       const work = async (slug: string) => {
         Object.assign(done, { opened: 0, compared: 0 });
-        const signature = new Webhook(messages.newSecret()).sign('msg_1', new Date(noon), body);
+        const signature = new Webhook(webhookSigner.newSecret()).sign('msg_1', new Date(noon), body);
         const timestamp = String(noon / 1_000);
         const message = { slug, webhookId: 'msg_1', timestamp, signature, body: Buffer.from(body) };
         expect(kindOf(await authenticate(message))).toBe('signature-invalid');

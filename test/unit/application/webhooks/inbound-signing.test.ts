@@ -85,7 +85,7 @@ describe('a message signed for its platform', () => {
       await sign();
       expect(valueOf(await world.useCases.readInbound(own))).toEqual(before);
       const { platformId } = own.caller.platform;
-      expect(await world.ports.book.register(platformId, deleted().contentId)).toBeUndefined();
+      expect(await world.ports.contentStore.register(platformId, deleted().contentId)).toBeUndefined();
     }),
   );
 

@@ -243,8 +243,8 @@ describe('an event', () => {
         },
       });
       expect([await activeTracks(), await story()]).toEqual([[], []]);
-      expect(await world.ports.book.register(platformId, contentId())).toBeUndefined();
-      expect(await world.ports.book.heard(platformId, 'same')).toBeUndefined();
+      expect(await world.ports.contentStore.register(platformId, contentId())).toBeUndefined();
+      expect(await world.ports.contentStore.heard(platformId, 'same')).toBeUndefined();
       await world.useCases.changePlatform({ platform: slug, edit: { quotas: { licensesPerMonth: 3 } } });
       expect(await told(event, 'same')).toEqual(['applied', 'licensed', 'licensed', 'licensed']);
       expect(await world.ports.ledger.issuedIn(platformId, '2026-11')).toBe(3);
@@ -255,7 +255,7 @@ describe('an event', () => {
     'in an outage records nothing, and the same message works afterwards',
     inWorld(async (world) => {
       const { tell, told, ids, activeTracks } = await scene(world);
-      world.before('book', 'commit', async () => {
+      world.before('contentStore', 'commit', async () => {
         throw new Error('the disk is full');
       });
       await expect(tell(published(ids), 'same')).rejects.toThrow('the disk is full');

@@ -204,7 +204,9 @@ describe('a mail to the platforms that license a track', () => {
       const { trackId } = await licensed(world, 60);
       const { platform } = await world.aRegisteredPlatform();
       const eventTypes = ['track.approved', 'track.takedown'] as const;
-      await world.ports.roll.add(anEndpoint({ platformId: platform.platformId, eventTypes }), { count: 0 });
+      await world.ports.endpointStore.add(anEndpoint({ platformId: platform.platformId, eventTypes }), {
+        count: 0,
+      });
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       await world.aTrackInCatalog();
       const pages: string[] = [];

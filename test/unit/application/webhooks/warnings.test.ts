@@ -17,13 +17,15 @@ const nearly = (platformId: PlatformId) =>
 const warned = async (world: World, endpoints: number) => {
   const { platform } = await world.aRegisteredPlatform();
   const { platformId } = platform;
-  const { roll } = world.ports;
+  const { endpointStore } = world.ports;
   for (let n = 1; n <= endpoints; n++)
-    await roll.add(anEndpoint({ platformId, eventTypes: ['usage.quota_warning'] }, n), { count: n - 1 });
+    await endpointStore.add(anEndpoint({ platformId, eventTypes: ['usage.quota_warning'] }, n), {
+      count: n - 1,
+    });
   const teller = anEndpoint({ platformId }, 900);
-  await roll.add(teller, { count: endpoints });
+  await endpointStore.add(teller, { count: endpoints });
   const events = [nearly(platformId), anEvent({ platformId, type: 'license.issued' })];
-  await roll.change({ endpoint: { ...teller, version: 2 }, guards: { version: 1 }, events });
+  await endpointStore.change({ endpoint: { ...teller, version: 2 }, guards: { version: 1 }, events });
   return platform;
 };
 

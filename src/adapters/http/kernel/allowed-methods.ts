@@ -16,7 +16,7 @@ interface Entry {
   readonly methods: readonly string[];
 }
 
-/** Which methods a path takes; asked only where no operation matched. */
+/** Returns the methods of a path. Called only when no operation matches a request. */
 export type AllowedMethods = (path: string) => readonly string[] | undefined;
 
 const taken = (methods: readonly string[]): readonly string[] => [
@@ -37,6 +37,6 @@ export const allowedMethods = (routes: readonly Pick<Route, 'method' | 'path'>[]
   };
 };
 
-/** What a request that matches no operation is told. */
+/** Returns the failure of a request that matches no operation. */
 export const unmatchedFailure = (allow: readonly string[] | undefined): Failure =>
   allow ? { kind: 'method-not-allowed', allow } : { kind: 'path-not-found' };

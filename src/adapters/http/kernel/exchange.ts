@@ -4,28 +4,31 @@ import type { Target } from './request/target.ts';
 
 export type ReceivedBody = Uint8Array | 'too-large' | 'aborted';
 
-/** Some bytes of a body; or, as the last piece, why there are no more of them. */
+/** Some bytes of a body or, as the last piece, why there are no more. */
 export type BodyPiece = ReceivedBody | 'too-slow';
 
-/** A request as any transport hands it over. */
+/** A request as every transport hands it to the kernel. */
 export interface IncomingRequest {
   readonly method: string;
   readonly target: Target;
   readonly headers: IncomingHttpHeaders;
-  /** Of the socket's peer. */
+  /** Address of the socket's peer. */
   readonly remote: string | undefined;
-  /** Of `performance.now()`. */
+  /** Time of `performance.now()`. */
   readonly startedAt: number;
-  /** Reads the body, `limit` bytes at most; asked for at most once, and only where it is needed. */
+  /** Reads the body, at most `limit` bytes. Called at most once, and only when the body is needed. */
   body(limit: number): Promise<ReceivedBody>;
-  /** The body as it comes, `limit` bytes at most, for bodies that take longer than a request may; instead of `body`. */
+  /**
+   * Yields the body as it arrives, at most `limit` bytes. Used instead of `body` for uploads, which may take longer
+   * than other requests.
+   */
   pieces(limit: number): AsyncIterable<BodyPiece>;
 }
 
-/** What is known of an exchange beside what was sent, for headers, log and figures. */
+/** Facts about an exchange for headers, log and metrics, beside the data sent. */
 export interface Trace {
   readonly requestId: string;
-  /** Where the answer comes of a known operation. */
+  /** Path of the route; `(none)` when no operation matched. */
   readonly route: string;
   platformId?: string;
   staffId?: string;
@@ -33,13 +36,13 @@ export interface Trace {
   code?: string;
 }
 
-/** An answer, ready to be written as it is. */
+/** A response that is ready to be sent. */
 export interface OutgoingResponse {
   readonly status: number;
   /** Name, value, name, value. */
   readonly headers: string[];
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
-  /** The body was not read to its end: the connection cannot serve again. */
+  /** The body was not read to its end, so the connection cannot be reused. */
   readonly close?: true;
   readonly trace: Trace;
 }

@@ -27,7 +27,7 @@ interface Settings {
   readonly scratchFolder: (callerIn: () => string | undefined) => Scratch;
 }
 
-/** What an exception means: an outage that may pass, or a fault of ours. Told to the log, never to the client. */
+/** Converts an exception to a failure: an outage that may pass, or a bug. The log has the error; the client never sees it. */
 const failureOf = (error: unknown, { requestId, route }: Trace, log: Log): Failure => {
   if (isUnavailable(error)) {
     log.warn('unavailable', { requestId, route, error });
@@ -37,7 +37,7 @@ const failureOf = (error: unknown, { requestId, route }: Trace, log: Log): Failu
   return { kind: 'internal' };
 };
 
-/** One request through all the rooms of its endpoint: admit → limit → parse → handle → reply. */
+/** Handles one request: authenticate → limit → parse → run the handler → write the response. See README.md. */
 export const requestHandler = (
   needs: RequestHandlerNeeds,
   { baseUrl, addressOf, scratchFolder }: Settings,
@@ -54,7 +54,7 @@ export const requestHandler = (
   ): Promise<OutgoingResponse | Failure> => {
     const { route, endpoint, staticHeaders } = prepared;
     const client = addressOf(incoming.remote, incoming.headers);
-    // Whose a signed message is shows only once it is there; of all others nothing is read before they are let in.
+    // A signature covers the body, so the body of a signed message is read first. All other bodies are read only after authentication.
     const early =
       route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, incoming) : undefined;
     if (early?.ok === false) return early.failure;

@@ -16,43 +16,43 @@ export interface KernelNeeds extends RequestHandlerNeeds {
   readonly traffic: TrafficMeter;
 }
 
-/** An HTML page, and what it may load. */
+/** An HTML page with its Content-Security-Policy. */
 export interface NotFoundPage {
   readonly bytes: Uint8Array;
   readonly contentSecurityPolicy: string;
 }
 
 export interface KernelSettings {
-  /** Where clients reach the service, without a slash at the end. */
+  /** The URL at which clients reach the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** Networks whose forwarding headers count (CIDR). */
+  /** Networks whose forwarding headers are trusted (CIDR). */
   readonly trustedProxies: readonly string[];
-  /** Where files of a request are kept until it is answered; the system's folder for such where absent. */
+  /** Folder for the files of running requests; the system's temporary folder when absent. */
   readonly scratchDir?: string | undefined;
-  /** What all such files may hold; for the largest bodies there are where absent. */
+  /** Limits on the size of those files; when absent, enough for several of the largest bodies. */
   readonly scratchBounds?: ScratchBounds;
-  /** Shown to browsers at addresses where nothing is, apart from those of the API; a problem document where absent. */
+  /** Shown to browsers at unknown addresses outside the API; a problem document when absent. */
   readonly notFoundPage?: NotFoundPage;
 }
 
 export interface RequestHandler {
   /** Never rejects. `params`: decoded. */
   handle(incoming: IncomingRequest, params: PathParams): Promise<OutgoingResponse>;
-  /** Tells log and figures what became of an answer. */
+  /** Logs and counts a finished exchange. */
   finished(incoming: IncomingRequest, outgoing: OutgoingResponse, aborted: boolean): void;
 }
 
-/** What a transport registers on its router: a path, a method, and what answers there. */
+/** A route that a transport registers on its router, with its handler. */
 export interface RouteHandler extends RequestHandler {
   readonly route: Route;
 }
 
-/** All that HTTP does, whatever carries it. */
+/** The HTTP behavior of the service, independent of the transport. */
 export interface Kernel {
   readonly routes: readonly RouteHandler[];
-  /** For a request that matches no room. */
+  /** Handles requests that match no route. */
   readonly unmatched: RequestHandler;
-  /** For what is no request. */
+  /** Builds the response to bytes that are not a valid request. */
   refuse(failure: Failure, requestId?: unknown): OutgoingResponse;
 }
 
@@ -112,7 +112,7 @@ export const kernel = (
     return { status: 204, headers: own, body: undefined, trace };
   };
 
-  /** A client that likes a page no better than a problem document gets the latter. */
+  /** A client that prefers a page no more than a problem document gets the problem document. */
   const wantsPage = ({ method, target, headers: { accept } }: IncomingRequest): boolean =>
     (method === 'GET' || method === 'HEAD') &&
     !target.path.startsWith('/api/') &&

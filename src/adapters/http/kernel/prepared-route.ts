@@ -9,11 +9,11 @@ import type { Endpoint, Route } from './route.ts';
 type Invalid = FailureOfKind<'validation-failed'>;
 export type PathParams = Readonly<Record<string, string>>;
 
-/** An endpoint with all that can be prepared before the first request. */
+/** An endpoint with everything that is computed before the first request. */
 export interface PreparedRoute {
   readonly endpoint: Endpoint;
   readonly route: Route;
-  /** Media types of its answers, the usual one first. */
+  /** Media types of its responses, the default first. */
   readonly offered: readonly string[];
   readonly staticHeaders: StaticHeaders;
   readonly readParams: (params: PathParams) => Result<unknown, Invalid>;

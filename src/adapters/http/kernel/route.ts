@@ -17,12 +17,16 @@ import type { Scratch, UploadedFile } from './request/scratch.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `platform`: any one of the scopes suffices, none named lets every platform in; counted against its
- * limits; a session of the portal comes in as its platform. `portal`: such a session alone, counted nowhere, so that one
- * can always see whose it is; `ends`: to end it, from any address and for a suspended platform too. `public`: anyone, counted per
- * address under `limit` where it is named; `code`: who holds the code of the record, which the handler checks. `signed`: the platform whose `{slug}`
- * is in the path, by its signature over the body; counted against its limits once the signature holds. `staff`: whoever
- * is signed in and holds one of the roles, an admin always; none named lets every member of staff in.
+ * Who may call an operation.
+ *
+ * - `platform`: a platform with any one of the scopes, or any platform when none is named. Counts against its limits. A
+ *   portal session acts as its platform.
+ * - `portal`: a portal session only. Not counted, so that a person can always see whose session it is. `ends`: ends the
+ *   session, which is possible from any address and for a suspended platform.
+ * - `public`: anyone, counted per address under `limit` if there is one. `code`: the handler checks the code of a record.
+ * - `signed`: the platform whose `{slug}` is in the path, by its signature over the body. Counts against its limits once the
+ *   signature is valid.
+ * - `staff`: a signed-in member of staff with one of the roles, or any member when none is named. Admins may always call.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
@@ -32,17 +36,19 @@ export type Access =
   | { readonly kind: 'staff'; readonly anyOf: readonly Role[] };
 
 /**
- * One operation of the API as data: what is checked, answered and documented all stand here. Params and query are
- * strict objects; query values are read from text by their schema (`z.int()`, `z.boolean()`, `z.array(…)`: repeated or
- * comma-separated; anything else is text). Headers are an object of lower-case names, others are passed over. HEAD is
- * answered wherever GET is; ETag, If-None-Match, Range, negotiation and request ids are the kernel's work.
+ * One operation of the API as data: its checks, responses and documentation.
+ *
+ * Params and query are strict objects. Query values are converted from text by their schema (`z.int()`, `z.boolean()`,
+ * `z.array(…)`: repeated or comma-separated; anything else is text). Headers are an object of lower-case names; other
+ * headers are ignored. The kernel adds HEAD to every GET, and handles ETag, If-None-Match, Range, negotiation and request
+ * IDs.
  *
  *   const readTrack = route({
  *     operation: 'getTrack',
  *     method: 'GET',
  *     path: '/api/v1/tracks/{trackId}',
  *     access: { kind: 'platform', anyOf: ['tracks:read'] },
- *     summary: 'Read a track',
+ *     summary: 'Retrieve a track',
  *     tags: ['Catalog'],
  *     params: z.strictObject({ trackId }),
  *     replies: { 200: { description: 'The track.', schema: TrackView, example: aTrack } },
@@ -58,7 +64,7 @@ export type Access =
 export interface Route {
   readonly operation: string;
   readonly method: Method;
-  /** `{name}` stands for one segment. */
+  /** `{name}` matches one segment. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
@@ -69,29 +75,32 @@ export interface Route {
   readonly headers?: z.ZodObject;
   readonly body?: BodyShape;
   readonly replies: Readonly<Record<number, ReplyShape>>;
-  /** Those of the feature; what access, limits, input and outages bring along is added. */
+  /** Problems of the feature. Those of access, limits, input and outages are added. */
   readonly problems: readonly ProblemCode[];
-  /** Takes an Idempotency-Key; the endpoint then also says how a first outcome is shown again. */
+  /** Accepts an Idempotency-Key. The endpoint then has a `replay`, which shows the first outcome again. */
   readonly idempotent?: true;
-  /** Cache-Control of its answers; else `private, no-cache` of a platform's or a member of staff's GET, `no-cache` of a public one, `no-store`. */
+  /**
+   * Cache-Control of its responses. Default: `private, no-cache` for a GET of a platform or of staff, `no-cache` for a
+   * public GET, else `no-store`.
+   */
   readonly cacheControl?: string;
-  /** Compresses where the client accepts gzip. */
+  /** Compresses responses when the client accepts gzip. */
   readonly gzip?: true;
-  /** Any web page may read the answer. */
+  /** Any web page may read the response. */
   readonly cors?: 'any';
-  /** RFC 6749's error members: alone (`oauth`), or beside the problem's own (`both`). */
+  /** Error members of RFC 6749: alone (`oauth`), or with those of the problem (`both`). */
   readonly errors?: 'oauth' | 'both';
-  /** CSP instead of `default-src 'none'`, for pages. */
+  /** Content-Security-Policy of a page, instead of `default-src 'none'`. */
   readonly contentSecurityPolicy?: string;
-  /** The operation that this one repeats under another path; the reference shows both as one. */
+  /** The operation that has the same behavior under another path. The reference shows both as one. */
   readonly aliasOf?: string;
   /** Left out of the OpenAPI document. */
   readonly undocumented?: true;
-  /** Asked so often that the log is spared. */
+  /** Not logged, because it is called very often. */
   readonly quiet?: true;
 }
 
-/** The route as given, its literals kept. */
+/** Returns the route with the literal types of its data. */
 export const route = <const R extends Route>(data: R): R => data;
 
 type Output<R, Part extends string> =
@@ -105,15 +114,15 @@ interface Callers {
   readonly public: undefined;
 }
 
-/** What came beside the body. All of it is gone once the answer is made. */
+/** Files of a request. They are deleted when the response is ready. */
 interface WithFiles {
-  /** Of a multipart body, in their order; none of a JSON body. */
+  /** The files of a multipart body, in order; empty for a JSON body. */
   readonly files: readonly UploadedFile[];
-  /** For bytes that come within JSON. */
+  /** Stores bytes that are sent within JSON. */
   readonly scratch: Pick<Scratch, 'write'>;
 }
 
-/** What a handler sees of a request: parsed, admitted, counted. */
+/** A request as a handler gets it: authenticated, counted and parsed. */
 export type RequestOf<R extends Route> = Requested<R> &
   (R extends { readonly body: { readonly files: FilesShape } } ? WithFiles : unknown) &
   (R extends { readonly body: { readonly raw: true } } ? { readonly raw: Uint8Array } : unknown);
@@ -126,12 +135,12 @@ interface Requested<R extends Route> {
   readonly body: R extends { readonly body: { readonly schema: infer Schema extends z.ZodType } }
     ? z.output<Schema>
     : undefined;
-  /** Present where the route takes an Idempotency-Key and one was sent; hand it to the use case. */
+  /** Present when an Idempotency-Key was sent and the route accepts one. Pass it to the use case. */
   readonly idempotencyKey?: OnceKey;
-  /** Of the media types that the route answers, the one that the client likes best. */
+  /** The media type of the route that the client prefers. */
   readonly mediaType: string;
   readonly requestId: string;
-  /** What limits count the client by; behind trusted proxies the client is the one that they name. */
+  /** The address that limits count the client by; behind trusted proxies, the client that they name. */
   readonly address: string;
   /** The exact address of the client. */
   readonly ip: IpAddress | undefined;
@@ -157,7 +166,7 @@ type OfBody<R extends Route> = R extends { readonly body: { readonly files: File
   ? 'QUOTA_EXCEEDED'
   : never;
 
-/** Failures that a handler may hand on: those whose code the route names, or brings along. */
+/** Failures that a handler may return: those whose code the route names or implies. */
 export type FailureOf<R extends Route> = FailureOfCode<
   R['problems'][number] | AlwaysPossible | OfAccess<R> | OfBody<R>
 >;
@@ -166,21 +175,21 @@ export type Handler<R extends Route> = (
   request: RequestOf<R>,
 ) => Promise<Answer<R['replies']> | Result<never, FailureOf<R>>>;
 
-/** Shows the outcome of a request that was answered before under the same Idempotency-Key, as it stands now. */
+/** Shows the outcome of an earlier request with the same Idempotency-Key, in its current state. */
 export type Replay<R extends Route> = (
   request: RequestOf<R>,
   first: { readonly status: number; readonly resourceId: string },
 ) => ReturnType<Handler<R>>;
 
 /**
- * Refuses a request before its body is read. Under an Idempotency-Key that is taken the body is read nevertheless: what was
- * done is shown again.
+ * Rejects a request before its body is read. If its Idempotency-Key was used before, the body is read nevertheless,
+ * and the first outcome is shown again.
  */
 export type Precheck<R extends Route> = (
   request: Pick<RequestOf<R>, 'caller' | 'params' | 'headers' | 'address'>,
 ) => Promise<Result<unknown, FailureOf<R>>>;
 
-/** A route bound to its handler, whatever its types: what the kernel runs. */
+/** A route with its handler, as the kernel runs it. */
 export interface Endpoint {
   readonly route: Route;
   readonly handle: Handler<Route>;
@@ -192,7 +201,7 @@ type Bindings<R extends Route> = R extends { readonly idempotent: true }
   ? [handle: Handler<R>, replay: Replay<R>, precheck?: Precheck<R>]
   : [handle: Handler<R>, replay?: undefined, precheck?: Precheck<R>];
 
-/** Binds a route to its handler; the handler's request, replies and failures are held to what the route says. */
+/** Binds a route to its handler. The types of its request, responses and failures follow from the route. */
 export const endpoint = <const R extends Route>(
   bound: R,
   ...[handle, replay, precheck]: Bindings<R>

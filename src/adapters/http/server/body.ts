@@ -7,17 +7,17 @@ const empty = new Uint8Array(0);
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** What may still come of a body that nobody reads; more of it than this is not waited for. */
+/** Bytes of an unread body that the server still waits for. */
 const shortBytes = 64 * 1024;
 
 const isLong = (request: IncomingMessage): boolean =>
   hasBody(request) && !(Number(request.headers['content-length'] ?? Infinity) <= shortBytes);
 
-/** A client that waits to be told to go on, and has not been told. */
+/** Whether the client waits for `100 Continue`, which was not sent yet. */
 export const awaitsContinue = ({ headers, complete }: IncomingMessage): boolean =>
   !complete && headers.expect?.toLowerCase() === '100-continue';
 
-/** Whether a body is there, may be had, and its client was told to send it. */
+/** Checks whether a body can be read, and sends `100 Continue` if the client waits for it. */
 const invited = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +30,7 @@ const invited = (
   return 'coming';
 };
 
-/** Reads a body of `limit` bytes at most. What is too large is left where it is. */
+/** Reads a body of at most `limit` bytes. The rest of a larger body is not read. */
 const readBody = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,11 +59,14 @@ const readBody = (
 };
 
 export interface Body extends Pick<IncomingRequest, 'body' | 'pieces'> {
-  /** Whether it was begun piece by piece, or is long, and was not read to its end: the connection cannot serve again. */
+  /** Whether a long or streamed body was not read to its end, so that the connection cannot be reused. */
   left(): boolean;
 }
 
-/** The body of a request, to be read whole or piece by piece with `patienceMs` for the client. */
+/**
+ * Returns the body of a request, which is read whole or piece by piece. A client may delay the latter by `patienceMs`
+ * in all.
+ */
 export const bodyOf = (request: IncomingMessage, response: ServerResponse, patienceMs: number): Body => {
   let begun = false;
   async function* pieces(limit: number): AsyncGenerator<BodyPiece, void> {

@@ -6,7 +6,7 @@ import { awaitsContinue } from './body.ts';
 const lingerMs = 2000;
 const lingerBytes = 8 * 1024 * 1024;
 
-/** Writes an answer as it is, and tells whether the client was there to the end. */
+/** Sends a response, and reports whether the client disconnected before its end. */
 export const sendResponse = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,10 @@ export const sendResponse = (
   }
 };
 
-/** Lets a client finish sending what nobody wants, within bounds: closing at once would tear the answer from its hands. */
+/**
+ * Reads and discards the rest of a body, within limits: closing at once could destroy the response before the client
+ * reads it.
+ */
 const linger = (request: IncomingMessage, response: ServerResponse): void => {
   let left = lingerBytes;
   const end = () => {

@@ -6,13 +6,13 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { Routing } from './request-listener.ts';
 import { mindsItsTime } from './upload.ts';
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface ClientTimeouts {
   /** From the first byte to the end of the head. */
   readonly headersMs: number;
-  /** To the end of the body; of an upload what it may keep us waiting. */
+  /** To the end of the body. For an upload: the total time that we wait for the client. */
   readonly requestMs: number;
-  /** Idle between two requests; longer than a balancer keeps its own end. */
+  /** Idle between two requests. Longer than a load balancer keeps its end open. */
   readonly keepAliveMs: number;
 }
 
@@ -20,7 +20,7 @@ export const defaultTimeouts: ClientTimeouts = { headersMs: 15_000, requestMs: 3
 
 const headLimit = 16 * 1024;
 
-/** Milliseconds without a byte either way while a request is under way, after which its connection is given up. */
+/** Milliseconds without a byte in either direction after which the connection of a running request is closed. */
 const stalledMs = 120_000;
 
 const failureOf = ({ code }: NodeJS.ErrnoException): Failure =>
@@ -30,7 +30,7 @@ const failureOf = ({ code }: NodeJS.ErrnoException): Failure =>
       ? { kind: 'request-timeout' }
       : { kind: 'malformed-request', detail: 'The request is not HTTP/1.1.' };
 
-/** An answer as it goes over the wire, for sockets that carry no request. */
+/** Serializes a response for a socket that has no request. */
 const onTheWire = ({ status, headers, body }: OutgoingResponse): string => {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
   for (let i = 0; i + 1 < headers.length; i += 2) lines.push(`${headers[i] ?? ''}: ${headers[i + 1] ?? ''}`);
@@ -38,10 +38,10 @@ const onTheWire = ({ status, headers, body }: OutgoingResponse): string => {
   return `${lines.join('\r\n')}\r\n\r\n${typeof body === 'string' ? body : ''}`;
 };
 
-/** Node keeps the response under way here, and documents it for this very use. */
+/** Node keeps the running response here and documents it for this use. */
 type Carrier = Socket & { readonly _httpMessage?: ServerResponse | null };
 
-/** Tells a client what was wrong with bytes that are no request; an answer under way is not cut into. */
+/** Responds to bytes that are not a valid request. A running response is not interrupted. */
 const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void => {
   const send = () => {
     if (!socket.writable) return void socket.destroy();
@@ -57,7 +57,7 @@ const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void
   else send();
 };
 
-/** A server that answers every byte sequence with a problem document at worst. */
+/** Creates a server that answers every invalid byte sequence with a problem document. */
 export const serverFor = (
   kernel: Kernel,
   { listener, options }: Routing,
@@ -81,7 +81,7 @@ export const serverFor = (
   server.on('checkContinue', listener).on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Carrier) => {
     const under = socket._httpMessage?.req;
-    // Node tells of a request that takes long once, and leaves what becomes of it to this listener.
+    // Node reports a slow request once and leaves the decision to this listener.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && under && mindsItsTime(under)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseOnSocket(kernel, socket, failureOf(error));
@@ -93,8 +93,9 @@ export const serverFor = (
 };
 
 /**
- * Connections that wait until a busy process accepts them. Node's 511 are fewer than a burst may bring: a client whose connection finds
- * no place believes to be connected and is reset half a minute later. The system's own limit (`somaxconn`) holds as well.
+ * Connections that wait until a busy process accepts them. Node's default of 511 is too small for a burst: a client
+ * whose connection is dropped from the queue believes it is connected, and is reset half a minute later. The system's
+ * own limit (`somaxconn`) also applies.
  */
 const mostUnaccepted = 4_096;
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { BodyPiece } from '../kernel/exchange.ts';
 
-/** Bytes per second below which an upload uses up the patience that it has. */
+/** Bytes per second below which an upload uses up its time. */
 const slowest = 32 * 1024;
 
-/** Requests that are read piece by piece: they mind their own time, and the server's limit on whole requests is not theirs. */
+/** Requests that are read piece by piece have their own time limit; the server's limit on whole requests does not apply. */
 const minding = new WeakSet<IncomingMessage>();
 export const mindsItsTime = (request: IncomingMessage): boolean => minding.has(request);
 
@@ -28,9 +28,9 @@ const nextOf = (request: IncomingMessage, withinMs: number): Promise<Next> =>
   });
 
 /**
- * The bytes of a request as they come, `limit` of them at most. A client may keep us waiting for `patienceMs` in all, and
- * earns that time back by sending: whoever sends more than 32 KiB a second has as long as it takes, whoever drips is let
- * go. Only time spent waiting for the client counts.
+ * Yields the bytes of a request as they arrive, at most `limit`. A client may delay the upload by `patienceMs` in all,
+ * and regains time by sending: at more than 32 KiB per second an upload has no time limit, a slower one ends as `too-
+ * slow`. Only time spent waiting for the client counts.
  */
 export async function* piecesOf(
   request: IncomingMessage,

@@ -8,8 +8,8 @@ import { respond, type Routing } from '../server/request-listener.ts';
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Express turns every request and response into its own kind by changing their prototypes, which costs more than all its
- * routing. Where the server makes them of that kind from the start there is nothing left to change.
+ * Express changes the prototype of every request and response, which costs more than all its routing. The server
+ * creates them with these prototypes, so that Express has nothing to change.
  */
 const bornExpress = (app: Express): ServerOptions => {
   class Request extends IncomingMessage {}

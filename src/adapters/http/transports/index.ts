@@ -3,7 +3,7 @@ import type { Routing } from '../server/request-listener.ts';
 import { expressTransport } from './express.ts';
 import { fastifyTransport } from './fastify.ts';
 
-/** Every transport by its name, which is also the name of its file and of its package. */
+/** Every transport by name, which is also the name of its file and of its package. */
 export const transports = { express: expressTransport, fastify: fastifyTransport } as const satisfies Record<
   string,
   (kernel: Kernel) => Routing | Promise<Routing>

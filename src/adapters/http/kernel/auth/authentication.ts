@@ -32,15 +32,15 @@ export interface AuthenticationNeeds {
   readonly limitStaff: LimitStaff;
 }
 
-/** What is known of a request beside its head. */
+/** The parts of a request that authentication needs beside its head. */
 interface Circumstances {
   readonly client: Client;
-  /** Of a signed request: whose it says it is, and its body. */
+  /** For a signed request: the platform that it names, and its body. */
   readonly message: { readonly slug: string; readonly bytes: Uint8Array | undefined };
   readonly trace: Trace;
 }
 
-/** Counted by address: signatures that do not hold. One that holds passes, whatever else came from there. */
+/** Invalid signatures are counted per address. A valid one always passes, whatever else came from its address. */
 const forgeries = 'inbound-signatures';
 
 const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
@@ -51,9 +51,9 @@ const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefine
 type Authenticated = Caller | Platform | StaffCaller | undefined;
 
 /**
- * The first two rooms. `enter`: who calls, and whether it is one request too many; notes both in the trace. `remain`:
- * whether whoever was let in by a credential would be let in still, once the body is there, which may take a client
- * minutes; counts nothing.
+ * `authenticate` identifies the caller, checks its scopes or roles and its limits, and records both in the trace.
+ * `reauthenticate` checks the credential again once the body is there, because a client may take minutes to send it;
+ * it counts nothing.
  */
 export const authentication = (
   {
@@ -80,7 +80,7 @@ export const authentication = (
     return ok(true);
   };
 
-  /** By the cookie: with it alone a write also shows that no other site sent it. */
+  /** Authenticates by the session cookie. A write also needs the CSRF token, which shows that no other site sent it. */
   const portalIn = (
     { anyOf, ends }: { readonly anyOf: readonly Scope[]; readonly ends?: true },
     session: string,
@@ -97,7 +97,7 @@ export const authentication = (
     });
   const sessionIn = ({ headers }: IncomingRequest): string | undefined =>
     presentsNone(headers) ? cookie.read(headers.cookie) : undefined;
-  /** A session of the portal reads without spending the quota of its platform. */
+  /** Reads in a portal session do not count against the platform's quota. */
   const isBrowsing = (incoming: IncomingRequest): boolean =>
     (incoming.method === 'GET' || incoming.method === 'HEAD') && sessionIn(incoming) !== undefined;
   const platformIn = async (

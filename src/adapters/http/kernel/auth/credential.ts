@@ -6,7 +6,7 @@ export const bearerIn = (authorization: string): string | undefined => {
   return /^bearer +(\S+) *$/i.exec(authorization)?.[1];
 };
 
-/** Whether a request shows neither, not even wrongly: only then is it looked for a session of the portal. */
+/** Whether a request has neither header, not even a malformed one. Only then is the session cookie read. */
 export const presentsNone = ({ authorization, 'x-api-key': apiKey }: IncomingHttpHeaders): boolean =>
   authorization === undefined && apiKey === undefined;
 

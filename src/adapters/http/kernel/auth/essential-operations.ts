@@ -1,8 +1,8 @@
 import { readJson } from '../request/json.ts';
 
 /**
- * Operations that protect a platform or serve rights. They never spend the quota of the day and are limited by a rate of
- * their own, so that a platform whose day is spent can still replace a key, revoke a license, report usage and pay.
+ * Operations that protect a platform or serve rights. They never use the daily quota and have a rate of their own, so
+ * that a platform that has used up its quota can still replace a key, revoke a license, report usage and pay.
  */
 export const essentialOperations: ReadonlySet<string> = new Set([
   'listCredentials',

@@ -1,8 +1,8 @@
-/** The cookie of a portal's session (RFC 6265): bound to this host alone where it travels by https. */
+/** The cookie of a portal session (RFC 6265). Over https it is bound to this host alone. */
 export interface SessionCookie {
   readonly name: string;
   write(session: string, lifetimeMs: number): string;
-  /** From the header `Cookie`; undefined where there is none, or several: then somebody else's may be among them. */
+  /** Reads the header `Cookie`. Undefined when there is no session cookie, or several: one of them may be someone else's. */
   read(header: string | undefined): string | undefined;
 }
 

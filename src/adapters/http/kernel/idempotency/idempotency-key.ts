@@ -13,7 +13,10 @@ const invalidKey: Issue = {
   detail: 'must be 1 to 255 printable ASCII characters, bare or in quotes',
 };
 
-/** The client's key, bare or as a quoted string (draft-ietf-httpapi-idempotency-key-header); both name the same. */
+/**
+ * Returns the client's key, sent bare or as a quoted string (draft-ietf-httpapi-idempotency-key-header); both name the
+ * same key.
+ */
 export const idempotencyKeyOf = (header: unknown): Result<string, FailureOfKind<'validation-failed'>> => {
   const given = typeof header === 'string' ? header.trim() : '';
   const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/.exec(given)?.[1];
@@ -23,6 +26,6 @@ export const idempotencyKeyOf = (header: unknown): Result<string, FailureOfKind<
     : fail({ kind: 'validation-failed', errors: [invalidKey] });
 };
 
-/** One text for caller, method, path and key. */
+/** Combines platform, method, path and key in one text. */
 export const scopedKey = (platformId: string, method: string, path: string, key: string): string =>
   JSON.stringify([platformId, method, path, key]);

@@ -1,36 +1,18 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
-import type {
-  AbandonOnce,
-  BeginOnce,
-  LookForOnce,
-  OnceMark,
-  RenewOnce,
-} from '../../../../ports/driving/idempotency.ts';
-import type { Log } from '../../../../ports/driven/log.ts';
-import type { StorageDeadline } from '../../../../ports/driven/storage-deadline.ts';
+import type { BeginOnce, LookForOnce } from '../../../../ports/driving/idempotency.ts';
 import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
 import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { fingerprintOf, idempotencyKeyOf, scopedKey } from './idempotency-key.ts';
+import { idempotencyLocks, type LockNeeds } from './lock.ts';
 import type { AnyAnswer } from '../response/reply.ts';
 import type { Endpoint, RequestOf, Route } from '../route.ts';
 
-export interface IdempotencyNeeds {
+export interface IdempotencyNeeds extends LockNeeds {
   readonly beginOnce: BeginOnce;
   readonly lookForOnce: LookForOnce;
-  readonly renewOnce: RenewOnce;
-  readonly abandonOnce: AbandonOnce;
-  /** Milliseconds after which the lock of a request that still runs is renewed; 1 s where absent. */
-  readonly renewAfterMs?: number;
-  /** Bounds what a request waits for its storage; absent: nothing does. */
-  readonly storageDeadline?: StorageDeadline;
-  readonly log: Log;
 }
-
-/** Together longer than a lock lasts. */
-const releasePauseMs = 200;
-const releaseTries = 25;
 
 type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
 export type Outcome = AnyAnswer | Refused;
@@ -50,7 +32,7 @@ type HeadRequest = Pick<RequestOf<Route>, 'caller' | 'params' | 'headers' | 'add
 const callerOf = ({ caller }: Called): Caller | undefined =>
   caller && 'platform' in caller ? caller : undefined;
 
-/** The key that a request came under; undefined where there is none, or none is taken. */
+/** Returns the idempotency key of a request; undefined when it has none, or when the route takes none. */
 const keyOf = (
   { route }: Endpoint,
   called: Called,
@@ -64,75 +46,14 @@ const keyOf = (
 };
 
 /**
- * `run`: a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one.
- * `precheck`: what need not be read, for it would be refused, and is no request that ran or runs under its key.
+ * `run` calls a handler, under an Idempotency-Key at most once; a repeated request gets the first outcome again.
+ * `precheck` rejects a request before its body is read, unless its key was used before.
  */
 export const idempotency = (needs: IdempotencyNeeds) => {
-  const {
-    beginOnce,
-    lookForOnce,
-    renewOnce,
-    abandonOnce,
-    log,
-    renewAfterMs = 1_000,
-    storageDeadline,
-  } = needs;
+  const { beginOnce, lookForOnce, storageDeadline } = needs;
+  const { renewPeriodically, release } = idempotencyLocks(needs);
   const apart = <T>(work: () => Promise<T>): Promise<T> =>
     storageDeadline ? storageDeadline.apart(work) : work();
-  /** Renews a lock periodically until it is stopped; stopping answers the lock as it is then. */
-  const renewPeriodically = (first: OnceMark) => {
-    let lock = first;
-    let stopped = false;
-    let timer: NodeJS.Timeout | undefined;
-    let renewal = Promise.resolve();
-    const renew = async (): Promise<void> => {
-      try {
-        const renewed = await renewOnce(lock);
-        if (renewed.ok && renewed.value !== 'lost') lock = renewed.value;
-      } catch (error) {
-        log.warn('an idempotency lock was not renewed', { error });
-      }
-      schedule();
-    };
-    const schedule = (): void => {
-      if (stopped) return;
-      timer = setTimeout(() => {
-        renewal = renew();
-      }, renewAfterMs).unref();
-    };
-    schedule();
-    return async (): Promise<OnceMark> => {
-      stopped = true;
-      clearTimeout(timer);
-      await renewal;
-      return lock;
-    };
-  };
-
-  /** Answers whether it need not be tried again. */
-  const isReleased = async (lock: OnceMark): Promise<boolean> => {
-    try {
-      await abandonOnce(lock);
-      return true;
-    } catch (error) {
-      if (isUnavailable(error)) return false;
-      log.warn('an idempotency lock was not released', { error });
-      return true;
-    }
-  };
-
-  /** Until the store answers again, or the lock has expired anyway. */
-  const releaseLater = async (lock: OnceMark): Promise<void> => {
-    for (let tries = 0; tries < releaseTries; tries++) {
-      await new Promise((resolve) => void setTimeout(resolve, releasePauseMs).unref());
-      if (await isReleased(lock)) return;
-    }
-  };
-
-  const release = async (lock: OnceMark): Promise<void> => {
-    if (!(await isReleased(lock))) void apart(() => releaseLater(lock));
-  };
-
   const runUnderKey = async (
     key: string,
     { handle, replay }: Endpoint,
@@ -156,7 +77,7 @@ export const idempotency = (needs: IdempotencyNeeds) => {
       return outcome;
     } catch (error) {
       const released = apart(() => stopRenewing().then(release));
-      // The store that is away would be waited for once more.
+      // During an outage, waiting for the release would delay the response again.
       if (!isUnavailable(error)) await released;
       throw error;
     }
@@ -183,7 +104,7 @@ export const idempotency = (needs: IdempotencyNeeds) => {
     const key = keyOf(endpoint, called, incoming);
     if (key === undefined) return allowed;
     if (!key.ok) return key;
-    // Looked for last: what took the key meanwhile may have used up what was left.
+    // The key is looked up last: a request that took it in the meantime may have used up the quota.
     const found = await lookForOnce({ key: key.value });
     return found.ok && found.value === 'taken' ? undefined : allowed;
   };

@@ -26,7 +26,7 @@ type Own =
 const beyondCreator = (networks: readonly string[]): string =>
   `must be within the addresses that the credential that creates it allows: ${list(networks)}`;
 
-/** The rows of access, of platforms and of their credentials. */
+/** Problems of access, platforms and their credentials. */
 export const accessProblems = {
   'token-missing': {
     code: 'TOKEN_MISSING',

@@ -33,7 +33,7 @@ const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], st
   'same-plan': 'This subscription already has this tier and interval.',
 };
 
-/** How failures of checkouts and payments are told. */
+/** Problems of checkouts and payments. */
 export const billingProblems = {
   'return-address-refused': {
     code: 'VALIDATION_FAILED',

@@ -7,7 +7,7 @@ type UseCaseOfApi = Driving[Exclude<keyof Driving, keyof Operator>];
 
 type FailureIn<Case> = Case extends UseCase<never, unknown, infer Failure> ? Failure : never;
 
-/** Where a request is at fault. `pointer`: a JSON pointer into the body, or the name of the parameter or header. */
+/** One error of a request. `pointer`: a JSON pointer into the body, or the name of the parameter or header. */
 export interface Issue {
   readonly in: 'body' | 'query' | 'path' | 'header';
   readonly pointer: string;
@@ -15,9 +15,9 @@ export interface Issue {
   readonly detail: string;
 }
 
-/** What goes wrong between the wire and the use case. */
+/** Failures that occur before a use case is called. */
 export type HttpFailure =
-  /** `omitted`: how many more errors there are than those listed. */
+  /** `omitted`: number of errors that are not listed. */
   | { readonly kind: 'validation-failed'; readonly errors: readonly Issue[]; readonly omitted?: number }
   | { readonly kind: 'malformed-request'; readonly detail: string }
   | { readonly kind: 'malformed-json'; readonly detail: string; readonly pointer?: string }
@@ -26,7 +26,7 @@ export type HttpFailure =
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
   | { readonly kind: 'not-acceptable'; readonly offered: readonly string[] }
   | { readonly kind: 'body-too-large'; readonly limit: number; readonly part?: string }
-  /** So many bytes of the caller's files are under way in this process. */
+  /** The caller's running requests already store `limit` bytes of files in this process. */
   | { readonly kind: 'files-full'; readonly limit: number; readonly retryAfterMs: number }
   | { readonly kind: 'unsupported-media-type'; readonly accepted: readonly string[] }
   | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }

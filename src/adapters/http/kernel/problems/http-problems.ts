@@ -3,7 +3,7 @@ import type { HttpFailure } from './failures.ts';
 import { pointerOf } from '../request/json.ts';
 import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
 
-/** The rows of what goes wrong between the wire and the use case. */
+/** Problems that occur before a use case is called. */
 export const httpProblems = {
   'grant-type-unsupported': {
     code: 'VALIDATION_FAILED',

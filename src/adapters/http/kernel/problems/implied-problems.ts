@@ -46,7 +46,7 @@ const ofBody = ({ body }: Route): readonly ProblemCode[] =>
       ]
     : [];
 
-/** Every code that an operation may answer, by status: its feature's own and those that the kernel brings along. */
+/** Returns every code that an operation can respond with, by status: its own and those that the kernel adds. */
 export const problemsOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> => {
   const codes = new Set<ProblemCode>([
     ...route.problems,

@@ -31,7 +31,7 @@ const clause = (
   alternatives: refusal.alternatives.map(alternativeView),
 });
 
-/** How it is told that a license is not there, does not hold, or was not granted. */
+/** Problems of licenses that are missing, inactive or not granted. */
 export const licensingProblems = {
   'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'This license does not exist.' },
   'license-not-active': {

@@ -42,7 +42,7 @@ const actWords = {
   reinstate: 'reinstate',
 } as const satisfies Readonly<Record<DecisionAct, string>>;
 
-/** How failures of moderation and appeals are told. */
+/** Problems of moderation and appeals. */
 export const moderationProblems = {
   'nothing-to-appeal': { code: 'STATE_CONFLICT', detail: ({ detail }) => detail },
   'recording-not-found': {

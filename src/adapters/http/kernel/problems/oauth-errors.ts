@@ -8,7 +8,7 @@ const errors: Partial<Readonly<Record<ProblemCode, string>>> = {
   PLATFORM_SUSPENDED: 'unauthorized_client',
 };
 
-/** The error of RFC 6749 that stands for a code, and its status: 400 for all that has no status of its own there. */
+/** Returns the RFC 6749 error of a code, and its status: 400 where RFC 6749 defines none. */
 export const oauthErrorCode = (code: ProblemCode, status: number) => {
   const outage =
     status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request';
@@ -16,7 +16,7 @@ export const oauthErrorCode = (code: ProblemCode, status: number) => {
   return { status: error === 'unauthorized_client' ? 400 : status, error };
 };
 
-/** RFC 6749 §5.2: its members. */
+/** Returns the members of an error response (RFC 6749 §5.2). */
 export const oauthErrorOf = (problem: Problem, status: number) => {
   const code = oauthErrorCode(problem.code, status);
   return {

@@ -1,4 +1,4 @@
-/** Every code that a problem document may carry, with its status: the only place where statuses of failures stand. */
+/** Every code of a problem document with its status. No other file contains the statuses of failures. */
 export const problemCodes = {
   VALIDATION_FAILED: { status: 400, title: 'Invalid request' },
   MALFORMED_JSON: { status: 400, title: 'Invalid JSON' },

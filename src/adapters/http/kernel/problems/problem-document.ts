@@ -8,16 +8,16 @@ import { toProblem } from './problems.ts';
 
 interface Circumstances {
   readonly trace: Trace;
-  /** Path of the request: what the problem happened to. */
+  /** Path of the request. */
   readonly instance: string;
   readonly baseUrl: string;
   readonly now: Instant;
-  /** Those that every problem of the route carries. */
+  /** The headers of every problem of the route. */
   readonly headers: readonly string[];
   readonly style?: 'oauth' | 'both' | undefined;
 }
 
-/** A failure as a problem document (RFC 9457), or as an OAuth error (RFC 6749 §5.2). */
+/** Responds with a failure as a problem document (RFC 9457), or as an OAuth error (RFC 6749 §5.2). */
 export const problemReply = (
   failure: Failure,
   { trace, instance, baseUrl, now, headers: staticHeaders, style }: Circumstances,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem-codes.ts';
 
-/** What each code means and what to do about it: the text of its page under /reference/errors. */
+/** The meaning of each code and the remedy: the text of its page under /reference/errors. */
 export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   VALIDATION_FAILED:
     'A member, parameter or header is missing, unknown or malformed. `errors` describes each one: its location (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same request will fail again.',

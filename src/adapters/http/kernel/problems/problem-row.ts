@@ -2,17 +2,17 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { FailureKind, FailureOfKind, Issue } from './failures.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
-/** How one kind of failure is told. */
+/** The problem of one kind of failure. */
 export interface Row<Kind extends FailureKind> {
   readonly code: ProblemCode;
   readonly detail: string | ((failure: FailureOfKind<Kind>) => string);
   readonly errors?: (failure: FailureOfKind<Kind>) => readonly Issue[];
-  /** How many errors there are beside those listed. */
+  /** Number of errors that are not listed. */
   readonly omitted?: (failure: FailureOfKind<Kind>) => number;
-  /** Further members of the document. */
+  /** Additional members of the document. */
   readonly members?: (failure: FailureOfKind<Kind>) => Readonly<Record<string, unknown>>;
   readonly headers?: (failure: FailureOfKind<Kind>, now: Instant) => Readonly<Record<string, string>>;
-  /** RFC 6749 §5.2, where the code alone does not tell. */
+  /** The error of RFC 6749 §5.2, when it does not follow from the code. */
   readonly oauth?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Row<Kind extends FailureKind> {
 export const seconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
 export const retryAfter = (ms: number) => ({ 'retry-after': seconds(ms) });
 export const soon = () => retryAfter(1000);
-/** What a 401 must say (RFC 6750 §3). */
+/** The header that a 401 response requires (RFC 6750 §3). */
 export const bearer = (error?: string, scope?: readonly string[]) => () => ({
   'www-authenticate':
     `Bearer realm="platform-licensing"` +

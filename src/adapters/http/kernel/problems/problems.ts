@@ -90,12 +90,12 @@ export const problemRows = {
   ...httpProblems,
 } as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
 
-/** The failures that are answered with one of these codes. */
+/** The failures that have one of these codes. */
 export type FailureOfCode<Code extends ProblemCode> = {
   [Kind in FailureKind]: (typeof problemRows)[Kind]['code'] extends Code ? FailureOfKind<Kind> : never;
 }[FailureKind];
 
-/** The row of a failure, told. */
+/** A failure as clients see it. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -106,10 +106,10 @@ export interface Problem {
   readonly oauth?: string;
 }
 
-/** Characters of a detail that names what a client sent, or lists all countries. */
+/** Maximum length of a detail, which may repeat client input or list all countries. */
 const longestDetail = 4_000;
 
-/** How a failure is told, whatever carries it: a problem document, a row of a preflight. */
+/** Converts a failure to a problem, for a problem document or for a row of a preflight. */
 export const toProblem = (failure: Failure, now: Instant): Problem => {
   const row: Row<never> = problemRows[failure.kind];
   const of = failure as never;

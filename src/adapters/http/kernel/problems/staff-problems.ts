@@ -18,7 +18,7 @@ type StaffFailure =
   | 'hub-cannot-license'
   | 'audio-refused';
 
-/** How failures of staff accounts, their sessions and what staff does are told. */
+/** Problems of staff accounts, staff sessions and acts of staff. */
 export const staffProblems = {
   'hub-cannot-license': {
     code: 'VALIDATION_FAILED',

@@ -14,7 +14,7 @@ type WebhookFailure =
   | 'event-from-the-future'
   | 'message-id-reused';
 
-/** How failures of endpoints, deliveries and signed messages are told. */
+/** Problems of endpoints, deliveries and signed messages. */
 export const webhookProblems = {
   'address-refused': {
     code: 'VALIDATION_FAILED',

@@ -16,7 +16,7 @@ const rangesOf = (accept: string): readonly Range[] =>
 const specificity = (range: string): number =>
   range === '*/*' || range === '*' ? 0 : range.endsWith('/*') ? 1 : 2;
 
-/** How much a client wants a media type; the most specific range decides (RFC 9110 §12.5.1). */
+/** Returns the quality of a media type; the most specific range decides (RFC 9110 §12.5.1). */
 const qualityOf = (offered: string, ranges: readonly Range[]): number => {
   const [family] = offered.split('/');
   const matching = ranges.filter(
@@ -31,7 +31,7 @@ const qualityOf = (offered: string, ranges: readonly Range[]): number => {
   return best?.quality ?? 0;
 };
 
-/** Of what is offered, in the server's order, that which the client likes best; undefined where it wants none. */
+/** Returns the offered media type that the client prefers, in the server's order; undefined when it accepts none. */
 export const negotiated = (accept: string | undefined, offered: readonly string[]): string | undefined => {
   const [first] = offered;
   if (accept === undefined || accept === '*/*' || accept === first) return first;

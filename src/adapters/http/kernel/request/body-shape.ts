@@ -1,31 +1,34 @@
 import type { z } from 'zod';
 
-/** What a multipart body may hold; each part has a name of its own. */
+/** The parts of a multipart body. Each part has a unique name. */
 export interface FilesShape {
-  /** The part that is read as JSON, checked as the member of this name of the body's schema; absent: there is none, and a body of JSON is refused. */
+  /**
+   * Name of the part that contains JSON, which is also its member in the body's schema. When absent, JSON bodies are
+   * rejected.
+   */
   readonly json?: string;
-  /** What the names of all other parts look like; every one of them is a file. */
+  /** Pattern for the names of all other parts, which are files. */
   readonly names: RegExp;
   readonly most: number;
   /** Bytes of one file. */
   readonly limit: number;
-  /** Bytes of the whole body, with all that stands between its parts. */
+  /** Bytes of the whole body, boundaries and headers of parts included. */
   readonly total: number;
-  /** What the files are, for the document. */
+  /** Describes the files in the OpenAPI document. */
   readonly description: string;
-  /** A body: the member of JSON if there is one, and a word in the place of each file. */
+  /** An example body: the JSON member, if any, and a placeholder for each file. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
 interface PlainBody {
   readonly schema: z.ZodType;
-  /** Media types taken; JSON alone where absent. */
+  /** Accepted media types; JSON alone when absent. */
   readonly accepts?: 'json' | 'form' | 'json-or-form';
-  /** Bytes; 256 KiB where absent. */
+  /** Bytes; 256 KiB when absent. */
   readonly limit?: number;
   readonly example: unknown;
   readonly files?: undefined;
-  /** The handler is also given the bytes as they came, over which somebody else signed. */
+  /** The handler also gets the original bytes, because they are signed. */
   readonly raw?: true;
 }
 

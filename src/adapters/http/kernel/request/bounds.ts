@@ -6,14 +6,14 @@ type Invalid = FailureOfKind<'validation-failed'>;
 /** Limits of a request body, apart from its size in bytes. */
 export const mostMembers = 500;
 export const mostValues = 20_000;
-/** How many errors a refusal lists; the rest is counted in `errorsOmitted`. */
+/** Maximum number of listed errors; the others are counted in `errorsOmitted`. */
 export const mostErrors = 100;
-/** Bytes of the listed errors as JSON; keeps any refusal far below 64 KiB. */
+/** Bytes of the listed errors as JSON; keeps every problem document far below 64 KiB. */
 const errorBytes = 32 * 1024;
 const longestPointer = 256;
 const longestDetail = 1_000;
 
-/** Errors of one request: the first hundred and the number of the others, which are never built. */
+/** Errors of one request: the first hundred, and the number of the others, which are never created. */
 export interface ErrorList {
   readonly errors: readonly Issue[];
   readonly omitted: number;
@@ -22,7 +22,7 @@ export interface ErrorList {
 export interface ErrorCollector {
   readonly list: () => ErrorList;
   readonly add: (build: () => Issue) => void;
-  /** Counts errors without building them. */
+  /** Counts errors without creating them. */
   readonly omit: (count: number) => void;
   readonly isFull: () => boolean;
 }
@@ -47,7 +47,7 @@ export const errorCollector = (): ErrorCollector => {
 export const invalid = ({ errors, omitted }: ErrorList): Result<never, Invalid> =>
   fail({ kind: 'validation-failed', errors, ...(omitted > 0 && { omitted }) });
 
-/** The errors of several parts of a request as one list. */
+/** Joins the errors of several parts of a request. */
 export const joinedErrors = (parts: readonly Invalid[]): Result<never, Invalid> => {
   const joined = errorCollector();
   for (const { errors, omitted = 0 } of parts) {
@@ -57,11 +57,11 @@ export const joinedErrors = (parts: readonly Invalid[]): Result<never, Invalid> 
   return invalid(joined.list());
 };
 
-/** Shortens a text that repeats what a client sent. */
+/** Shortens a text that repeats client input. */
 export const clipped = (text: string, most = longestDetail): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 
-/** Shortens long pointers and texts, and counts what exceeds the size of a refusal. */
+/** Shortens long pointers and texts, and counts the errors that do not fit. */
 export const boundedErrors = (errors: readonly Issue[], omitted = 0): ErrorList => {
   const listed: Issue[] = [];
   let bytes = 0;

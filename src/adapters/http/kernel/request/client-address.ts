@@ -5,17 +5,17 @@ import { spelled } from '../../vocabulary/ip-networks.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Which client an exchange belongs to. */
+/** The client of an exchange. */
 export interface Client {
   /** Its exact address; undefined if the socket has none. */
   readonly ip: IpAddress | undefined;
-  /** What limits count it by: IPv4 whole, IPv6 by its /64, which is what one subscriber has. */
+  /** The address that limits count by: a whole IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
   readonly address: string;
 }
 
-/** Says which client an exchange belongs to. */
+/** Returns the client of an exchange. */
 export type ClientAddress = (
-  /** Of the socket. */
+  /** Address of the socket's peer. */
   remote: string | undefined,
   headers: { readonly 'x-forwarded-for'?: unknown; readonly forwarded?: unknown },
 ) => Client;
@@ -30,7 +30,7 @@ const addressIn = (text: string): Address | undefined => {
     : undefined;
 };
 
-/** `for=` of each hop (RFC 7239); a hop that hides its name stays as an unreadable one. */
+/** Returns `for=` of each hop (RFC 7239); a hop that hides its address counts as an unreadable one. */
 const hopsOf = (forwarded: string): readonly string[] =>
   forwarded.split(',').map((hop) => /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(hop)?.[1] ?? '');
 
@@ -52,7 +52,7 @@ const networkOf = (text: string): Network | undefined => {
   return address && [address, address.kind() === 'ipv4' ? 32 : 128];
 };
 
-/** Networks as configuration names them: addresses or CIDR. */
+/** Parses the networks of the configuration: addresses or CIDR. */
 export const trustedProxiesOf = (
   texts: readonly string[],
 ): Result<readonly Network[], { readonly kind: 'not-a-network'; readonly network: string }> => {
@@ -66,8 +66,9 @@ export const trustedProxiesOf = (
 };
 
 /**
- * The right-most hop that is no trusted proxy. Headers count only where the socket's own peer is trusted, X-Forwarded-For
- * before Forwarded; an unreadable hop ends the walk at the proxy that named it. Throws on a network that is none.
+ * Returns the right-most hop that is not a trusted proxy. Headers are read only when the socket's peer is trusted,
+ * X-Forwarded-For before Forwarded. An unreadable hop ends the search at the proxy that named it. Throws when a
+ * network is invalid.
  */
 export const clientAddress = (trustedProxies: readonly string[]): ClientAddress => {
   const read = trustedProxiesOf(trustedProxies);

@@ -6,7 +6,7 @@ import { pointerOf } from './json.ts';
 type ZodIssue = z.core.$ZodIssue;
 type Where = Issue['in'];
 
-/** Names of parameters and headers stand as they are, places in a body as JSON pointers. */
+/** Parameters and headers are identified by name, places in a body by JSON pointer. */
 const pointerIn = (place: Where, path: readonly PropertyKey[]): string =>
   place === 'body' ? pointerOf(path) : String(path[0] ?? '');
 
@@ -32,7 +32,7 @@ const article = (noun: string): string => (/^[aeio]/.test(noun) ? `an ${noun}` :
 
 const expected: Readonly<Record<string, string>> = { int: 'integer', record: 'object', tuple: 'array' };
 
-/** A bound on a number is the number; on a text or a list it is a count of something. */
+/** Bounds of numbers apply to the value; bounds of texts and lists apply to a count. */
 const bound = (origin: string, which: string, limit: number | bigint): string => {
   const one = Number(limit) === 1;
   if (origin === 'string') return `must be ${which} ${limit} ${one ? 'character' : 'characters'}`;
@@ -43,7 +43,7 @@ const bound = (origin: string, which: string, limit: number | bigint): string =>
 
 const stepOf = (place: Where): string => (place === 'body' ? 'member' : 'parameter');
 
-/** Long lists of values are cut: the reference has them all. */
+/** Long lists of values are shortened; the reference has all of them. */
 const mostNamed = 20;
 const oneOf = (values: readonly unknown[]): string =>
   values.length <= mostNamed
@@ -124,14 +124,14 @@ const collect = (zodIssue: ZodIssue, at: Place, found: ErrorCollector): void => 
 const collectAll = (issues: readonly ZodIssue[], at: Place, found: ErrorCollector): void =>
   issues.forEach((zodIssue) => collect(zodIssue, at, found));
 
-/** What a refused request did wrong, each in a stable code. */
+/** Converts the issues that zod found to issues of the request, each with a stable code. */
 export const issuesOf = (issues: readonly ZodIssue[], place: Where, input: unknown): ErrorList => {
   const found = errorCollector();
   collectAll(issues, { place, input, before: [] }, found);
   return found.list();
 };
 
-/** How far into the input a branch of a union came before it was refused. */
+/** Returns how deep into the input a branch of a union got before it failed. */
 const deepest = (issues: readonly ZodIssue[]): number =>
   issues.reduce(
     (most, { code, path }) => Math.max(most, path.length * 2 + (code === 'unrecognized_keys' ? 1 : 0)),

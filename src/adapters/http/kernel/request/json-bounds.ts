@@ -8,7 +8,7 @@ const closeBrace = 0x7d;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** Where the text that begins at a quote ends: at the next quote with an even number of backslashes before it. */
+/** Returns where the text that begins at a quote ends: at the next quote after an even number of backslashes. */
 export const endOfText = (text: string, start: number): number => {
   let end = text.indexOf('"', start + 1);
   while (end >= 0) {
@@ -24,8 +24,8 @@ const isEmpty = (text: string, opening: number): boolean =>
   /^\s*[\]}]/.test(text.slice(opening + 1, opening + 64));
 
 /**
- * Says why a JSON text holds too much, before anything is built of it. The text need not be JSON: what is counted wrongly
- * then is refused all the same.
+ * Returns why a JSON text has too many values, before it is parsed. The text may be invalid JSON: a wrong count does
+ * not matter then, because the text is rejected anyway.
  */
 export const excessIn = (text: string): string | undefined => {
   const counts: number[] = [];

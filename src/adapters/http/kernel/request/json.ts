@@ -7,7 +7,7 @@ type JsonRefused = FailureOfKind<'malformed-json'> | FailureOfKind<'validation-f
 
 const depthLimit = 32;
 
-/** A JSON pointer (RFC 6901) out of the names and indices that lead to a place. */
+/** Builds a JSON pointer (RFC 6901) from member names and indices. */
 export const pointerOf = (path: readonly PropertyKey[]): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -34,15 +34,15 @@ export const readJson = (bytes: Uint8Array): Result<unknown, JsonRefused> => {
   return issue ? fail(issue) : ok(value);
 };
 
-/** Only an escape can smuggle a NUL or half a pair into valid UTF-8 JSON; `__proto__` may be written plainly. */
+/** In valid UTF-8 JSON, only an escape can produce a NUL or half a surrogate pair; `__proto__` can appear without one. */
 const escapes = /\\u|__proto__/;
 
-/** V8 names the position in some of its messages; the text itself is never repeated. */
+/** Returns line and column if V8's message contains a position. The text itself is never repeated. */
 const locationOf = (error: unknown, text: string): string => {
   const message = error instanceof Error ? error.message : '';
-  const told = /at position (\d+)/.exec(message)?.[1];
+  const at = /at position (\d+)/.exec(message)?.[1];
   const position =
-    told === undefined ? (message.includes('end of JSON') ? text.length : undefined) : Number(told);
+    at === undefined ? (message.includes('end of JSON') ? text.length : undefined) : Number(at);
   if (position === undefined) return '';
   const before = text.slice(0, position).split('\n');
   return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
@@ -56,7 +56,7 @@ interface Level {
 
 const quote = 0x22;
 
-/** Walks over a text known to be JSON, minding levels and member names. */
+/** Finds duplicate member names and too deep nesting in a text that is known to be JSON. */
 const checkStructure = (text: string): FailureOfKind<'malformed-json'> | undefined => {
   const levels: Level[] = [];
   let level: Level | undefined;

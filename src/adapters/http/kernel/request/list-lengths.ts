@@ -3,14 +3,14 @@ import { beneath } from './query.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** The greatest lengths of the lists in a value of this shape. */
+/** The maximum lengths of the lists in a value of one schema. */
 interface Limits {
   readonly most?: number;
   readonly entries?: Limits;
   readonly members?: ReadonlyMap<string, Limits>;
 }
 
-/** The least of the `.max(…)` of a list. */
+/** Returns the smallest `.max(…)` of a list. */
 const maximumOf = ({ def }: z.ZodArray): number | undefined => {
   const maxima = (def.checks ?? []).flatMap(({ _zod }) =>
     _zod.def.check === 'max_length' ? [(_zod.def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
@@ -67,8 +67,8 @@ const collect = (value: unknown, limits: Limits, path: readonly PropertyKey[], f
 const known = new WeakMap<z.ZodType, Limits | false>();
 
 /**
- * The lists in a body that are longer than their schema allows. Finding them looks at no entry of such a list, so that
- * refusing it costs no more than counting; zod would check every entry first.
+ * Returns the lists in a body that are longer than their schema allows. Their entries are not looked at, so that
+ * rejecting them is cheap; zod would check every entry first.
  */
 export const longListsIn = (schema: z.ZodType, value: unknown): readonly ZodIssue[] => {
   let limits = known.get(schema);

@@ -5,11 +5,11 @@ import type { BodyPiece } from '../exchange.ts';
 
 export interface PartHead {
   readonly name: string;
-  /** Without folders; absent where none is left. */
+  /** Without folders; absent when nothing remains. */
   readonly filename?: string;
 }
 
-/** A part begins, brings bytes, ends: one after the other. A text says why nothing more can be read. */
+/** The events of one part after another: head, bytes, end. `broken` and `stopped` end the body. */
 export type PartEvent =
   | { readonly kind: 'head'; readonly head: PartHead }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
@@ -20,7 +20,7 @@ export type PartEvent =
 const headLimit = 8 * 1024;
 const sliceBytes = 64 * 1024;
 
-/** The boundary that a media type names (RFC 2046 §5.1.1). */
+/** Returns the boundary in a media type (RFC 2046 §5.1.1). */
 export const boundaryOf = (contentType: string): string | undefined => {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare ?? '';
@@ -29,7 +29,7 @@ export const boundaryOf = (contentType: string): string | undefined => {
 
 type Fields = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Bytes that were read as Latin-1, as the UTF-8 that they are. */
+/** Decodes UTF-8 bytes that were read as Latin-1. */
 const textOf = (latin1: string): string | undefined => {
   const bytes = Buffer.from(latin1.replace(/\\(["\\])/g, '$1'), 'latin1');
   return isUtf8(bytes) ? bytes.toString() : undefined;
@@ -37,7 +37,7 @@ const textOf = (latin1: string): string | undefined => {
 
 const parameter = /;\s*([\w*-]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))\s*/y;
 
-/** `form-data; name="…"; filename="…"` (RFC 7578 §4.2), each parameter once. */
+/** Parses `form-data; name="…"; filename="…"` (RFC 7578 §4.2); each parameter may occur once. */
 const parametersOf = (disposition: string): ReadonlyMap<string, string> | undefined => {
   const kind = /^form-data\s*/i.exec(disposition)?.[0];
   if (kind === undefined) return undefined;
@@ -52,7 +52,7 @@ const parametersOf = (disposition: string): ReadonlyMap<string, string> | undefi
   return given;
 };
 
-/** What is left of a name without the folders before it. */
+/** Returns a file name without its folders. */
 const basename = (path: string): string | undefined => {
   const name = path.split(/[/\\]/).at(-1) ?? '';
   return /^\.{0,2}$/.test(name) ? undefined : name.slice(0, 255).toWellFormed();
@@ -85,9 +85,9 @@ const headless: PartEvent = { kind: 'broken', detail: 'A part has no head.' };
 const cutShort: PartEvent = { kind: 'broken', detail: 'The body ended before its last boundary.' };
 
 /**
- * Reads a multipart body (RFC 2046, RFC 7578) as it comes and holds no more of it than one piece. The parser tells of a
- * part's head before the bytes of the part before it are through, so each part has its own queue. Every piece is let
- * through wholly before the next is asked for: the parser's own way of holding back never comes into play.
+ * Reads a multipart body (RFC 2046, RFC 7578) as it arrives and buffers at most one piece. The parser may report the
+ * head of a part before the last bytes of the previous part, so each part has its own queue. Each piece is parsed
+ * completely before the next is read, so the parser's own backpressure is never needed.
  */
 export async function* partsOf(
   boundary: string,

@@ -5,7 +5,7 @@ import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import type { PathParams, PreparedRoute } from '../prepared-route.ts';
 
-/** What is read of a request before its body. */
+/** The parts of a request that are parsed before its body. */
 export interface ParsedHead {
   readonly mediaType: string;
   readonly params: unknown;
@@ -13,7 +13,7 @@ export interface ParsedHead {
   readonly headers: unknown;
 }
 
-/** The third room: the form of the answer, path, query and headers; every flaw of theirs is named at once. */
+/** Negotiates the media type and parses path, query and headers. All their errors are reported together. */
 export const parseHead = (
   { offered, readParams, readQuery, readHeaders }: PreparedRoute,
   { target, headers: sent }: IncomingRequest,

@@ -17,7 +17,7 @@ export type PartsRefused = FailureOfKind<
 >;
 
 export interface ReceivedParts {
-  /** The one member that a multipart body has as JSON, where it was sent. */
+  /** The JSON member of a multipart body, if it was sent. */
   readonly members: Readonly<Record<string, unknown>>;
   readonly files: readonly UploadedFile[];
   /** SHA-256 of each file (hex), by the name of its part. */
@@ -25,7 +25,7 @@ export interface ReceivedParts {
 }
 
 interface Receiving extends FilesShape {
-  /** Bytes of the part of JSON. */
+  /** Maximum bytes of the JSON part. */
   readonly jsonLimit: number;
 }
 
@@ -45,7 +45,7 @@ const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<nev
   }
 };
 
-/** Takes the bytes of one part, and tells what is wrong with it. */
+/** Receives and checks the bytes of one part. */
 interface Taking {
   readonly limit: number;
   sizeBytes: number;
@@ -107,7 +107,7 @@ const takingJson = (json: string, { jsonLimit }: Receiving, keep: (value: unknow
   };
 };
 
-/** Reads a multipart body into a scratch folder; the first thing that is wrong with it ends the reading. */
+/** Reads a multipart body into a scratch folder. The first error ends the reading. */
 export const receiveParts = async (
   shape: Receiving,
   boundary: string,

@@ -9,7 +9,7 @@ type Reader<T> = (input: string) => Result<T, Refused>;
 
 const pairLimit = 100;
 
-/** The schema under defaults, optionality and preprocessing. */
+/** Unwraps a schema: without defaults, optionality and preprocessing. */
 export const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (
     schema instanceof z.ZodOptional ||
@@ -54,7 +54,7 @@ const parameterOf = (schema: z.core.$ZodType): Parameter => {
     : { many: false, read: readerOf(inner) };
 };
 
-/** Undefined where an escape is not one of UTF-8 text. */
+/** Undefined when an escape is not UTF-8. */
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -73,7 +73,7 @@ const refuse = (errors: readonly Issue[]) => fail<Refused>({ kind: 'validation-f
 
 type Pairs = Result<ReadonlyMap<string, readonly string[]>, Refused>;
 
-/** The parameters of a query (or of a form, which is written alike), decoded, by name. */
+/** Decodes the parameters of a query, or of a form, which has the same syntax. */
 export const pairsOf = (search: string): Pairs => {
   const pairs = new Map<string, string[]>();
   const parts = search.split('&', pairLimit + 1);
@@ -98,7 +98,7 @@ export const pairsOf = (search: string): Pairs => {
   return ok(pairs);
 };
 
-/** Names the comma that leaves a value empty; a parameter without any value is for its schema to judge. */
+/** Reports a comma that leaves a value empty. The schema checks a parameter without any value. */
 const misplacedComma = (name: string, values: readonly string[]): readonly Issue[] => {
   if (values.length < 2 || !values.includes('')) return [];
   if (values.at(-1) === '') return [issue(name, 'invalid', 'must not end with a comma')];
@@ -106,7 +106,7 @@ const misplacedComma = (name: string, values: readonly string[]): readonly Issue
   return [issue(name, 'invalid', 'must not have two commas in a row')];
 };
 
-/** Prepares the reading of a route's query: text to what its schema wants, then the schema itself. */
+/** Builds the reader of a route's query, which converts texts to the types of the schema and then checks the schema. */
 export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> => {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema?.shape ?? {};
   const parameters = new Map(Object.entries(shape).map(([name, at]) => [name, parameterOf(at)]));

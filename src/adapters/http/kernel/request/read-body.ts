@@ -18,10 +18,10 @@ type BodyRefused = PartsRefused | FailureOfKind<'unsupported-media-type'>;
 
 export interface ReceivedPayload {
   readonly value: unknown;
-  /** As it was sent, before defaults: what an Idempotency-Key is held to. */
+  /** The payload as it was sent, before defaults. A repeated Idempotency-Key must come with the same. */
   readonly raw: unknown;
   readonly files?: readonly UploadedFile[];
-  /** Of a body that did not come in parts. */
+  /** Present unless the body was multipart. */
   readonly bytes?: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ export const acceptedTypes = ({ accepts = 'json', files }: BodyShape): readonly 
         ? [form]
         : [form, json];
 
-/** The media type without its parameters; a charset other than UTF-8 is another type. */
+/** Returns the media type without parameters. A charset other than UTF-8 makes it another type. */
 const mediaTypeOf = (contentType: string): string => {
   const [type = '', ...parameters] = contentType.split(';').map((piece) => piece.trim().toLowerCase());
   const foreign = parameters.some((one) => one.startsWith('charset=') && !/^charset="?utf-8"?$/.test(one));
@@ -75,10 +75,10 @@ const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
   return ok(Object.fromEntries([...pairs.value].map(([name, [value]]) => [name, value])));
 };
 
-/** A body as it came in. */
+/** A body as it was received. */
 export interface ReceivedBytes {
   readonly bytes: Uint8Array;
-  /** Undefined where none was named. */
+  /** Content-Type; undefined when the request has none. */
   readonly type: string | undefined;
 }
 
@@ -91,7 +91,7 @@ const isTaken = (accepted: readonly string[], { headers }: IncomingRequest): boo
   );
 };
 
-/** Reads the body that a route takes, and believes nothing of it. */
+/** Reads a body that the route accepts, without parsing it. */
 export const receiveBytes = async (
   shape: BodyShape,
   incoming: IncomingRequest,
@@ -129,7 +129,7 @@ const noBoundary: Issue = {
   detail: 'must name the boundary',
 };
 
-/** Reads and checks a body that may come in parts, whose files go to the scratch folder. */
+/** Reads and checks a body that may be multipart. Its files are stored in the scratch folder. */
 export const receiveWithFiles = async (
   shape: BodyShape,
   incoming: IncomingRequest,
@@ -151,7 +151,7 @@ export const receiveWithFiles = async (
   return ok({ value: value.value, raw: { members, files: Object.fromEntries(digests) }, files });
 };
 
-/** Of the headers those that the route names. */
+/** Builds the reader of the headers that a route declares; others are ignored. */
 export const headerReader = (schema: z.ZodObject) => {
   const names = Object.keys(schema.shape);
   return (headers: IncomingHttpHeaders): Result<unknown, Invalid> => {

@@ -5,13 +5,13 @@ import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { Unavailable } from '../../../../ports/driven/unavailable.ts';
 import type { FailureOfKind } from '../problems/failures.ts';
 
-/** A file that came in a part of a multipart body. */
+/** A file in a part of a multipart body. */
 export interface UploadedFile {
-  /** Of its part. */
+  /** Name of the part. */
   readonly name: string;
-  /** What the client calls it, without folders; a name for people, never a path. */
+  /** The client's name for it, without folders. For display only: never a path. */
   readonly filename?: string;
-  /** Where its bytes are until the answer is made; to be moved by who wants to keep them. */
+  /** Path of its bytes until the response is sent. Move the file to keep it. */
   readonly file: string;
   readonly sizeBytes: number;
 }
@@ -24,18 +24,18 @@ export interface ScratchFile {
   close(): Promise<void>;
 }
 
-/** A private folder for the files of one request, there from the first of them on. Throws `Unavailable` where the disk fails. */
+/** A private folder for the files of one request, created with the first of them. Throws `Unavailable` when the disk fails. */
 export interface Scratch {
   create(): Promise<ScratchFile>;
-  /** A file of these bytes; its path. */
+  /** Writes a file and returns its path. */
   write(bytes: Uint8Array): Promise<Result<string, FilesFull>>;
-  /** Removes all of it. */
+  /** Removes the folder and all files. */
   clear(): Promise<void>;
 }
 
 const prefix = 'licensing-upload-';
 
-/** No request takes so long: what is older was left by a process that was killed. */
+/** No request takes this long: older folders belong to processes that were killed. */
 const abandonedMs = 24 * 3_600_000;
 
 const sweep = async (parent: string, now: number): Promise<void> => {
@@ -52,21 +52,24 @@ const orUnavailable = <Value>(work: Promise<Value>): Promise<Value> =>
     throw new Unavailable('files of a request can not be kept', { cause });
   });
 
-/** Bytes of files under way in a process: of a platform, a member of staff or an address, and of all. */
+/**
+ * Limits on the bytes of files of running requests: for one caller (a platform, a member of staff or an address) and
+ * for the process.
+ */
 export interface ScratchBounds {
   readonly ofCaller: number;
   readonly inAll: number;
 }
 
-/** Four of the largest bodies, and sixteen. */
+/** Enough for four of the largest bodies, and for sixteen. */
 const usualBounds: ScratchBounds = { ofCaller: 2 ** 30, inAll: 4 * 2 ** 30 };
-/** Some request has been answered by then. */
+/** By then another request has probably finished. */
 const roomAgainMs = 5_000;
 
 /**
- * Scratch folders in `parent`, which is made where it is missing; what killed processes left there goes with the first.
- * What they hold at a time is bounded: whoever brings more than a caller may is refused, and meets `Unavailable` where all
- * together hold as much as they may. A folder is of the caller that `callerIn` names when its first bytes come.
+ * Returns a factory for scratch folders in `parent`, which is created when missing. The first folder also removes
+ * those of killed processes. A caller that exceeds its limit gets `files-full`; `Unavailable` is thrown when all
+ * folders together are full. A folder belongs to the caller that `callerIn` names when its first bytes arrive.
  */
 export const scratchFolders = (
   parent: string,

@@ -2,15 +2,15 @@ import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { FailureOfKind } from '../problems/failures.ts';
 
 export interface Target {
-  /** Escaped still, and spelled one way (RFC 3986 §6.2.2): letters that need no escape have none. */
+  /** Still percent-encoded, in canonical form (RFC 3986 §6.2.2): characters that need no escape have none. */
   readonly path: string;
-  /** What follows the `?`, as it was sent. */
+  /** The text after the `?`, as it was sent. */
   readonly search: string;
 }
 
 const plainPath = /^\/[\w./~-]*$/;
 const unreserved = /[\w.~-]/;
-/** The signs that a path segment may hold unescaped. */
+/** Characters that need no escape in a path segment. */
 const pathSign = /[\w.~!$&'()*+,;=:@/-]/;
 
 const refuse = (pointer: string, detail: string) =>
@@ -19,7 +19,7 @@ const refuse = (pointer: string, detail: string) =>
     errors: [{ in: 'path', pointer, code: 'invalid_escape', detail }],
   });
 
-/** The target of a request, read alike for every router. `*` stands for itself. */
+/** Parses the target of a request, the same way for every router. `*` stays as it is. */
 export const targetOf = (
   raw: string,
 ): Result<Target, FailureOfKind<'validation-failed'> | FailureOfKind<'malformed-request'>> => {

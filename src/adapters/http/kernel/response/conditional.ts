@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 import type { ByteRange } from '../../../../ports/driven/media-store.ts';
 
-/** A strong entity tag of these bytes. */
+/** Returns a strong entity tag of these bytes. */
 export const tagOf = (bytes: string | Uint8Array): string =>
   `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 
-/** Whether If-None-Match names the tag; compared weakly (RFC 9110 §13.1.2). */
+/** Whether If-None-Match contains the tag, by weak comparison (RFC 9110 §13.1.2). */
 export const namesTag = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch === tag ||
   ifNoneMatch.trim() === '*' ||
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
-/** The tag of a versioned record, unquoted: its version, and the digest of how it is shown. */
+/** Returns the tag of a versioned record, unquoted: its version and the digest of its representation. */
 export const versionedTag = (version: number, shown: unknown): string =>
   `${version}-${tagOf(JSON.stringify(shown)).slice(1, -1)}`;
 
 /**
- * The versions at which If-Match lets a record be edited (RFC 9110 §13.1.1); absent: any. What is shown beside the record,
- * how it fares, say, may have changed.
+ * Returns the versions at which If-Match allows an edit (RFC 9110 §13.1.1); absent: any. Only the version counts: data
+ * that is shown with the record, such as its state, may have changed.
  */
 export const allowedBy = (headers: {
   readonly 'if-match'?: string;
@@ -40,8 +40,8 @@ interface PartialRange {
 const whole: Ranged = { kind: 'whole' };
 
 /**
- * The part of a file that a request asks for (RFC 9110 §14). Several ranges, another unit, a malformed one or an
- * If-Range that no longer holds mean the whole file.
+ * Returns the requested part of a file (RFC 9110 §14). Several ranges, another unit, a malformed range or an If-Range
+ * that no longer matches mean the whole file.
  */
 export const rangeOf = (
   headers: { readonly range?: string | undefined; readonly 'if-range'?: unknown },

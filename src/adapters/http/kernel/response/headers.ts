@@ -3,13 +3,13 @@ import type { Route } from '../route.ts';
 
 const requestIdForm = /^[\w-]{1,64}$/;
 
-/** The client's own id of the request where it has the form of one, else a new one. */
+/** Returns the client's request ID if it is well-formed, else a new one. */
 export const requestIdOf = (given: unknown): string =>
   typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What every answer tells browsers, as Helmet would; HSTS where the service is reached by https. */
+/** Security headers of every response, as Helmet sends them; with HSTS when the service is reached over https. */
 const protection = (secure: boolean, { cors, contentSecurityPolicy = apiPolicy }: Protected): string[] => [
   'content-security-policy',
   contentSecurityPolicy,
@@ -43,7 +43,7 @@ const protection = (secure: boolean, { cors, contentSecurityPolicy = apiPolicy }
 ];
 type Protected = Pick<Route, 'cors' | 'contentSecurityPolicy'>;
 
-/** The headers of a route that never change, for its answers and for its problems. */
+/** The headers of a route that are the same for every response or every problem. */
 export interface StaticHeaders {
   readonly answer: readonly string[];
   readonly problem: readonly string[];
@@ -75,7 +75,7 @@ export const staticHeaders = (route: Route, offered: readonly string[], secure: 
   };
 };
 
-/** The headers of an answer outside every route. */
+/** Returns the headers of a response outside all routes. */
 export const unmatchedHeaders = (
   secure: boolean,
   page: Pick<Route, 'contentSecurityPolicy'> = {},

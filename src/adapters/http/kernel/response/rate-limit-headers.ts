@@ -25,7 +25,7 @@ const policyOf = ({ name, quota, windowMs }: LimitReport['policy']): SerializedP
 
 type Item = Pick<LimitReport, 'policy'> & Partial<Pick<LimitReport, 'remaining' | 'resetMs'>>;
 
-/** RateLimit-Policy and RateLimit as in draft-ietf-httpapi-ratelimit-headers-10, the rate before quotas; `t` in seconds. */
+/** Appends RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10), the rate before quotas; `t` in seconds. */
 export const pushLimit = (headers: string[], { quotas = [], ...rate }: LimitReport): void => {
   const items: readonly Item[] = [rate, ...quotas];
   const serialized = items.map(({ policy }) => policyOf(policy));

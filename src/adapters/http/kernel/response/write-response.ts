@@ -20,7 +20,7 @@ interface Circumstances {
 type Written = OutgoingResponse | Failure;
 const compress = promisify(gzip);
 
-/** Bytes that are sent again and again are compressed once. */
+/** Bytes that are sent repeatedly are compressed once. */
 const packed = new WeakMap<Uint8Array, Promise<Uint8Array>>();
 
 const compressedOnce = (body: string | Uint8Array): Promise<Uint8Array> => {
@@ -30,7 +30,7 @@ const compressedOnce = (body: string | Uint8Array): Promise<Uint8Array> => {
   return known;
 };
 
-/** Smaller bodies gain nothing. */
+/** Compression gains nothing for smaller bodies. */
 const worthCompressing = 1024;
 
 const isReading = ({ method }: IncomingRequest): boolean => method === 'GET' || method === 'HEAD';
@@ -38,7 +38,7 @@ const isReading = ({ method }: IncomingRequest): boolean => method === 'GET' || 
 /** The reply to an edit shows the record at its path, so its tag serves the next edit (RFC 9110, section 9.3.4). */
 const isEditing = ({ method }: IncomingRequest): boolean => method === 'PATCH' || method === 'PUT';
 
-/** What an answer says itself counts instead of what its route always says. */
+/** A header of the outcome replaces the route's header. */
 const put = (headers: string[], name: string, value: string): void => {
   const at = headers.indexOf(name);
   if (at < 0) headers.push(name, value);
@@ -57,7 +57,7 @@ const startHeaders = (answer: AnyAnswer, { staticHeaders, trace }: Circumstances
   return headers;
 };
 
-/** Makes an answer ready to be sent: serialised, tagged, conditional, compressed, in part. */
+/** Converts a handler's outcome to a response: serialized, with ETag, conditional, partial, compressed. */
 export const writeAnswer = (answer: AnyAnswer, at: Circumstances): Written | Promise<Written> => {
   const headers = startHeaders(answer, at);
   if ('body' in answer) {
@@ -82,7 +82,7 @@ const isKnown = (tag: string, { headers }: IncomingRequest): boolean => {
   return known !== undefined && namesTag(known, tag);
 };
 
-/** Text beyond ASCII is encoded here, once: Node would encode it together with the head, for four times as much. */
+/** Encodes non-ASCII text here: Node would encode it together with the head, which costs four times as much. */
 const encoded = (body: string | Uint8Array): string | Uint8Array =>
   typeof body === 'string' && Buffer.byteLength(body) !== body.length ? Buffer.from(body) : body;
 
@@ -142,8 +142,8 @@ const writeStream = (
 const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
   pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined);
 
-/** Whether the answer must be the one with this tag, which is known here alone: elsewhere a file has another. */
-const standsOn = (tag: string | undefined, { headers }: IncomingRequest): boolean =>
+/** Whether the request depends on this tag. Another server has another tag for the file, so such a request is not redirected. */
+const dependsOnTag = (tag: string | undefined, { headers }: IncomingRequest): boolean =>
   tag !== undefined && [headers['if-range'], headers['if-match']].some((named) => named?.includes(tag));
 
 const writeFile = async (
@@ -161,7 +161,7 @@ const writeFile = async (
   if (asked.kind === 'unsatisfiable') {
     return { kind: 'range-not-satisfiable', sizeBytes: file.sizeBytes };
   }
-  if (incoming.method === 'GET' && !standsOn(tag, incoming)) {
+  if (incoming.method === 'GET' && !dependsOnTag(tag, incoming)) {
     const address = await file.address?.();
     if (address !== undefined) {
       headers.push('location', address, 'content-length', '0');

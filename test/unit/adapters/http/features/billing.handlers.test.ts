@@ -1,0 +1,66 @@
+import {
+  billingEndpoints,
+  type BillingNeeds,
+} from '../../../../../src/adapters/http/billing/billing.handlers.ts';
+import { fail, ok } from '../../../../../src/domain/shared/result.ts';
+import type { LogFields } from '../../../../../src/ports/driven/log.ts';
+import { base, exchangeWith, unreached } from '../exchange.ts';
+
+describe('POST /webhooks/payments/{provider}', () => {
+  const told: (readonly [string, LogFields | undefined])[] = [];
+  const asking = (receivePayment: BillingNeeds['receivePayment']) =>
+    exchangeWith(
+      billingEndpoints({
+        ...{
+          openCheckout: unreached,
+          readCheckout: unreached,
+          cancelCheckout: async () => Promise.reject(new Error('not asked for')),
+          changeRenewal: async () => Promise.reject(new Error('not asked for')),
+          changePlan: async () => Promise.reject(new Error('not asked for')),
+          readBilling: unreached,
+        },
+        ...{
+          listInvoices: unreached,
+          showBillingToStaff: unreached,
+          showRehearsal: unreached,
+          playRehearsal: unreached,
+        },
+        ...{ limitAddress: unreached, baseUrl: base, receivePayment },
+        log: { warn: (message, fields) => void told.push([message, fields]) },
+      }),
+    )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
+
+  it('tells the operators, and not the provider, what nothing follows from', async () => {
+    const passedOver = { passedOver: 'told-elsewhere', providerEventId: 'evt_1' } as const;
+    const answered = await asking(async () => ok(passedOver));
+    expect([answered.status, answered.json]).toEqual([200, { outcome: 'ignored' }]);
+    expect(told.splice(0)).toEqual([
+      ['ignored a message from the payment provider', { provider: 'stripe', ...passedOver }],
+    ]);
+  });
+
+  it('tells them nothing of what was heard, or is of no use to anybody', async () => {
+    for (const outcome of ['recorded', 'heard-before', 'ignored'] as const) {
+      expect((await asking(async () => ok(outcome))).json).toEqual({ outcome });
+    }
+    expect(told).toEqual([]);
+  });
+});
+
+describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () => {
+  it('answers 402 where the payment for the change was declined', async () => {
+    const exchange = exchangeWith(
+      billingEndpoints({
+        ...{ openCheckout: unreached, readCheckout: unreached, cancelCheckout: unreached },
+        ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
+        ...{ showBillingToStaff: unreached, showRehearsal: unreached, playRehearsal: unreached },
+        ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base },
+        changePlan: async () => fail({ kind: 'payment-declined' }),
+        log: { warn: () => undefined },
+      }),
+    );
+    const path = '/api/v1/platforms/acme/billing/subscriptions/sub_01JAZZ0000000000000000000A';
+    const answered = await exchange('PATCH', path, { body: { interval: 'year' } });
+    expect([answered.status, answered.json]).toMatchObject([402, { code: 'PAYMENT_REQUIRED' }]);
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  catalogEndpoints,
+  type CatalogNeeds,
+} from '../../../../../src/adapters/http/catalog/catalog.handlers.ts';
+import {
+  SyncItem,
+  SyncCheckpoint,
+  SyncPage,
+} from '../../../../../src/adapters/http/catalog/sync.contract.ts';
+import { TrackPage } from '../../../../../src/adapters/http/catalog/search.contract.ts';
+import { fail, ok } from '../../../../../src/domain/shared/result.ts';
+import type { SyncInput, SyncPage as Page } from '../../../../../src/ports/driving/catalog.ts';
+import { aTrack, noon, trackId } from '../../../../support/builders.ts';
+import { base, exchangeWith, unreached } from '../exchange.ts';
+
+const needs = (some: Partial<CatalogNeeds>): CatalogNeeds => ({
+  searchTracks: unreached,
+  readTrack: unreached,
+  readAttribution: unreached,
+  readTerms: unreached,
+  readWaveform: unreached,
+  listStems: unreached,
+  syncCatalog: unreached,
+  baseUrl: base,
+  ...some,
+});
+const asking = (some: Partial<CatalogNeeds>) => exchangeWith(catalogEndpoints(needs(some)));
+const path = `/api/v1/tracks/${trackId()}`;
+
+describe('GET /tracks/{trackId}', () => {
+  it('is tagged by the version of the record, so that an unchanged one is not sent again', async () => {
+    let track = aTrack({ catalogVersion: 7 });
+    const ask = asking({ readTrack: async () => ok(track) });
+    const first = await ask('GET', path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.json).toMatchObject({ trackId: trackId(), catalogVersion: 7 });
+    const again = await ask('GET', path, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    track = aTrack({ catalogVersion: 8, title: 'Renamed' });
+    const changed = await ask('GET', path, { headers: { 'if-none-match': etag } });
+    expect([changed.status, changed.json]).toEqual([200, expect.objectContaining({ title: 'Renamed' })]);
+  });
+
+  it('of a track taken down says why', async () => {
+    const takedown = { reason: 'disputed', effectiveAt: noon } as const;
+    const ask = asking({
+      readTrack: async () => fail({ kind: 'track-taken-down', trackId: trackId(), takedown }),
+    });
+    expect(await ask('GET', path)).toMatchObject({
+      status: 410,
+      json: { code: 'TRACK_TAKEN_DOWN', takedown: { reason: 'disputed' } },
+    });
+  });
+});
+
+describe('GET /tracks', () => {
+  it('joins the texts of its tracks to a page, with facets only where they were asked for', async () => {
+    const tracks = [aTrack(), aTrack({}, 2)];
+    const facets = { mood: [{ value: 'calm', count: 2 }] };
+    const ask = asking({
+      searchTracks: async ({ facets: asked }) =>
+        ok({ tracks, nextCursor: 'more', total: 9, facets: asked.length > 0 ? facets : {} }),
+    });
+    const plain = (await ask('GET', '/api/v1/tracks?limit=2')).json;
+    expect(TrackPage.parse(plain)).toEqual(plain);
+    expect(plain).not.toHaveProperty('facets');
+    expect(plain).toMatchObject({
+      data: [{ trackId: trackId(1) }, { trackId: trackId(2) }],
+      pagination: { limit: 2, nextCursor: 'more', total: 9 },
+    });
+    const counted = (await ask('GET', '/api/v1/tracks?facets=mood')).json;
+    expect(TrackPage.parse(counted)).toEqual(counted);
+    expect(counted).toMatchObject({ facets });
+    const none = asking({
+      searchTracks: async () => ok({ tracks: [], nextCursor: null, total: 0, facets: {} }),
+    });
+    expect((await none('GET', '/api/v1/tracks')).json).toMatchObject({ data: [] });
+  });
+});
+
+describe('GET /tracks/{trackId}/license-terms', () => {
+  it.each([
+    ['2026-03-01', Date.UTC(2026, 2, 2) - 1],
+    ['2026-03-01T09:00:00Z', Date.UTC(2026, 2, 1, 9)],
+  ])('asOf=%s means that moment, or the end of that day', async (asOf, moment) => {
+    const ask = asking({
+      readTerms: async (input) => fail({ kind: 'terms-not-found', asOf: input.asOf ?? 0 }),
+    });
+    const { json } = await ask('GET', `${path}/license-terms?asOf=${asOf}`);
+    expect(json).toMatchObject({ code: 'NOT_FOUND' });
+    expect(JSON.stringify(json)).toContain(new Date(moment).toISOString());
+  });
+});
+
+describe('GET /catalog/sync', () => {
+  const takedown = { reason: 'infringing', effectiveAt: noon, removeBy: noon } as const;
+  const gone = { ...aTrack({}, 2), moderationStatus: 'taken_down', takedown } as const;
+  const pages: readonly Page[] = [
+    { items: [{ op: 'upsert', track: aTrack() }], nextCursor: 's1.1.3', hasMore: true, asOf: noon },
+    { items: [], nextCursor: 's1.2.3', hasMore: true, asOf: noon },
+    { items: [{ op: 'takedown', track: gone }], nextCursor: 's1.3', hasMore: false, asOf: noon },
+  ];
+  const walking = (asked: SyncInput[] = []) =>
+    asking({
+      syncCatalog: async (input) => {
+        asked.push(input);
+        const place = pages.findIndex(({ nextCursor }) => nextCursor === input.cursor) + 1;
+        return ok(pages[place] ?? { items: [], nextCursor: 's1.3', hasMore: false, asOf: noon });
+      },
+    });
+  const ndjson = { headers: { accept: 'application/x-ndjson' } };
+
+  it('answers a stretch of the feed', async () => {
+    const { json } = await walking()('GET', '/api/v1/catalog/sync?cursor=s1.2.3');
+    expect(SyncPage.parse(json)).toEqual(json);
+    expect(json).toEqual({
+      items: [
+        {
+          op: 'takedown',
+          catalogVersion: 2,
+          trackId: trackId(2),
+          takedown: { reason: 'infringing', effectiveAt: '2026-11-21T12:00:00.000Z' },
+        },
+      ],
+      nextCursor: 's1.3',
+      hasMore: false,
+      asOf: '2026-11-21T12:00:00.000Z',
+    });
+  });
+
+  it('streams the rest of the feed a line an item, with a checkpoint after every stretch', async () => {
+    const asked: SyncInput[] = [];
+    const answered = await walking(asked)('GET', '/api/v1/catalog/sync?limit=1', ndjson);
+    expect(answered.headers.get('content-type')).toBe('application/x-ndjson');
+    const lines = answered.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { op: string });
+    expect(lines.map(({ op }) => op)).toEqual([
+      'upsert',
+      'checkpoint',
+      'checkpoint',
+      'takedown',
+      'checkpoint',
+    ]);
+    for (const line of lines) {
+      expect((line.op === 'checkpoint' ? SyncCheckpoint : SyncItem).parse(line)).toEqual(line);
+    }
+    expect(lines.at(-1)).toMatchObject({ nextCursor: 's1.3', hasMore: false });
+    expect(asked).toEqual([{ limit: 1 }, { limit: 1, cursor: 's1.1.3' }, { limit: 1, cursor: 's1.2.3' }]);
+  });
+
+  it('refuses an expired cursor before the first byte of a stream', async () => {
+    const ask = asking({ syncCatalog: async () => fail({ kind: 'cursor-expired' }) });
+    const answered = await ask('GET', '/api/v1/catalog/sync?cursor=s1.1', ndjson);
+    expect(answered).toMatchObject({ status: 410, json: { code: 'CURSOR_EXPIRED' } });
+  });
+
+  it('breaks a stream off, without a last checkpoint, where the feed fails under way', async () => {
+    const ask = asking({
+      syncCatalog: async ({ cursor }) =>
+        cursor === undefined && pages[0] ? ok(pages[0]) : fail({ kind: 'cursor-expired' }),
+    });
+    await expect(ask('GET', '/api/v1/catalog/sync', ndjson)).rejects.toThrow('cursor-expired');
+  });
+});

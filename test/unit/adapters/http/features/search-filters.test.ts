@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { searchTracks } from '../../../../../src/adapters/http/catalog/catalog.contract.ts';
+import type { SearchFilters } from '../../../../../src/adapters/http/catalog/search.contract.ts';
+import { criteriaOf } from '../../../../../src/adapters/http/catalog/search.filters.ts';
+import { queryReader } from '../../../../../src/adapters/http/kernel/request/query.ts';
+import { camelotOf, tonics } from '../../../../../src/domain/catalog/musical-key.ts';
+import { countries } from '../../../../../src/domain/shared/territory.ts';
+
+const read = queryReader(searchTracks.query);
+const criteria = (search: string) => {
+  const query = read(search);
+  if (!query.ok) throw new Error(JSON.stringify(query.failure.errors));
+  return criteriaOf(query.value as SearchFilters);
+};
+const issues = (search: string) => {
+  const query = read(search);
+  return query.ok ? [] : query.failure.errors.map(({ pointer, code }) => `${pointer} ${code}`);
+};
+
+/** Values written as repeated parameters, comma-separated ones, and both at once, blanks thrown in. */
+const spelled = (name: string, values: readonly string[]) =>
+  fc.tuple(...values.map(() => fc.constantFrom(`&${name}=`, ',', ' , '))).map((joints) =>
+    values
+      .map((value, i) => {
+        const joint = i === 0 ? `${name}=` : (joints[i] ?? ',');
+        return joint.startsWith('&') || i === 0
+          ? joint + encodeURIComponent(value)
+          : encodeURIComponent(joint) + encodeURIComponent(value);
+      })
+      .join(''),
+  );
+
+const word = fc.stringMatching(/^[a-z][a-z -]{0,8}[a-z]$/).map((text) => text.replace(/\s+/g, ' '));
+
+describe('a filter of several values', () => {
+  it('means the same repeated, comma-separated, and both at once', () => {
+    const names = [
+      ['mood', 'moods'],
+      ['genre', 'genres'],
+      ['instrument', 'instruments'],
+    ] as const;
+    const asked = fc
+      .tuple(fc.constantFrom(...names), fc.uniqueArray(word, { minLength: 1, maxLength: 20 }))
+      .chain(([[name, member], values]) =>
+        spelled(name, values).map((search) => ({ member, values, search })),
+      );
+    fc.assert(
+      fc.property(asked, ({ member, values, search }) => {
+        expect(criteria(search)).toEqual({ [member]: values });
+      }),
+    );
+  });
+
+  it('names each value once, whatever its case', () => {
+    expect(criteria('mood=Calm,calm&mood=CALM')).toEqual({ moods: ['calm'] });
+  });
+
+  it('takes every country, and names the place of one that is none', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...countries), { minLength: 1, maxLength: 50 }), (codes) => {
+        expect(criteria(`territory=${codes.join(',')}`)).toEqual({ territories: codes });
+      }),
+    );
+    expect(issues('territory=DE,XX')).toEqual(['territory invalid']);
+  });
+
+  it('takes keys by name and by their place on the Camelot wheel', () => {
+    const key = fc.record({ tonic: fc.constantFrom(...tonics), mode: fc.constantFrom('major', 'minor') });
+    fc.assert(
+      fc.property(fc.array(key, { minLength: 1, maxLength: 12 }), fc.boolean(), (keys, byWheel) => {
+        const spelling = keys.map((one) => (byWheel ? camelotOf(one) : `${one.tonic} ${one.mode}`));
+        expect(criteria(`key=${encodeURIComponent(spelling.join(','))}`)).toEqual({ keys });
+      }),
+    );
+  });
+
+  it('holds 50 at most and none that is empty', () => {
+    expect(issues(`mood=${Array(51).fill('calm').join(',')}`)).toEqual(['mood too_big']);
+    expect(issues('mood=')).toEqual(['mood invalid']);
+    expect(issues('mood=calm,,warm')).toEqual(['mood invalid']);
+  });
+});
+
+describe('a comma without a value', () => {
+  it.each([
+    ['mood=calm,', 'must not end with a comma'],
+    ['mood=,calm', 'must not begin with a comma'],
+    ['mood=calm,,warm', 'must not have two commas in a row'],
+    ['mood=calm&mood=warm,', 'must not end with a comma'],
+    ['key=8A,', 'must not end with a comma'],
+  ])('is named: %s', (search, detail) => {
+    const query = read(search);
+    expect(query.ok ? [] : query.failure.errors).toEqual([
+      { in: 'query', pointer: search.split('=')[0], code: 'invalid', detail },
+    ]);
+  });
+});
+
+describe('search parameters', () => {
+  it.each(['q=', 'q=%20', 'q=+%E3%80%80'])('search no text where q is blank: %s', (search) => {
+    expect(criteria(search)).toEqual({});
+  });
+
+  it('become criteria in the units of the domain', () => {
+    const search =
+      'q=harbour%20li&bpmMin=90&bpmMax=120.5&durationMin=30&durationMax=180&vocals=male,female&contentType=film' +
+      '&hasStems=true&artistId=art_1&isrc=de-a62-26-00417&updatedSince=2026-03-01T00:00:00Z&sort=bpm&order=desc';
+    expect(criteria(search)).toEqual({
+      q: 'harbour li',
+      bpmMin: 90,
+      bpmMax: 120.5,
+      durationMinMs: 30_000,
+      durationMaxMs: 180_000,
+      vocals: ['male', 'female'],
+      contentTypes: ['film'],
+      hasStems: true,
+      artistId: 'art_1',
+      isrc: 'DEA622600417',
+      updatedSince: Date.UTC(2026, 2, 1),
+    });
+  });
+
+  it('take a day as the start of what changed since', () => {
+    expect(criteria('updatedSince=2026-03-01')).toEqual({ updatedSince: Date.UTC(2026, 2, 1) });
+  });
+
+  it('go with a track to be similar to, sorted by nothing but relevance', () => {
+    expect(read('similarTo=trk_1&sort=relevance&order=asc&mood=calm')).toEqual({
+      ok: true,
+      value: { similarTo: 'trk_1', sort: 'relevance', order: 'asc', mood: ['calm'], limit: 50 },
+    });
+  });
+
+  it('ask for pages of 50 where nothing is said', () => {
+    expect(read('')).toEqual({ ok: true, value: { limit: 50 } });
+  });
+
+  it.each([
+    ['limit=0', 'limit too_small'],
+    ['limit=101', 'limit too_big'],
+    ['limit=1e2', 'limit invalid_type'],
+    ['limit=10.5', 'limit invalid_type'],
+    ['limit=1&limit=2', 'limit repeated'],
+    ['limit=', 'limit invalid_type'],
+    ['bpmMin=fast', 'bpmMin invalid_type'],
+    ['bpmMin=-1', 'bpmMin too_small'],
+    ['bpmMin=99999999999999999999', 'bpmMin invalid_type'],
+    ['bpmMin=120&bpmMax=90', 'bpmMin invalid'],
+    ['durationMin=60&durationMax=30', 'durationMin invalid'],
+    ['hasStems=yes', 'hasStems invalid_type'],
+    ['vocals=whistling', 'vocals invalid_value'],
+    ['key=H', 'key invalid'],
+    ['isrc=123', 'isrc invalid'],
+    ['sort=price', 'sort invalid_value'],
+    ['order=up', 'order invalid_value'],
+    ['facets=artist', 'facets invalid_value'],
+    ['updatedSince=monday', 'updatedSince invalid'],
+    ['q=%00', 'q nul'],
+    ['q=%zz', 'q invalid_escape'],
+    [`q=${'x'.repeat(201)}`, 'q too_big'],
+    ['similarTo=', 'similarTo invalid_format'],
+    ['similarTo=trk_1&sort=newest', 'sort invalid'],
+    ['similarTo=trk_1&similarTo=trk_2', 'similarTo repeated'],
+    ['Mood=calm', 'Mood unknown_parameter'],
+  ])('%s is refused as %s', (search, issue) => {
+    expect(issues(search)).toEqual([issue]);
+  });
+});

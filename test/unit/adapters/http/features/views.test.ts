@@ -1,0 +1,206 @@
+import { trackBytes, trackView } from '../../../../../src/adapters/http/catalog/track.view.ts';
+import { Track } from '../../../../../src/adapters/http/catalog/track.contract.ts';
+import { IssuedLicense, License } from '../../../../../src/adapters/http/licensing/license.contract.ts';
+import {
+  issuedView,
+  licenseView,
+  publicView,
+} from '../../../../../src/adapters/http/licensing/license.view.ts';
+import { PublicLicense } from '../../../../../src/adapters/http/licensing/verification.contract.ts';
+import { Platform } from '../../../../../src/adapters/http/platforms/platform.contract.ts';
+import { platformView } from '../../../../../src/adapters/http/platforms/platform.views.ts';
+import { asOf } from '../../../../../src/domain/licensing/license.ts';
+import { StemId } from '../../../../../src/domain/shared/ids.ts';
+import { defaultTiers } from '../../../../../src/domain/platforms/tier.ts';
+import { aLicense, aPlatform, aRevoked, aTerms, aTrack, noon } from '../../../../support/builders.ts';
+
+const base = 'https://api.example.com';
+const hour = 3_600_000;
+const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, updatedAt: noon } as const;
+
+describe('a license on the wire', () => {
+  const active = aLicense();
+
+  it('shows an active license with nothing of an end', () => {
+    const view = licenseView({ license: active, ...clear }, base);
+    expect(License.parse(view)).toEqual(view);
+    expect(view).toMatchObject({
+      status: 'active',
+      compliance: { state: 'clear' },
+      grants: ['sync', 'master_use'],
+      excludes: ['public_performance', 'mechanical', 'standalone'],
+      issuedAt: '2026-11-21T12:00:00.000Z',
+      termsHash: active.terms.hash,
+      certificateUrl: `${base}/api/v1/licenses/${active.licenseId}/certificate`,
+    });
+    for (const absent of ['revokedAt', 'revocation', 'validUntil', 'removeBy', 'grantsNoRights']) {
+      expect(view).not.toHaveProperty(absent);
+    }
+  });
+
+  it('shows when, why and by whom a license was revoked', () => {
+    const revoked = aRevoked(active, { reasonCode: 'other', reason: 'A mistake', actor: active.platformId });
+    const view = licenseView({ license: revoked, ...clear }, base);
+    expect(License.parse(view)).toEqual(view);
+    expect(view).toMatchObject({
+      status: 'revoked',
+      revokedAt: '2026-11-21T13:00:00.000Z',
+      revocation: { reasonCode: 'other', reason: 'A mistake', actor: active.platformId },
+    });
+  });
+
+  it('shows an expired license with its last moment', () => {
+    const expired = asOf(aLicense({ validUntil: noon + hour }), noon + hour);
+    const view = licenseView({ license: expired, ...clear }, base);
+    expect(License.parse(view)).toEqual(view);
+    expect(view).toMatchObject({ status: 'expired', validUntil: '2026-11-21T13:00:00.000Z' });
+    expect(view).not.toHaveProperty('revokedAt');
+  });
+
+  it('keeps the status of a license whose content must be removed, and says by when', () => {
+    const compliance = { state: 'must_remove', removeBy: noon + hour } as const;
+    const view = licenseView(
+      { license: active, compliance, publishedContentSurvives: false, updatedAt: noon },
+      base,
+    );
+    expect(License.parse(view)).toEqual(view);
+    expect(view).toMatchObject({
+      status: 'active',
+      compliance: { state: 'must_remove', removeBy: '2026-11-21T13:00:00.000Z' },
+      publishedContentSurvives: false,
+    });
+    const inGermany = { ...compliance, territories: ['DE'] };
+    const there = licenseView({ license: active, ...clear, compliance: inGermany }, base);
+    expect(License.parse(there)).toEqual(there);
+    expect(there.compliance).toMatchObject({ state: 'must_remove', territories: ['DE'] });
+    const onHold = licenseView({ license: active, ...clear, compliance: { state: 'on_hold' } }, base);
+    expect(onHold.compliance).toEqual({ state: 'on_hold' });
+  });
+
+  it('marks a license of the sandbox as granting no rights', () => {
+    const view = licenseView({ license: aLicense({ environment: 'sandbox' }), ...clear }, base);
+    expect(License.parse(view)).toEqual(view);
+    expect(view).toMatchObject({ environment: 'sandbox', grantsNoRights: true });
+  });
+
+  it('shows all that the partner gave along', () => {
+    const given = {
+      projectName: 'Spring',
+      metadata: { season: 3, pilot: true, note: 'x' },
+      licensee: { name: 'Ada', type: 'end_user', ref: 'user-1' },
+    } as const;
+    const view = licenseView({ license: aLicense(given), ...clear }, base);
+    expect(License.parse(view)).toEqual(view);
+    expect(view).toMatchObject(given);
+  });
+
+  it('says whether a license covers the request, and how it differs if it does not', () => {
+    const differences = [{ field: 'territories', detail: 'The license does not cover US.' }] as const;
+    const less = issuedView({ license: active, ...clear, differences }, base);
+    expect(IssuedLicense.parse(less)).toEqual(less);
+    expect(less).toMatchObject({ covers: false, differences });
+    const all = issuedView({ license: active, ...clear, differences: [] }, base);
+    expect(all).toHaveProperty('covers', true);
+    expect(all).not.toHaveProperty('differences');
+  });
+
+  it('shows the public nothing of the parties', () => {
+    const view = publicView({
+      licenseId: active.licenseId,
+      status: 'active',
+      compliance: { state: 'must_remove', removeBy: noon },
+      authorizedFrom: noon,
+      authorizedUntil: noon + hour,
+      publishedContentSurvives: false,
+      environment: 'live',
+      version: 2,
+      asOf: { at: noon, inForce: true, version: 1 },
+    });
+    expect(PublicLicense.parse(view)).toEqual(view);
+    expect(Object.keys(view).sort()).toEqual([
+      'asOf',
+      'authorizedFrom',
+      'authorizedUntil',
+      'compliance',
+      'environment',
+      'licenseId',
+      'publishedContentSurvives',
+      'status',
+      'version',
+    ]);
+  });
+
+  it('shows fixed terms with their months and their fee', () => {
+    const terms = aTerms({ term: { type: 'fixed', months: 6 }, fee: { amount: 4900, currency: 'EUR' } });
+    const view = licenseView({ license: aLicense({ terms }), ...clear }, base);
+    expect(License.parse(view)).toEqual(view);
+    expect(view.terms).toMatchObject({
+      term: { type: 'fixed', months: 6 },
+      fee: { amount: 4900, currency: 'EUR' },
+    });
+  });
+});
+
+describe('a track on the wire', () => {
+  const stem = {
+    stemId: StemId('stm_1'),
+    category: 'drums',
+    name: 'Drums',
+    durationMs: 120_000,
+    file: { key: 'stems/1.flac', format: 'flac', sizeBytes: 1, sha256: 'a'.repeat(64) },
+  } as const;
+
+  it('shows every member, and nothing of files, loudness or offers', () => {
+    const view = trackView(aTrack({ stems: [stem], version: 'Instrumental', language: 'en' }), base);
+    expect(Track.parse(view)).toEqual(view);
+    expect(view).toMatchObject({
+      key: { tonic: 'A', mode: 'minor', camelot: '8A' },
+      hasStems: true,
+      links: { self: `${base}/api/v1/tracks/${view.trackId}` },
+    });
+    for (const hidden of ['master', 'stems', 'terms', 'sumsToMaster']) {
+      expect(view).not.toHaveProperty(hidden);
+    }
+  });
+
+  it('links to stems only where there are some', () => {
+    expect(trackView(aTrack(), base).links).not.toHaveProperty('stems');
+  });
+
+  it('is written once per version of the record', () => {
+    const bytesOf = trackBytes(base);
+    const textOf = (track: Parameters<typeof bytesOf>[0]) => Buffer.from(bytesOf(track)).toString();
+    const first = aTrack();
+    expect(JSON.parse(textOf(first))).toEqual(trackView(first, base));
+    const renamed = aTrack({ title: 'Renamed', catalogVersion: 2 });
+    expect(JSON.parse(textOf(renamed))).toMatchObject({ title: 'Renamed', catalogVersion: 2 });
+    expect(JSON.parse(textOf(first))).toMatchObject({ title: first.title, catalogVersion: 1 });
+  });
+});
+
+describe('a platform on the wire', () => {
+  it('shows the figures that hold for it: those agreed over those of its tier', () => {
+    const platform = aPlatform({ tier: 'enterprise', quotas: { requestsPerDay: 5 } });
+    const view = platformView(platform, defaultTiers);
+    expect(Platform.parse(view)).toEqual(view);
+    expect(view.quotas).toEqual({
+      requestsPerSecond: 500,
+      burst: 1000,
+      requestsPerDay: 5,
+      enrichRowsPerDay: 100_000,
+      enrichSecondsPerDay: 18_000_000,
+      licensesPerMonth: null,
+    });
+    expect(view.entitlements).toEqual(['stems']);
+  });
+
+  it('shows the client id, which is no secret, so that its OAuth clients can be set up again', () => {
+    const platform = aPlatform();
+    expect(platformView(platform, defaultTiers)).toMatchObject({ clientId: platform.clientId });
+  });
+
+  it('is entitled to stems on a lower tier by the add-on alone', () => {
+    expect(platformView(aPlatform(), defaultTiers).entitlements).toEqual([]);
+    expect(platformView(aPlatform({ addOns: ['stems'] }), defaultTiers).entitlements).toEqual(['stems']);
+  });
+});

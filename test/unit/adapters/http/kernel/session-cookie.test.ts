@@ -1,0 +1,25 @@
+import { sessionCookie } from '../../../../../src/adapters/http/kernel/auth/session-cookie.ts';
+
+describe("the cookie of a portal's session", () => {
+  it('is bound to its host and never leaves https where the service is reached by it', () => {
+    expect(sessionCookie('https://licensing.example').write('abc', 60_000)).toBe(
+      '__Host-portal_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+    );
+    expect(sessionCookie('http://localhost:8080').write('abc', 60_000)).toBe(
+      'portal_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict',
+    );
+  });
+
+  it('is found among others, by its whole name', () => {
+    const cookie = sessionCookie('http://localhost');
+    expect(cookie.read('theme=dark; portal_session=abc.def; lang=de')).toBe('abc.def');
+    for (const none of [undefined, '', 'my_portal_session=abc', 'portal_session', 'portal_session=']) {
+      expect(cookie.read(none)).toBeUndefined();
+    }
+    expect(sessionCookie('https://x.example').read('portal_session=planted')).toBeUndefined();
+  });
+
+  it('counts as none where there are several: one may have been planted', () => {
+    expect(sessionCookie('http://localhost').read('portal_session=a; portal_session=b')).toBeUndefined();
+  });
+});

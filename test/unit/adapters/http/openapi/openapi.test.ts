@@ -1,0 +1,203 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { z } from 'zod';
+import { openApiDocument } from '../../../../../src/adapters/http/openapi/document.ts';
+import { multipartOf, partSchemas } from '../../../../../src/adapters/http/openapi/multipart.ts';
+import { schemaBook } from '../../../../../src/adapters/http/openapi/schemas.ts';
+import { route } from '../../../../../src/adapters/http/kernel/route.ts';
+import type { BodyShape } from '../../../../../src/adapters/http/kernel/request/body-shape.ts';
+import type { OpenApiDocument } from '../../../../../src/adapters/http/reference/document-shape.ts';
+import { referencePage } from '../../../../../src/adapters/http/reference/pages.ts';
+import { outboundEvents } from '../../../../../src/adapters/http/webhooks/events.schemas.ts';
+import { eventTypes } from '../../../../../src/domain/shared/event.ts';
+import { things } from '../../../../support/http/things.ts';
+import { hearing } from '../../../../support/http/uploads.ts';
+
+const routes = things().map((endpoint) => endpoint.route);
+const written = (given = routes) =>
+  JSON.stringify(openApiDocument(given, { baseUrl: 'https://api.example' }));
+interface Operation {
+  readonly parameters: readonly Record<string, unknown>[];
+  readonly security: readonly unknown[];
+  readonly requestBody: Record<string, unknown>;
+  readonly responses: Record<string, { readonly content?: Record<string, Record<string, unknown>> }>;
+}
+const operation = (path: string, method: string) =>
+  (JSON.parse(written()) as { paths: Record<string, Record<string, Operation>> }).paths[path]?.[method];
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const judged = await new Validator().validate(JSON.parse(written()) as Record<string, unknown>);
+    expect(judged).toEqual({ valid: true });
+  });
+
+  it('tells of the events too, and stays valid', async () => {
+    const text = JSON.stringify(
+      openApiDocument(routes, { baseUrl: 'https://api.example', events: outboundEvents }),
+    );
+    const document = JSON.parse(text) as OpenApiDocument;
+    expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    const told = Object.entries(document.webhooks ?? {});
+    expect(told.map(([type]) => type).toSorted()).toEqual([...eventTypes].toSorted());
+    const [, { post }] = told[0] ?? ['', { post: undefined }];
+    expect(post?.parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(post?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/TrackApprovedEvent',
+    });
+    const page = referencePage(document);
+    for (const type of eventTypes) expect(page).toContain(`id="${type}"`);
+  });
+
+  it('describes a body in parts beside the same body as JSON, and stays valid', async () => {
+    const text = JSON.stringify(openApiDocument([...routes, hearing], { baseUrl: 'https://api.example' }));
+    const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+    expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    const content = document.paths['/hearings']?.['post']?.requestBody['content'] as Record<
+      string,
+      { schema: { properties: { rows: unknown } } }
+    >;
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+    expect(content['multipart/form-data']).toMatchObject({
+      schema: {
+        required: ['rows'],
+        properties: { rows: content['application/json']?.schema.properties.rows },
+        patternProperties: { '^audio\\d{1,4}$': { type: 'string', format: 'binary' } },
+        additionalProperties: false,
+        maxProperties: 11,
+      },
+      encoding: { rows: { contentType: 'application/json' } },
+    });
+  });
+
+  it('tells of a part of JSON that may be missing or is not there at all, and never takes it for a file', () => {
+    const partsOf = (given: BodyShape) => {
+      const book = schemaBook([given.schema, ...partSchemas(given)], []);
+      return multipartOf(given, book) as { readonly schema: object; readonly example: unknown };
+    };
+    const files = { ...hearing.body.files, names: /^[^\p{Cc}]{1,100}$/u };
+    const rows = hearing.body.schema.shape.rows;
+    const optional = { ...hearing.body, files, schema: z.strictObject({ rows: rows.exactOptional() }) };
+    const none = { ...optional, schema: z.strictObject({ other: z.string().exactOptional() }) };
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const wholly = ajv.compile(partsOf(optional).schema);
+    for (const taken of [partsOf(optional).example, { audio1: 'bytes' }]) expect(wholly(taken)).toBe(true);
+    for (const refused of [{ rows: 'bytes' }, { rows: [{}] }]) expect(wholly(refused)).toBe(false);
+    expect(partsOf(none)).toMatchObject({ schema: { maxProperties: 10 } });
+    expect(partsOf(none)).not.toHaveProperty('encoding');
+  });
+
+  it('is the same text for the same routes', () => {
+    expect(written()).toBe(written());
+  });
+
+  it('describes parameters as they are read', () => {
+    const parameters = operation('/things/{thingId}', 'get')?.parameters ?? [];
+    expect(parameters.slice(0, 3)).toEqual([
+      { name: 'thingId', in: 'path', required: true, schema: { type: 'string', pattern: '^[\\w-]{1,64}$' } },
+      { name: 'points', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 10, default: 3 } },
+      { name: 'loud', in: 'query', schema: { type: 'boolean' } },
+    ]);
+  });
+
+  it('names every code that an operation may answer, under its status', () => {
+    const responses = operation('/things', 'post')?.responses ?? {};
+    const codes = Object.entries(responses).flatMap(([status, { content }]) =>
+      Object.keys(content?.['application/problem+json']?.['examples'] ?? {}).map(
+        (code) => `${status} ${code}`,
+      ),
+    );
+    expect(codes).toEqual([
+      '400 VALIDATION_FAILED',
+      '400 MALFORMED_JSON',
+      '401 TOKEN_MISSING',
+      '401 TOKEN_INVALID',
+      '401 TOKEN_EXPIRED',
+      '403 IP_NOT_ALLOWED',
+      '403 SCOPE_MISSING',
+      '403 CSRF_TOKEN_INVALID',
+      '403 PLATFORM_SUSPENDED',
+      '406 NOT_ACCEPTABLE',
+      '408 REQUEST_TIMEOUT',
+      '409 SLUG_TAKEN',
+      '409 IDEMPOTENCY_IN_PROGRESS',
+      '413 BODY_TOO_LARGE',
+      '415 UNSUPPORTED_MEDIA_TYPE',
+      '422 IDEMPOTENCY_MISMATCH',
+      '429 RATE_LIMITED',
+      '429 QUOTA_EXCEEDED',
+      '431 HEADERS_TOO_LARGE',
+      '500 INTERNAL',
+      '503 UNAVAILABLE',
+    ]);
+  });
+
+  it('shows OAuth errors, forms and open operations as they are', () => {
+    const token = operation('/oauth/token', 'post');
+    expect(token?.security).toEqual([]);
+    expect(Object.keys(token?.requestBody['content'] as object)).toEqual([
+      'application/x-www-form-urlencoded',
+      'application/json',
+    ]);
+    expect(token?.responses['401']?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/OAuthError' } },
+    });
+  });
+
+  it('leaves out what is not documented', () => {
+    const hidden = route({
+      ...routes[0],
+      path: '/hidden',
+      operation: 'hidden',
+      undocumented: true,
+    } as (typeof routes)[number]);
+    expect(written([...routes, hidden])).toBe(written());
+  });
+});
+
+describe('the reference', () => {
+  it('shows text as text, whatever it looks like', () => {
+    const [first] = routes;
+    const hostile = {
+      ...first,
+      summary: '<img src=x onerror=alert(1)>',
+      description: '`<b>` & "quotes"',
+    } as typeof first;
+    const document = JSON.parse(written(hostile ? [hostile] : [])) as OpenApiDocument;
+    const page = referencePage(document);
+    expect(page).not.toMatch(/<img|<b>/);
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).toContain('<code>&lt;b&gt;</code> &amp; &quot;quotes&quot;');
+  });
+});
+
+describe('schemas', () => {
+  const Inner = z.strictObject({ size: z.int().default(1) }).meta({ id: 'Inner' });
+  const Same = z.object({ name: z.string() }).meta({ id: 'Same' });
+  const Dto = z.strictObject({ inner: Inner, same: Same }).meta({ id: 'Dto' });
+  const View = z.object({ inner: Inner, same: Same, list: z.array(Same) }).meta({ id: 'View' });
+
+  it('stand once under their name, apart where input and output differ', () => {
+    const { components } = schemaBook([Dto], [View]);
+    expect(Object.keys(components)).toEqual(['Dto', 'Inner', 'InnerInput', 'Same', 'View']);
+    expect(components['Dto']).toMatchObject({
+      properties: { inner: { $ref: '#/components/schemas/InnerInput' } },
+    });
+    expect(components['View']).toMatchObject({
+      properties: { inner: { $ref: '#/components/schemas/Inner' } },
+    });
+  });
+
+  it('are open where members may be added, and closed where unknown ones are refused', () => {
+    const { components } = schemaBook([Dto], [View]);
+    expect(components['View']).not.toHaveProperty('additionalProperties');
+    expect(components['Dto']).toHaveProperty('additionalProperties', false);
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtPortal } from '../../../../../src/adapters/http/portal/built.ts';
+import { appealsPageEndpoints } from '../../../../../src/adapters/http/portal/appeals-page.endpoints.ts';
+import { portalPageEndpoints } from '../../../../../src/adapters/http/portal/pages.endpoints.ts';
+import { mediaOriginsOf } from '../../../../../src/main/processes/portal-pages.ts';
+import { exchangeWith } from '../exchange.ts';
+
+describe('a page of the portal', () => {
+  const ask = exchangeWith(
+    portalPageEndpoints({ page: '<p>{{nonce}}</p>', appeals: undefined, files: new Map() }, []),
+  );
+
+  it.each([
+    '/portal?month=2026-03',
+    '/portal/?month=2026-03',
+    '/portal/catalog?q=night%20ferry&mood=calm,warm&similarTo=trk_1',
+    '/portal/licenses/lic_1?from=mail',
+    '/portal/webhooks/whe_1/dlv_1?attempt=2',
+  ])('opens by itself with its filters in the address: %s', async (path) => {
+    const opened = await ask('GET', path);
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('runs styles under a nonce of its own each time', async () => {
+    const [one, other] = [await ask('GET', '/portal'), await ask('GET', '/portal')];
+    expect(one.text).not.toBe(other.text);
+    const nonce = one.text.slice('<p>'.length, -'</p>'.length);
+    expect(one.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+});
+
+describe('the page for appellants', () => {
+  const built = { page: '<p>portal</p>', appeals: '<p>appeals</p>', files: new Map() };
+
+  it('opens with whatever stands in its address, is kept by no cache and listed by no search engine', async () => {
+    const opened = await exchangeWith(appealsPageEndpoints(built))(
+      'GET',
+      '/appeals?track=trk_1&utm_source=mail',
+    );
+    expect([opened.status, opened.text]).toEqual([200, '<p>appeals</p>']);
+    const names = ['cache-control', 'x-robots-tag', 'referrer-policy'];
+    expect(names.map((name) => opened.headers.get(name))).toEqual(['no-store', 'noindex', 'no-referrer']);
+    const policy = opened.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+  });
+
+  it('opens with a slash at the end of its address, as people write it', async () => {
+    const opened = await exchangeWith(appealsPageEndpoints(built))('GET', '/appeals/?track=trk_1');
+    expect([opened.status, opened.text]).toEqual([200, '<p>appeals</p>']);
+  });
+
+  it.each([undefined, { ...built, appeals: undefined }])(
+    'says what is missing where it was not built, for mails link to it all the same',
+    async (portal) => {
+      const opened = await exchangeWith(appealsPageEndpoints(portal))('GET', '/appeals');
+      expect([opened.status, opened.text.includes('npm run build:portal')]).toEqual([200, true]);
+    },
+  );
+});
+
+describe('the portal as it was built', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<p>{{nonce}}</p>');
+    await writeFile(join(folder, 'assets', 'portal-1a2b.js'), 'start()');
+    await writeFile(join(folder, 'appeals.html'), '<p>appeals</p>');
+    await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('hands out its files, which never change under their names, and its mark, which may', async () => {
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
+    const script = await ask('GET', '/portal/assets/portal-1a2b.js');
+    expect([script.status, script.text, script.headers.get('content-type')]).toEqual([
+      ...[200, 'start()', 'text/javascript; charset=utf-8'],
+    ]);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await ask('GET', '/portal/icon.svg');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const known = { 'if-none-match': icon.headers.get('etag') ?? '' };
+    expect((await ask('GET', '/portal/icon.svg', { headers: known })).status).toBe(304);
+  });
+
+  it('hands out nothing else of the machine', async () => {
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
+    for (const file of ['portal-0000.js', '..%2Findex.html', 'index.html', 'appeals.html', '__proto__']) {
+      expect((await ask('GET', `/portal/assets/${file}`)).status).toBe(404);
+    }
+  });
+
+  it('lets its pages play what links to media lead to, and load from nowhere else', async () => {
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), ['https://s3.label.example']));
+    const policy = (await ask('GET', '/portal')).headers.get('content-security-policy') ?? '';
+    const named = policy.split('; ').filter((rule) => rule.includes('https:'));
+    expect(named).toEqual(["media-src 'self' https://s3.label.example"]);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+  });
+
+  it('is not there where it was not built', () => {
+    const unbuilt = builtPortal(join(folder, 'nowhere'));
+    expect(unbuilt).toBeUndefined();
+    expect(portalPageEndpoints(unbuilt, [])).toEqual([]);
+  });
+});
+
+describe('where links to media may lead', () => {
+  const bucket = {
+    S3_BUCKET: 'sound',
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
+  };
+  const origins = (endpoint?: string, publicEndpoint?: string) =>
+    mediaOriginsOf({
+      settings: { ...bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint },
+    });
+
+  it('is the bucket, as the outside reaches it', () => {
+    expect(origins('http://minio:9000', 'https://media.label.example/s3')).toEqual([
+      'https://media.label.example',
+    ]);
+    expect(origins('https://s3.label.example')).toEqual(['https://s3.label.example']);
+    expect(origins()).toContain('https://sound.s3.eu-west-1.amazonaws.com');
+  });
+
+  it('is nowhere but here without a bucket, or with one that nobody reaches', () => {
+    expect(mediaOriginsOf({ settings: {} })).toEqual([]);
+    expect(origins('http://minio:9000', 'none')).toEqual([]);
+  });
+});

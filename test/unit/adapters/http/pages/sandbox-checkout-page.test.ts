@@ -1,0 +1,20 @@
+import { sandboxPage } from '../../../../../src/adapters/http/billing/sandbox-checkout.page.ts';
+import { aCheckout } from '../../../../support/billing-builders.ts';
+
+const shown = (amount: number, currency: string): string => {
+  const lines = [{ item: 'growth' as const, price: { amount, currency } }];
+  const checkout = aCheckout({ lines, amount, currency });
+  return sandboxPage({ checkout, status: 'open', invoices: [], seals: [] });
+};
+
+describe('the page of a sandbox checkout', () => {
+  it.each([
+    [4_900, 'EUR', '49.00 EUR'],
+    [4_900, 'JPY', '4900 JPY'],
+    [4_900, 'KWD', '4.900 KWD'],
+  ])('tells %s minor units of %s with the decimals that the currency has', (amount, currency, told) => {
+    const page = shown(amount, currency);
+    expect(page).toContain(`<li>growth: ${told} a month</li>`);
+    expect(page).toContain(`Together ${told} a month.`);
+  });
+});

@@ -1,0 +1,82 @@
+import { contentId, noon } from '../../../../support/builders.ts';
+import { deleted, published, telling } from '../../../../support/inbound-story.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../../support/world.ts';
+
+const hour = 3_600_000;
+
+const scene = async (world: World, tracks = 2) => {
+  const platform = await telling(world);
+  const ids = [];
+  for (let n = 0; n < tracks; n++) ids.push((await world.aTrackInCatalog()).trackId);
+  world.clock.advance(hour);
+  return { ...platform, ids };
+};
+
+describe('content that a platform reported', () => {
+  it(
+    'is shown with the places of its tracks and their licenses',
+    inWorld(async (world) => {
+      const { tell, ids, caller, platform } = await scene(world);
+      const [first, second] = ids;
+      if (!first || !second) throw new Error('no tracks');
+      const segments = [
+        { trackId: first, startMs: 0, endMs: 9_000 },
+        { trackId: first, startMs: 20_000 },
+      ];
+      const read = (id = contentId()) =>
+        world.useCases.readContent({ caller, slug: platform.slug, contentId: id });
+      expect(kindOf(await read())).toBe('content-not-found');
+      const { results } = valueOf(await tell(published(ids, noon, { segments })));
+      const licenses = new Map(
+        results.flatMap((one) => ('licenseId' in one ? [[one.trackId, one.licenseId]] : [])),
+      );
+      const known = valueOf(await read());
+      expect(known.register).toMatchObject({ state: 'published', at: noon, trackIds: ids, segments });
+      expect(known.licenses).toEqual(licenses);
+      expect(licenses.size).toBe(2);
+      await tell(published([second], noon + 1));
+      expect(valueOf(await read()).register).not.toHaveProperty('segments');
+      await tell(deleted(noon + 2));
+      const gone = valueOf(await read());
+      expect([gone.register.state, gone.register.trackIds, gone.licenses.size]).toEqual(['deleted', [], 0]);
+      const { caller: other, platform: others } = await world.aRegisteredPlatform();
+      const foreign = { caller: other, slug: others.slug, contentId: contentId() };
+      expect(kindOf(await world.useCases.readContent(foreign))).toBe('content-not-found');
+    }),
+  );
+
+  it(
+    'of one moment keeps the same segments, whichever event comes first',
+    inWorld(async (world) => {
+      const one = await scene(world, 1);
+      const other = await telling(world);
+      const [trackId] = one.ids;
+      if (!trackId) throw new Error('no track');
+      const [early, late] = [1_000, 2_000].map((startMs) =>
+        published(one.ids, noon, { segments: [{ trackId, startMs }] }),
+      );
+      if (!early || !late) throw new Error('no events');
+      for (const event of [early, late]) await one.tell(event);
+      for (const event of [late, early]) await other.tell(event);
+      const segmentsOf = async ({ caller, platform: { slug } }: Pick<typeof one, 'caller' | 'platform'>) =>
+        valueOf(await world.useCases.readContent({ caller, slug, contentId: contentId() })).register.segments;
+      expect(await segmentsOf(one)).toHaveLength(1);
+      expect(await segmentsOf(other)).toEqual(await segmentsOf(one));
+    }),
+  );
+
+  it(
+    'that a release without segments remembered is answered as it was',
+    inWorld(async (world) => {
+      const { tell, ids } = await scene(world, 1);
+      const [trackId] = ids;
+      if (!trackId) throw new Error('no track');
+      const first = valueOf(await tell(published(ids), 'msg_old'));
+      const again = valueOf(
+        await tell(published(ids, noon, { segments: [{ trackId, startMs: 5 }] }), 'msg_old'),
+      );
+      expect(again).toEqual(first);
+    }),
+  );
+});

@@ -1,0 +1,154 @@
+import { contentId, noon, trackId } from '../../../../support/builders.ts';
+import { deleted, published, telling } from '../../../../support/inbound-story.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../../support/world.ts';
+
+const hour = 3_600_000;
+
+const scene = async (world: World, tracks = 3) => {
+  const platform = await telling(world, { tier: 'enterprise' });
+  const ids = [];
+  for (let n = 0; n < tracks; n++) ids.push((await world.aTrackInCatalog()).trackId);
+  world.clock.advance(hour);
+  return { ...platform, ids };
+};
+
+describe('a message', () => {
+  it(
+    'that comes fifty times at once has one effect and fifty equal answers',
+    inWorld(async (world) => {
+      const { tell, ids, story, platform } = await scene(world);
+      const all = await Promise.all(Array.from({ length: 50 }, () => tell(published(ids), 'same')));
+      const [first, ...others] = all.map(valueOf);
+      expect(first?.results.map(({ outcome }) => outcome)).toEqual(['licensed', 'licensed', 'licensed']);
+      for (const other of others) expect(other).toEqual(first);
+      expect(await story()).toHaveLength(3);
+      expect(await world.ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(3);
+    }),
+  );
+
+  it(
+    'that comes again later gets the first answer, though the world has changed',
+    inWorld(async (world) => {
+      const { tell, ids, activeTracks } = await scene(world);
+      const first = valueOf(await tell(published(ids), 'same'));
+      await tell(deleted(noon + 1));
+      expect(valueOf(await tell(published(ids), 'same'))).toEqual(first);
+      expect(await activeTracks()).toEqual([]);
+    }),
+  );
+
+  it(
+    'under the id of another is refused, and does nothing',
+    inWorld(async (world) => {
+      const { tell, ids, activeTracks } = await scene(world);
+      await tell(published(ids), 'same');
+      expect(kindOf(await tell(deleted(noon + 1), 'same'))).toBe('message-id-reused');
+      expect(await activeTracks()).toHaveLength(ids.length);
+    }),
+  );
+
+  it(
+    "of another platform under the same id is that platform's own",
+    inWorld(async (world) => {
+      const mine = await scene(world, 1);
+      const theirs = await telling(world);
+      await mine.tell(published(mine.ids), 'same');
+      expect(await theirs.told(published(mine.ids), 'same')).toEqual(['applied', 'licensed']);
+    }),
+  );
+});
+
+describe('what is committed between the decision on an event and its commit counts', () => {
+  it(
+    'a takedown yields no license of that track, and all others',
+    inWorld(async (world) => {
+      const { tell, ids, activeTracks } = await scene(world);
+      const [gone = trackId(), ...rest] = ids;
+      world.before('contentStore', 'commit', () =>
+        world.useCases.takeDownTrack({ trackId: gone, reason: 'legal' }),
+      );
+      const { results } = valueOf(await tell(published(ids)));
+      expect(results.find((result) => result.trackId === gone)).toMatchObject({
+        outcome: 'refused',
+        refusal: { kind: 'track-taken-down' },
+      });
+      expect(await activeTracks()).toEqual(rest.toSorted());
+    }),
+  );
+
+  it(
+    'a suspension and a withdrawn scope yield nothing at all',
+    inWorld(async (world) => {
+      for (const edit of [{ status: 'suspended' }, { scopes: ['licenses:read'] }] as const) {
+        const { tell, ids, platform, activeTracks } = await scene(world);
+        world.before('contentStore', 'commit', () =>
+          world.useCases.changePlatform({ platform: platform.slug, edit }),
+        );
+        expect(kindOf(await tell(published(ids)))).toBe(
+          'status' in edit ? 'platform-suspended' : 'scope-missing',
+        );
+        expect(await activeTracks()).toEqual([]);
+        expect(await world.ports.contentStore.register(platform.platformId, contentId())).toBeUndefined();
+      }
+    }),
+  );
+
+  it(
+    'a policy changed meanwhile is the one that holds',
+    inWorld(async (world) => {
+      const { told, ids, policy } = await scene(world);
+      world.before('contentStore', 'commit', () => policy({ autoLicense: false }));
+      expect(await told(published(ids))).toEqual(['applied', 'left', 'left', 'left']);
+    }),
+  );
+
+  it(
+    'a rival event of the same content is decided on as if it had come first',
+    inWorld(async (world) => {
+      const { tell, told, ids, activeTracks } = await scene(world);
+      world.before('contentStore', 'commit', () => tell(deleted(noon + 5), 'rival'));
+      expect(await told(published(ids, noon + 4))).toEqual(['superseded']);
+      expect(await activeTracks()).toEqual([]);
+      world.before('contentStore', 'commit', () => tell(published(ids.slice(0, 1), noon + 7), 'late'));
+      expect(await told(deleted(noon + 6))).toEqual(['superseded']);
+      expect(await activeTracks()).toEqual(ids.slice(0, 1));
+    }),
+  );
+
+  it(
+    'a license issued or ended by API meanwhile is held, or not ended twice',
+    inWorld(async (world) => {
+      const { told, ids, issue, caller, story } = await scene(world, 1);
+      const [id = trackId()] = ids;
+      world.before('contentStore', 'commit', () => issue(id));
+      expect(await told(published(ids))).toEqual(['applied', 'held']);
+      const { licenseId } = await issue(id);
+      const revocation = { reasonCode: 'partner_request' } as const;
+      world.before('contentStore', 'commit', () =>
+        world.useCases.revokeLicense({ caller, licenseId, revocation }),
+      );
+      expect(await told(deleted(noon + hour))).toEqual(['applied']);
+      expect(await world.ports.ledger.find(licenseId)).toMatchObject({ revocation });
+      expect(await story()).toEqual(['license.issued', 'license.revoked']);
+    }),
+  );
+
+  it(
+    'of many events and orders of one content at once never two licenses of a track are active',
+    inWorld(async (world) => {
+      const { tell, ids, issue, activeTracks } = await scene(world, 2);
+      const work = Array.from({ length: 40 }, (_, n) =>
+        n % 4 === 3
+          ? issue(ids[n % 2] ?? trackId())
+          : tell(n % 4 === 2 ? deleted(noon + n) : published(ids, noon + n)),
+      );
+      await Promise.allSettled(work);
+      const active = await activeTracks();
+      expect(active).toEqual([...new Set(active)]);
+      // Which events were decided on and which were contended depends on the store; the next one is decided on alone.
+      await tell(published(ids, noon + 100));
+      expect(await activeTracks()).toEqual(ids.toSorted());
+    }),
+  );
+});

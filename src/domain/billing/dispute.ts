@@ -3,7 +3,7 @@ import { disputeStandings, type PaymentEventOf } from './payment-event.ts';
 
 type DisputeEvent = PaymentEventOf<'invoice.disputed'>;
 
-/** A dispute, open or lost, because of which an invoice does not count as paid. */
+/** A dispute, open or lost, that keeps an invoice from counting as paid. */
 export interface Claim {
   readonly standing: 'open' | 'lost';
   readonly since: Instant;
@@ -15,13 +15,13 @@ const rank = ({ standing }: DisputeEvent): number => disputeStandings.indexOf(st
  * Returns the state of a dispute after its latest event; of two events at the same time, the more final one
  * counts.
  */
-const standingOf = (told: readonly DisputeEvent[]): DisputeEvent['standing'] | undefined =>
-  told.toSorted((a, b) => b.at - a.at || rank(b) - rank(a))[0]?.standing;
+const standingOf = (events: readonly DisputeEvent[]): DisputeEvent['standing'] | undefined =>
+  events.toSorted((a, b) => b.at - a.at || rank(b) - rank(a))[0]?.standing;
 
-const claimOf = (told: readonly DisputeEvent[]): Claim | undefined => {
-  const standing = standingOf(told);
+const claimOf = (events: readonly DisputeEvent[]): Claim | undefined => {
+  const standing = standingOf(events);
   if (standing === undefined || standing === 'won') return undefined;
-  const since = Math.min(...told.filter((event) => event.standing === standing).map(({ at }) => at));
+  const since = Math.min(...events.filter((event) => event.standing === standing).map(({ at }) => at));
   return { standing, since };
 };
 
@@ -29,8 +29,8 @@ const claimOf = (told: readonly DisputeEvent[]): Claim | undefined => {
  * Returns the claim on an invoice from all of its disputes: lost takes precedence over open, then the
  * earliest counts; undefined if all were won.
  */
-export const heaviestClaim = (told: readonly DisputeEvent[]): Claim | undefined =>
-  [...Map.groupBy(told, ({ disputeRef }) => disputeRef).values()]
+export const heaviestClaim = (events: readonly DisputeEvent[]): Claim | undefined =>
+  [...Map.groupBy(events, ({ disputeRef }) => disputeRef).values()]
     .map(claimOf)
     .filter((claim) => claim !== undefined)
     .sort((a, b) => (a.standing === b.standing ? a.since - b.since : a.standing === 'lost' ? -1 : 1))[0];

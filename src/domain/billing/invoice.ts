@@ -39,14 +39,14 @@ const byTime = (a: PaymentEvent, b: PaymentEvent): number =>
  * paid, and paid over failed.
  */
 const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
-  const told = [...events].sort(byTime);
-  const refunds = told.filter((event) => event.type === 'invoice.refunded');
-  const payment = told.find((event) => event.type === 'invoice.paid');
-  const failure = told.find((event) => event.type === 'invoice.failed');
+  const newestFirst = [...events].sort(byTime);
+  const refunds = newestFirst.filter((event) => event.type === 'invoice.refunded');
+  const payment = newestFirst.find((event) => event.type === 'invoice.paid');
+  const failure = newestFirst.find((event) => event.type === 'invoice.failed');
   const whole = refunds.find((event) => event.whole);
   const bill = payment ?? failure;
-  const claim = heaviestClaim(told.filter((event) => event.type === 'invoice.disputed'));
-  const [first] = told;
+  const claim = heaviestClaim(newestFirst.filter((event) => event.type === 'invoice.disputed'));
+  const [first] = newestFirst;
   const settledAt = whole?.at ?? claim?.since ?? bill?.at;
   if (!first || settledAt === undefined) return undefined;
   const { invoiceRef, checkoutId, provider } = first;

@@ -63,11 +63,19 @@ export const takenDownBy = ({ data }: DomainEvent, track: Track): TakenDownTrack
 
 /** Returns the names of the members that partners see and that differ. */
 export const changedFields = (before: Track, after: Uncommitted<Track>): readonly string[] => {
-  const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId', 'withdrawn', 'compliance', 'likeness'];
+  const unreported = [
+    'updatedAt',
+    'addedAt',
+    'catalogVersion',
+    'trackId',
+    'withdrawn',
+    'compliance',
+    'likeness',
+  ];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const valueOf = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
   return [...names]
-    .filter((name) => !told.includes(name))
+    .filter((name) => !unreported.includes(name))
     .filter((name) => JSON.stringify(valueOf(before, name)) !== JSON.stringify(valueOf(after, name)))
     .sort();
 };

@@ -53,11 +53,11 @@ export const takeDown = (
   at: Instant,
   since = at,
 ): Result<Uncommitted<TakenDownTrack>, AlreadyInState> => {
-  const standing = track.moderationStatus === 'taken_down' ? track.takedown : undefined;
-  if (!wasPublished(track) || standing?.reason === reason) {
+  const earlier = track.moderationStatus === 'taken_down' ? track.takedown : undefined;
+  if (!wasPublished(track) || earlier?.reason === reason) {
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
-  const removeBy = Math.min(since + removalPeriodMs, standing?.removeBy ?? Infinity);
+  const removeBy = Math.min(since + removalPeriodMs, earlier?.removeBy ?? Infinity);
   const takedown = { reason, effectiveAt: since, ...(mustBeRemoved(reason) && { removeBy }) };
   return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
 };

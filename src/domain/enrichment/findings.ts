@@ -3,15 +3,15 @@ import type { Findings } from './enrichment.ts';
 import type { SoundAnalysis } from './sound.ts';
 
 /** Returns the results for a track of the catalog: what its deliverer states, and the analysis. */
-export const findingsOn = (track: ApprovedTrack, heard: SoundAnalysis | undefined): Findings => {
+export const findingsOn = (track: ApprovedTrack, analysis: SoundAnalysis | undefined): Findings => {
   const { bpm, key, moods, durationMs, master } = track;
-  const mood = heard?.mood.known ? heard.mood.value : { valence: null, arousal: null };
+  const mood = analysis?.mood.known ? analysis.mood.value : { valence: null, arousal: null };
   return {
     durationMs,
     loudnessLufs: master.loudnessLufs,
     tempo: {
       known: true,
-      value: { bpm, alternatives: heard?.tempo.known ? heard.tempo.value.alternatives : [] },
+      value: { bpm, alternatives: analysis?.tempo.known ? analysis.tempo.value.alternatives : [] },
       confidence: 1,
     },
     key: { known: true, value: key, confidence: 1 },
@@ -20,15 +20,15 @@ export const findingsOn = (track: ApprovedTrack, heard: SoundAnalysis | undefine
       value: { valence: mood.valence, arousal: mood.arousal, labels: moods, method: 'catalog' },
       confidence: 1,
     },
-    embedding: embeddingFor(track, heard),
+    embedding: embeddingFor(track, analysis),
   };
 };
 
 /** An embedding is a product of data mining: it is returned only if the rights holder permits data mining. */
-const embeddingFor = ({ tdm }: ApprovedTrack, heard: SoundAnalysis | undefined): Findings['embedding'] => {
+const embeddingFor = ({ tdm }: ApprovedTrack, analysis: SoundAnalysis | undefined): Findings['embedding'] => {
   if (tdm.dataMining !== 'allowed') return { known: false, reason: 'data_mining_not_allowed' };
-  return heard?.embedding ?? { known: false, reason: 'not_analyzed' };
+  return analysis?.embedding ?? { known: false, reason: 'not_analyzed' };
 };
 
 /** Returns the results for audio that was analyzed. */
-export const findingsFrom = ({ likeness: _, ...heard }: SoundAnalysis): Findings => heard;
+export const findingsFrom = ({ likeness: _, ...analysis }: SoundAnalysis): Findings => analysis;

@@ -22,7 +22,7 @@ export type Compliance =
       readonly onHold?: readonly Territory[];
     };
 
-/** What a license permits, now and after it ends. */
+/** The permissions of a license, now and after it ends. */
 export interface Permission {
   readonly compliance: Compliance;
   /** Whether content that was published under the license may stay up after the license ends. */

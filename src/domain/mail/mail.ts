@@ -1,11 +1,11 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { MailId } from '../shared/ids.ts';
 
-/** What a mail says, in words; how it looks is the desk's. Nothing in it is markup. */
+/** The text of a mail; the mailer adds the layout. It contains no markup. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** One thing to be done about it. */
+  /** The one thing that the recipient can do. */
   readonly action?: { readonly label: string; readonly url: string };
 }
 
@@ -31,20 +31,20 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail to be sent, as the commit that gives rise to it leaves it behind. */
+/** A mail to be sent, queued by the commit that causes it. */
 export interface Mail extends MailText {
   readonly mailId: MailId;
   readonly kind: MailKind;
   readonly to: string;
-  /** Paragraphs and action, where they hold a code: they are kept nowhere else. */
+  /** The encrypted paragraphs and action, if they contain a code; the code is stored nowhere else. */
   readonly sealed?: string;
   readonly createdAt: Instant;
 }
 
-/** After each failed try; then it is given up. */
+/** The delays after each failed try; after the last one the mail is given up. */
 export const retriesMs = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 8 * 3_600_000] as const;
 
-/** When a mail that failed so many times is tried again; undefined: never. */
+/** Returns when a mail is tried again after this many failures, or undefined if it is given up. */
 export const nextTry = (failures: number, now: Instant): Instant | undefined => {
   const wait = retriesMs[failures - 1];
   return wait === undefined ? undefined : now + wait;

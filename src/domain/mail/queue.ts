@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail on its way: due, or done when it was sent or given up. */
+/** A mail in the queue: due, or done once it is sent or given up. */
 export interface QueuedMail {
   readonly mail: Mail;
   readonly failures: number;
@@ -13,7 +13,7 @@ export interface QueuedMail {
 
 export type MailOutcome =
   | { readonly outcome: 'sent'; readonly at: Instant }
-  /** `tryAt` undefined: it is given up. */
+  /** Without `tryAt`, the mail is given up. */
   | {
       readonly outcome: 'failed';
       readonly at: Instant;
@@ -21,12 +21,12 @@ export type MailOutcome =
       readonly tryAt: Instant | undefined;
     };
 
-/** A mail is due at the moment for which it was written. */
+/** Returns the queue entry of a new mail, which is due at the time of its creation. */
 export const queued = (mail: Mail): QueuedMail => ({ mail, failures: 0, dueAt: mail.createdAt });
 
 export const isDue = ({ dueAt }: QueuedMail, now: Instant): boolean => dueAt !== undefined && dueAt <= now;
 
-/** A mail after it was tried once more. */
+/** Returns the queue entry after another try. */
 export const afterTry = ({ mail, failures }: QueuedMail, outcome: MailOutcome): QueuedMail => {
   if (outcome.outcome === 'sent') return { mail, failures, doneAt: outcome.at };
   const { at, tryAt, detail } = outcome;

@@ -1,7 +1,9 @@
 import type { Instant } from '../shared/calendar.ts';
 import { eventIdBefore, idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
 
-/** Mails that a platform receives at most once in a period, each with a place of its own in the IDs of that period. */
+/**
+ * Mails that a platform receives at most once in a period, each with its own place in the IDs of that period.
+ */
 const places = {
   endpoint_failing: 0,
   endpoint_disabled: 1,
@@ -13,7 +15,7 @@ export type Recurring = keyof typeof places;
 
 const ulidOf = (id: string): string => id.slice(4);
 
-/** Returns the one ID of such a mail in a period: mail queues skip a mail whose ID they know. */
+/** Returns the ID of such a mail in a period: mail queues skip a mail whose ID they contain. */
 export const recurringMailId = (what: Recurring, periodStart: Instant, platformId: PlatformId): MailId =>
   MailId(
     `${idPrefixes.mail}_${ulidOf(eventIdBefore(periodStart + places[what]))}${ulidOf(platformId).slice(-16)}`,

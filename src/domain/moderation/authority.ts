@@ -3,7 +3,10 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { holdsAny, type Role, type StaffMember } from '../staff/staff.ts';
 import type { DecisionAct } from './decision.ts';
 
-/** Who decides what, beside an admin. An appeal is for who may decide what it is against. */
+/**
+ * The role that may take each decision, in addition to admins. An appeal is decided by a role that may take
+ * the appealed decision.
+ */
 export const roleOfAct: Readonly<Record<DecisionAct, Role>> = {
   approve: 'moderator',
   reopen: 'moderator',
@@ -27,16 +30,19 @@ const allowedTo = (member: Member, anyOf: readonly Role[]): Result<'allowed', Ro
 export const mayDecide = (member: Member, act: DecisionAct): Result<'allowed', RoleMissing> =>
   allowedTo(member, [roleOfAct[act]]);
 
-/** The roles that review tracks and appeals, beside an admin. */
+/** The roles that review tracks and appeals, in addition to admins. */
 export const reviewerRoles = ['moderator', 'rights'] as const satisfies readonly Role[];
 
-/** Whether a member of staff may see and hear what is under review. */
+/** Returns whether a member of staff may view and play what is under review. */
 export const mayReview = ({ status, roles }: Pick<StaffMember, 'status' | 'roles'>): boolean =>
   status === 'active' && holdsAny({ roles }, reviewerRoles);
 
-/** A claim keeps others from deciding: it is for who could decide. What is not published may be restricted, too. */
+/**
+ * Decides whether a member may claim a track, which keeps others from deciding: only someone who may decide
+ * can claim. Unpublished tracks may be restricted too.
+ */
 export const mayClaim = (member: Member, track: Track): Result<'allowed', RoleMissing> =>
   allowedTo(member, wasPublished(track) ? [roleOfAct.take_down] : [roleOfAct.approve, roleOfAct.restrict]);
 
-/** For so long something is the work of who has claimed it. */
+/** How long a claim lasts, in milliseconds. */
 export const claimMs = 30 * 60_000;

@@ -14,9 +14,9 @@ import { isEverywhere, WORLD } from '../shared/territory.ts';
 import type { Ground, StatementOfReasons } from './statement.ts';
 
 /**
- * What is decided about a track. `reopen`: it is to be looked at anew. `restrict`: a takedown in the territories of the
- * statement. `reinstate`: lifts that in the territories of the statement; where it names none, the takedown, or of an
- * approved track every restriction.
+ * The content of a decision. `reopen` starts the review again. `restrict` takes the track down in the
+ * territories of the statement. `reinstate` ends that in the territories of the statement; without
+ * territories it ends the takedown, or every restriction of an approved track.
  */
 export type Verdict =
   | { readonly act: 'approve' }
@@ -37,7 +37,7 @@ export const decisionActs = [
   'reinstate',
 ] as const satisfies readonly DecisionAct[];
 
-/** Taken once, never changed. */
+/** A decision about a track, which is never changed. */
 export interface Decision {
   readonly decisionId: DecisionId;
   readonly trackId: TrackId;
@@ -47,37 +47,37 @@ export interface Decision {
   readonly after: Track['moderationStatus'];
   readonly decidedBy: Actor;
   readonly decidedAt: Instant;
-  /** Until when it may be appealed; of decisions against the track alone. */
+  /** When the appeal period ends; present only for decisions against the track. */
   readonly appealUntil?: Instant;
-  /** The decision that this one undoes, and the appeal it followed. */
+  /** The decision that this one undoes, and the appeal that led to it. */
   readonly overturns?: { readonly decisionId: DecisionId; readonly appealId: AppealId };
 }
 
-/** Six months, as Art. 20 of Regulation (EU) 2022/2065 has it. */
+/** Six months, as Article 20 of Regulation (EU) 2022/2065 requires. */
 const appealPeriodMs = 183 * dayMs;
 
 export type DecisionRefused =
   | AlreadyInState
-  /** The track is in no state in which this can be decided. */
+  /** The status of the track does not permit this decision. */
   | {
       readonly kind: 'decision-not-possible';
       readonly act: DecisionAct;
       readonly status: Track['moderationStatus'];
     }
   /**
-   * `restrict` names no territory or `everywhere`, which is a takedown; `reinstate` names the world instead of none; or
-   * another act, which holds everywhere, names some.
+   * `restrict` without territories or for `everywhere`, which is a takedown; `reinstate` for the world in
+   * place of no territories; or another act, which always applies everywhere, with territories.
    */
   | { readonly kind: 'territories-misplaced'; readonly act: DecisionAct; readonly everywhere: boolean };
 
-/** From which states each act may be decided. */
+/** The statuses from which each act is possible. */
 const possible: Readonly<Record<DecisionAct, readonly Track['moderationStatus'][]>> = {
   approve: unpublishedStatuses,
   reopen: ['changes_requested', 'rejected'],
   request_changes: ['pending_review'],
   reject: ['pending_review', 'changes_requested'],
   take_down: ['approved', 'taken_down'],
-  // A restriction may come before the track does, and outlasts its review.
+  // A restriction can precede the track, and remains after its review.
   restrict: moderationStatuses,
   reinstate: ['approved', 'taken_down'],
 };
@@ -102,13 +102,16 @@ const reasonByGround: Partial<Readonly<Record<Ground, TakedownReason>>> = {
   legal_order: 'legal',
 };
 
-/** What a restriction means for published content: as it says, otherwise as the ground of its statement implies. */
+/**
+ * Returns the requirement of a restriction on published content: the stated one, or the one that its ground
+ * implies.
+ */
 export const restrictionReason = (
   { reason }: Extract<Verdict, { readonly act: 'restrict' }>,
   { ground }: StatementOfReasons,
 ): TakedownReason => reason ?? reasonByGround[ground] ?? 'withdrawn';
 
-/** The track after a verdict. */
+/** Returns the track after a verdict. */
 const outcomeOf = (
   track: Track,
   verdict: Verdict,
@@ -143,7 +146,7 @@ const outcomeOf = (
   }
 };
 
-/** An appeal is open against a decision that another one would take the place of: it is decided first. */
+/** An appeal is open against a decision that the new one would replace: the appeal must be decided first. */
 export interface DecisionAppealed {
   readonly kind: 'decision-appealed';
   readonly decisionId: DecisionId;
@@ -155,7 +158,7 @@ export interface DecisionTaken {
   readonly decision: Decision;
 }
 
-/** A decision as it is kept, with the track that it makes. */
+/** Returns the decision as it is stored, with the track that results from it. */
 export const recorded = (
   before: Track,
   track: Uncommitted<Track>,
@@ -171,7 +174,7 @@ export const recorded = (
   },
 });
 
-/** Takes a decision about a track: what becomes of it, and what is kept for good. */
+/** Takes a decision about a track: returns the track and the record of the decision. */
 export const decide = (
   track: Track,
   { verdict, statement }: Pick<Decision, 'verdict' | 'statement'>,

@@ -23,8 +23,8 @@ const saidBy = (before: Track['moderationStatus'], after: Track['moderationStatu
 };
 
 /**
- * What the operator decides by delivering a track that is not published: that it is let in, or, where review had sent it
- * back or turned it away, that it is looked at anew. Undefined where the delivery leaves it as it stood.
+ * Returns the decision that the operator takes by delivering an unpublished track: an approval, or a new
+ * review if review had returned or rejected it. Returns undefined if the delivery changes no status.
  */
 export const decidedByDelivery = (
   before: Track,
@@ -37,11 +37,14 @@ export const decidedByDelivery = (
   const undecided: Track = { ...delivered, moderationStatus, catalogVersion };
   const means = { decisionId, decidedBy: { kind: 'operator' }, decidedAt: delivered.updatedAt } as const;
   const taken = decide(undecided, said, means);
-  if (!taken.ok) throw new Error(`a delivery decided what cannot be: ${taken.failure.kind}`);
+  if (!taken.ok) throw new Error(`a delivery took an impossible decision: ${taken.failure.kind}`);
   return taken.value;
 };
 
-/** The audit note of an imported track: of the decision that the delivery takes, or else of the import itself. */
+/**
+ * Returns the audit note of an imported track: of the decision that the delivery takes, otherwise of the
+ * import.
+ */
 export const deliveryNote = (
   prior: Track | undefined,
   { trackId, isrc, updatedAt }: Uncommitted<Track>,

@@ -4,7 +4,7 @@ import type { EventId } from '../shared/ids.ts';
 import type { DecisionData } from '../catalog/events.ts';
 import { restrictionReason, type Decision } from './decision.ts';
 
-/** A decision about a published track, as the events of the track show it. */
+/** Returns a decision about a published track as the events of the track contain it. */
 export const decisionData = ({ decisionId, verdict, statement }: Decision): DecisionData | undefined => {
   const { ground, territories } = statement;
   const shown = { decisionId, ground, ...(territories && { territories }) };
@@ -20,10 +20,12 @@ export const decisionData = ({ decisionId, verdict, statement }: Decision): Deci
   }
 };
 
-/** Whether partners ever heard of what was decided: of a review that a track did not pass they did not. */
-const isTold = ({ before }: Decision): boolean => before === 'approved' || before === 'taken_down';
+/** Returns whether partners are notified of a decision: not if the track had never been published. */
+const isReported = ({ before }: Decision): boolean => before === 'approved' || before === 'taken_down';
 
-/** One event for all appeals of a decision; who appealed, and why, is nobody else's. */
+/**
+ * Returns one event for all appeals of a decision, which reveals neither the appellants nor their reasons.
+ */
 export const appealDecided = (
   decision: Decision,
   {
@@ -32,7 +34,7 @@ export const appealDecided = (
     eventId,
   }: { readonly verdict: 'upheld' | 'overturned'; readonly at: Instant; readonly eventId: EventId },
 ): readonly DomainEvent[] =>
-  isTold(decision)
+  isReported(decision)
     ? [
         {
           eventId,

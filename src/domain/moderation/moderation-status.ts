@@ -4,7 +4,10 @@ import type { DecisionId, TrackId } from '../shared/ids.ts';
 import type { Decision } from './decision.ts';
 import { inForce } from './standing.ts';
 
-/** Against a track as it is now: not what a delivery put up for review again without a decision, as they once did. */
+/**
+ * Returns whether a decision applies to the track as it is now. In earlier releases, a delivery could start a
+ * review again without a decision.
+ */
 const holds = (track: Track, { verdict: { act } }: Decision): boolean => {
   switch (act) {
     case 'take_down':
@@ -16,25 +19,28 @@ const holds = (track: Track, { verdict: { act } }: Decision): boolean => {
   }
 };
 
-/** The decisions that stand against a track as it is now: the one that weighs most first. */
+/** Returns the decisions against a track as it is now, the most severe first. */
 export const heldAgainst = (track: Track, decisions: readonly Decision[]): readonly Decision[] =>
   inForce(decisions)
     .filter((decision) => holds(track, decision))
     .toReversed();
 
-/** The one that is appealed: the one named, or the one that weighs most. */
+/** Returns the decision that is appealed: the one that is named, or the most severe one. */
 export const appealed = (
-  standing: readonly Decision[],
+  decisions: readonly Decision[],
   named: DecisionId | undefined,
 ): Decision | undefined =>
-  named === undefined ? standing[0] : standing.find(({ decisionId }) => decisionId === named);
+  named === undefined ? decisions[0] : decisions.find(({ decisionId }) => decisionId === named);
 
-/** What anyone may know: what was decided and why; not by whom, nor at whose instance. */
+/**
+ * The public part of the moderation status: the decisions and their reasons, without the people who took or
+ * initiated them.
+ */
 export interface ModerationStatus {
   readonly trackId: TrackId;
   readonly status: Track['moderationStatus'];
   readonly since: Instant;
-  /** Against the track, the one that weighs most first. */
+  /** The decisions against the track, the most severe first. */
   readonly decisions: readonly Omit<Decision, 'decidedBy' | 'overturns'>[];
 }
 
@@ -49,5 +55,5 @@ export const moderationStatusOf = (track: Track, decisions: readonly Decision[])
   trackId: track.trackId,
   status: track.moderationStatus,
   since: sinceOf(track, decisions),
-  decisions: heldAgainst(track, decisions).map(({ decidedBy: _, overturns: __, ...told }) => told),
+  decisions: heldAgainst(track, decisions).map(({ decidedBy: _, overturns: __, ...published }) => published),
 });

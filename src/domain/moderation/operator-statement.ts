@@ -1,7 +1,7 @@
 import type { Territory } from '../shared/territory.ts';
 import type { DecisionSource, Ground, StatementOfReasons } from './statement.ts';
 
-/** What the operator states about a decision. */
+/** The operator's statement about a decision. */
 export interface OperatorsWords {
   readonly ground?: Ground;
   readonly source?: DecisionSource;
@@ -9,7 +9,7 @@ export interface OperatorsWords {
   readonly clause?: string;
 }
 
-/** What set off a decision of the operator; `appeal` is for whoever decides one. */
+/** The events that can initiate a decision of the operator; `appeal` is for decisions about appeals. */
 export const operatorSources = [
   'own_review',
   'notice',
@@ -17,7 +17,10 @@ export const operatorSources = [
   'rights_holder',
 ] as const satisfies readonly DecisionSource[];
 
-/** What a statement of reasons must say of a decision against a track (Art. 17(3) of Regulation (EU) 2022/2065). */
+/**
+ * The reasons that a statement must contain for a decision against a track (Article 17(3) of Regulation (EU)
+ * 2022/2065).
+ */
 export const requiredReasons = ['ground', 'source', 'facts', 'clause'] as const;
 
 /** Returns the names of the reasons that a decision against a track still lacks. */
@@ -26,7 +29,9 @@ export const missingReasons = (words: OperatorsWords): readonly (typeof required
 
 const clauseUnstated = 'No clause was stated.';
 
-/** Returns what the operator stated, and says where nothing was stated: reasons are never inferred. */
+/**
+ * Returns the operator's statement, which says explicitly what was not stated: reasons are never inferred.
+ */
 export const takedownStatement = (
   territories: readonly Territory[],
   {
@@ -54,7 +59,7 @@ export const approvalStatement = (
   }: OperatorsWords = {},
 ): StatementOfReasons => ({ ...{ ground, source, facts, clause }, automated: false });
 
-/** Returns the statement for a track that was sent back or rejected and then delivered again. */
+/** Returns the statement for a track that was returned or rejected and then delivered again. */
 export const redeliveryStatement: StatementOfReasons = {
   ground: 'other',
   facts: 'The track was delivered again, and its review starts over.',

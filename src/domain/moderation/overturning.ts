@@ -7,20 +7,22 @@ import { recorded, restrictionReason, type Decision, type DecisionTaken, type Ve
 import { heldAgainst } from './moderation-status.ts';
 import { leftOf } from './standing.ts';
 
-/** Only what review turned away can be approved by it; a takedown that is lifted needs no approval. */
+/** Only a track that review rejected can be approved with an appeal; a lifted takedown needs no approval. */
 export interface ApprovalMisplaced {
   readonly kind: 'approval-misplaced';
 }
 
 interface Overturning {
   readonly appealId: AppealId;
-  /** For the appellant, and for anyone. */
+  /** The reasons for the appellant and the public. */
   readonly reasons: string;
-  /** A track that review turned away is approved; else it is reviewed anew. */
+  /** Whether a track that review rejected is approved; otherwise it is reviewed again. */
   readonly approve: boolean;
 }
 
-/** What review comes to without one of its decisions: the one before it, where there is one, or nothing yet. */
+/**
+ * Returns the status of a track without one decision of its review: that of the decision before, or pending.
+ */
 const reviewedWithout = (
   track: Track,
   decision: Decision,
@@ -34,7 +36,9 @@ const reviewedWithout = (
     : track;
 };
 
-/** The track with the reasons of the restrictions that are left, where its record names reasons at all. */
+/**
+ * Returns the track with the reasons of the remaining restrictions, if its record contains reasons at all.
+ */
 const withRestrictions = (
   track: Uncommitted<Track>,
   left: ReturnType<typeof leftOf>['restrictions'],
@@ -48,7 +52,10 @@ const withRestrictions = (
   return { ...track, withdrawn: { ...track.withdrawn, restrictions } };
 };
 
-/** The track without what one decision has taken from it and no other that stands; as it is, where that is nothing. */
+/**
+ * Returns the track without the effects of one decision that no other decision in force has too, or unchanged
+ * if there are none.
+ */
 const without = (
   track: Track,
   decision: Decision,
@@ -79,13 +86,13 @@ const without = (
   }
 };
 
-/** What the undoing of a decision is called. */
+/** Returns the verdict that undoes a decision. */
 const undoing = ({ verdict: { act } }: Decision): Verdict =>
   act === 'take_down' || act === 'restrict' ? { act: 'reinstate' } : { act: 'reopen' };
 
 /**
- * The decision that undoes an appealed one and nothing else. It is taken also where the track stays as it is: since the
- * appealed one was replaced, or others have the same effect, which are then all that stands.
+ * Decides to undo an appealed decision and nothing else. The decision is recorded even if the track does not
+ * change, because the appealed one was replaced or others have the same effect.
  */
 export const overturn = (
   track: Track,

@@ -1,34 +1,34 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { AppealId, DecisionId, StaffId, TrackId } from '../shared/ids.ts';
 
-/** Whose work a track or an appeal is until a moment. */
+/** The person who works on a track or an appeal until a given time. */
 export interface WorkClaim {
   readonly subject: TrackId | AppealId;
   readonly staffId: StaffId;
   readonly until: Instant;
 }
 
-/** What a decision about appeals relied on; the commit checks each of them again. */
+/** The facts on which a decision about appeals is based; the commit checks each of them again. */
 export interface RulingGuards {
-  /** The version of each appeal that it changes. */
+  /** The version of each appeal that the decision changes. */
   readonly versions: readonly { readonly appealId: AppealId; readonly version: number }[];
-  /** How many appeals there were of each of these decisions, those that had ended included. */
+  /** The number of appeals of each of these decisions, including those that had ended. */
   readonly counted: readonly { readonly decisionId: DecisionId; readonly appeals: number }[];
   /** Who decides, and when; undefined if claims do not matter. */
   readonly claimant: { readonly staffId: StaffId; readonly now: Instant } | undefined;
 }
 
-/** What a store finds when it commits. */
+/** The facts that a store reads at the commit. */
 export interface RulingFacts {
-  /** Versions of the appeals in question that exist. */
+  /** The versions of those appeals that exist. */
   readonly versions: ReadonlyMap<AppealId, number>;
-  /** The number of appeals of each decision in question that exists. */
+  /** The number of appeals of each decision that exists. */
   readonly appeals: ReadonlyMap<DecisionId, number>;
-  /** Claims on what is decided, expired ones included. */
+  /** Claims on the subject of the decision, including expired ones. */
   readonly claims: readonly WorkClaim[];
 }
 
-/** Returns whether a claim is in force at a moment. */
+/** Returns whether a claim is in force at a given time. */
 export const isInForce = ({ until }: WorkClaim, now: Instant): boolean => until > now;
 
 export const isClaimedByAnother = (
@@ -36,7 +36,9 @@ export const isClaimedByAnother = (
   { staffId, now }: NonNullable<RulingGuards['claimant']>,
 ): boolean => claims.some((claim) => claim.staffId !== staffId && isInForce(claim, now));
 
-/** Returns the first guard that fails: claims of others before appeals that changed or came in. */
+/**
+ * Returns the first guard that fails: claims of other members before appeals that changed or were submitted.
+ */
 export const failedRulingGuard = (
   facts: RulingFacts,
   { versions, counted, claimant }: RulingGuards,
@@ -51,7 +53,7 @@ export type ClaimDecision =
   | { readonly outcome: 'claimed'; readonly claim: WorkClaim }
   | { readonly outcome: 'taken'; readonly by: WorkClaim };
 
-/** Decides who has a subject after a claim. A claim of one's own is prolonged, never shortened. */
+/** Decides who has a subject after a claim. A member's own claim is extended, never shortened. */
 export const decideClaim = (
   existing: WorkClaim | undefined,
   wanted: WorkClaim,

@@ -6,16 +6,16 @@ import { isAdverse, type Decision, type DecisionAct } from './decision.ts';
 
 interface Restriction {
   readonly decision: Decision;
-  /** Where nothing has lifted it. */
+  /** The territories in which nothing has lifted the restriction. */
   readonly territories: readonly Territory[];
 }
 
-/** What is left of the decisions against a track, in each of three matters. */
+/** The remaining decisions against a track, in each of three matters. */
 export interface Against {
-  /** A rejection after what it was to change, the last. */
+  /** The decisions of its review; a rejection follows the changes that it requires. */
   readonly review: readonly Decision[];
   readonly restrictions: readonly Restriction[];
-  /** Each for a graver reason than the one before. */
+  /** The takedowns, each for a more severe reason than the one before. */
   readonly takedowns: readonly { readonly decision: Decision; readonly reason: TakedownReason }[];
 }
 
@@ -41,7 +41,8 @@ const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territo
 const followedBy = (against: Against, decision: Decision): Against => {
   const { verdict, overturns, before } = decision;
   const { territories = [] } = decision.statement;
-  // What an appeal undoes is that one decision; an approval says that nothing else of the review stands either.
+  // An appeal undoes one decision; if it approves the track, no other decision of the review remains in force
+  // either.
   if (overturns && verdict.act !== 'approve') return without(against, overturns.decisionId);
   switch (verdict.act) {
     case 'approve':
@@ -66,10 +67,13 @@ const followedBy = (against: Against, decision: Decision): Against => {
   }
 };
 
-/** What is left of them all; `decisions`: all of the track, the oldest first. */
+/** Returns the remaining decisions from all decisions of a track, the oldest first. */
 export const leftOf = (decisions: readonly Decision[]): Against => decisions.reduce(followedBy, nothing);
 
-/** Decisions against a track that stand, the one that weighs most last: a takedown, then a restriction, then its review. */
+/**
+ * Returns the decisions against a track that are in force, the most severe last: a takedown, then a
+ * restriction, then the review.
+ */
 export const inForce = (decisions: readonly Decision[]): readonly Decision[] => {
   const { review, restrictions, takedowns } = leftOf(decisions);
   return [...review, ...[...restrictions, ...takedowns].map(({ decision }) => decision)];
@@ -80,23 +84,26 @@ const endedBy = (decisions: readonly Decision[], next: Decision): readonly Decis
   return inForce(decisions).filter((decision) => !after.includes(decision));
 };
 
-/** Those that stand until a decision is taken, and not after it, though it takes nobody anything. */
+/** Returns the decisions that a decision ends without being against the track itself. */
 export const undoneBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] =>
   isAdverse(next.verdict.act) ? [] : endedBy(decisions, next);
 
-/** Those that a decision against the track takes the place of: takedowns by one for no graver reason. */
+/**
+ * Returns the decisions that a decision against the track replaces: for example takedowns for a reason that
+ * is not more severe.
+ */
 export const replacedBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] =>
   isAdverse(next.verdict.act) ? endedBy(decisions, next) : [];
 
 const reviewActs: readonly DecisionAct[] = ['approve', 'reopen', 'request_changes', 'reject'];
 
-/** Whether the last word of its review is another than an approval: it is for review to let the track in, whatever comes. */
+/** Returns whether the track waits for review: the latest decision of its review is not an approval. */
 export const isInReview = (decisions: readonly Decision[]): boolean => {
   const last = decisions.findLast(({ verdict: { act } }) => reviewActs.includes(act));
   return last !== undefined && last.verdict.act !== 'approve';
 };
 
-/** How a decision is told to whoever looks after the service. */
+/** Returns the audit note of a decision. */
 export const decisionNote = ({
   decisionId,
   trackId,

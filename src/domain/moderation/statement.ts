@@ -1,6 +1,6 @@
 import type { Territory } from '../shared/territory.ts';
 
-/** Why a decision was taken (after Art. 17 of Regulation (EU) 2022/2065). */
+/** The grounds of a decision, after Article 17 of Regulation (EU) 2022/2065. */
 export const grounds = [
   'meets_requirements',
   'metadata',
@@ -19,17 +19,17 @@ export type Ground = (typeof grounds)[number];
 export const decisionSources = ['own_review', 'notice', 'order', 'rights_holder', 'appeal'] as const;
 export type DecisionSource = (typeof decisionSources)[number];
 
-/** What every decision says of itself. */
+/** The statement of reasons of a decision. */
 export interface StatementOfReasons {
   readonly ground: Ground;
-  /** The facts and circumstances relied on, in words for whoever is affected. */
+  /** The facts and circumstances of the decision, in words for the people affected. */
   readonly facts: string;
-  /** Of the terms, or the law, that it stands on. */
+  /** The clause of the terms, or the law, on which the decision is based. */
   readonly clause: string;
-  /** What set it off. */
+  /** The event that initiated the decision. */
   readonly source: DecisionSource;
-  /** Whether a machine took part in it. */
+  /** Whether the decision was automated, at least in part. */
   readonly automated: boolean;
-  /** Where it holds; absent: everywhere. */
+  /** Where the decision applies; absent if it applies everywhere. */
   readonly territories?: readonly Territory[];
 }

@@ -2,17 +2,20 @@ import { isWithin, type IpAddress, type IpNetwork } from '../shared/ip-network.t
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Credential } from './credential.ts';
 
-/** The credential is limited to other addresses than the client's. `ip` is undefined if the client's is unknown. */
+/**
+ * The credential is limited to other addresses than the client's. `ip` is undefined if the client's address
+ * is unknown.
+ */
 export type IpNotAllowed = {
   readonly kind: 'ip-not-allowed';
   readonly ip: IpAddress | undefined;
-  /** Of a portal session, so that it can be ended from this address. */
+  /** The token of a portal session, so that it can be ended from this address. */
   readonly csrfToken?: string;
 };
 
 export const mostAllowedIps = 50;
 
-/** Whether a credential, or anything that was created with it, can be used from an address. */
+/** Decides whether a credential, or anything created with it, can be used from an address. */
 export const requireAllowedIp = (
   { allowedIps }: Pick<Credential, 'allowedIps'>,
   ip: IpAddress | undefined,
@@ -21,7 +24,7 @@ export const requireAllowedIp = (
     ? ok(true)
     : fail({ kind: 'ip-not-allowed', ip });
 
-/** Which of the networks reach beyond those allowed. */
+/** Returns the networks that are not within those allowed. */
 export const beyondAllowed = (
   networks: readonly IpNetwork[],
   allowed: readonly IpNetwork[] | undefined,

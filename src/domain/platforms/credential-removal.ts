@@ -4,10 +4,13 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { coversRegistry, hasExpired, type Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
 
-/** Removed ancestors that a new credential still remembers, so that a lineage stays short. All that exist are remembered. */
+/**
+ * The number of removed ancestors that a new credential records, so that its lineage stays short. Existing
+ * ancestors are always recorded.
+ */
 const removedAncestors = 50;
 
-/** The ancestors of a credential that is created with another one, nearest first. */
+/** Returns the ancestors of a credential that is created with another one, nearest first. */
 export const lineageFrom = (
   creator: CredentialId,
   existing: readonly Credential[],
@@ -27,13 +30,16 @@ export interface Removal {
 export type CredentialStays =
   { readonly kind: 'last-credential' } | { readonly kind: 'credential-not-found' };
 
-/** Whether the platform always keeps access with it: it can manage credentials and never expires. */
+/**
+ * Returns whether a platform always keeps access with a credential: it can manage credentials and never
+ * expires.
+ */
 const isLasting = (credential: Credential, platform: Pick<Platform, 'scopes' | 'withdrawnScopes'>): boolean =>
   credential.expiresAt === undefined && coversRegistry(credential, platform);
 
 /**
- * Returns the credentials that a removal ends. A compromised one takes along all that descend from it, also where it was
- * itself removed before. A platform always keeps a way in.
+ * Returns the credentials that a removal ends. The removal of a compromised credential ends all of its
+ * descendants, even if it was itself removed before. At least one lasting credential always remains.
  */
 export const removedBy = (
   { credentialId, compromised = false }: Removal,

@@ -6,7 +6,7 @@ import { beyondAllowed } from './allowed-ips.ts';
 import type { Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
 
-/** What the owner chooses for a new credential. */
+/** The settings that the owner chooses for a new credential. */
 export type ChosenSettings = Pick<Credential, 'name' | 'scopes' | 'expiresAt' | 'allowedIps'>;
 
 export type SettingsRefusal =
@@ -14,13 +14,13 @@ export type SettingsRefusal =
   | { readonly kind: 'expiry-refused'; readonly detail: string }
   | { readonly kind: 'allowed-ips-refused'; readonly beyond: readonly IpNetwork[] };
 
-/** The scopes that a credential has now: its own, as far as the platform's registry still has them. */
+/** Returns the scopes that a credential has now: its own scopes that are still in the platform's registry. */
 export const scopesOf = (
   { scopes }: Pick<Credential, 'scopes'>,
   { scopes: registry }: Pick<Platform, 'scopes'>,
 ): readonly Scope[] => (scopes === undefined ? registry : intersect(scopes, registry));
 
-/** Returns the settings of a new credential, which never reach beyond those of the credential that creates it. */
+/** Returns the settings of a new credential, which never exceed those of the credential that creates it. */
 export const settingsFor = (
   { name, scopes, expiresAt, allowedIps }: ChosenSettings,
   creator: Credential | undefined,

@@ -8,39 +8,48 @@ import type { IpNetwork } from '../shared/ip-network.ts';
 export const credentialKinds = ['api_key', 'client_secret'] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
 
-/** A secret as it is kept: its digest, and enough of it to be recognised by its owner. */
+/** A secret as it is stored: its digest, and enough of it that its owner recognizes it. */
 export interface Credential {
   readonly credentialId: CredentialId;
   readonly platformId: PlatformId;
   readonly kind: CredentialKind;
-  /** SHA-256 of the secret, hex: the secrets are random and long, so no slow hash is needed. */
+  /** The SHA-256 digest of the secret in hex: secrets are random and long, so a slow hash is not needed. */
   readonly digest: string;
-  /** Its prefix and four characters of its random part. */
+  /** The prefix and four characters of the random part. */
   readonly hint: string;
   readonly createdAt: Instant;
-  /** Given by its owner. */
+  /** The name that the owner chose. */
   readonly name?: string;
-  /** The credentials that it descends from, its creator first; absent: registration, staff or an earlier release. */
+  /**
+   * The credentials from which it descends, its creator first; absent if registration, staff or an earlier
+   * release created it.
+   */
   readonly lineage?: readonly CredentialId[];
-  /** The scopes that limit it; absent: everything in the platform's registry, as it changes. */
+  /**
+   * The scopes that limit the credential; absent if it has every scope of the platform's registry, as that
+   * changes.
+   */
   readonly scopes?: readonly Scope[];
-  /** The credential is refused from this moment. */
+  /** When the credential expires. */
   readonly expiresAt?: Instant;
-  /** Where it can be used from, together with everything that was created with it; absent: anywhere. */
+  /**
+   * The networks from which the credential, and everything created with it, can be used; absent if it can be
+   * used anywhere.
+   */
   readonly allowedIps?: readonly IpNetwork[];
 }
 
 type CredentialScopes = Pick<Credential, 'scopes' | 'createdAt'>;
 
-/** The scopes that a credential lacks to act for its platform as a whole. */
+/** Returns the scopes that a credential lacks to act for its platform as a whole. */
 export const lackingOf = ({ scopes, createdAt }: CredentialScopes, registry: Registry): readonly Scope[] =>
   scopes === undefined ? [] : lackingFrom(registry, { scopes, at: createdAt });
 
-/** Whether a credential can do everything that its platform can. */
+/** Returns whether a credential has every scope of its platform. */
 export const coversRegistry = (credential: CredentialScopes, registry: Registry): boolean =>
   lackingOf(credential, registry).length === 0;
 
-/** Which of those held has a secret of this kind and digest. */
+/** Returns the credential with a secret of this kind and digest. */
 export const withDigest = (
   held: readonly Credential[],
   kind: CredentialKind,
@@ -48,15 +57,15 @@ export const withDigest = (
 ): Credential | undefined =>
   held.find((credential) => credential.kind === kind && credential.digest === digest);
 
-/** How the credentials of a platform change at once. */
+/** A change of the credentials of a platform. */
 export interface CredentialChange {
   readonly add?: Credential;
   readonly remove?: readonly CredentialId[];
-  /** In the place of all that there are. */
+  /** The list that replaces all credentials. */
   readonly replaceCredentials?: readonly Credential[];
 }
 
-/** The credentials after a change, in the order in which they were added. */
+/** Returns the credentials after a change, in the order in which they were added. */
 export const credentialsAfter = (
   before: readonly Credential[],
   { add, remove = [], replaceCredentials }: CredentialChange,
@@ -65,7 +74,7 @@ export const credentialsAfter = (
   ...(add ? [add] : []),
 ];
 
-/** Credentials of the first list that the second does not have, or has with another secret. */
+/** Returns the credentials of the first list that the second list lacks, or contains with another secret. */
 export const credentialsMissing = (
   from: readonly Credential[],
   { among }: { readonly among: readonly Credential[] },
@@ -74,14 +83,14 @@ export const credentialsMissing = (
   return from.filter(({ credentialId, digest }) => !kept.has(`${credentialId} ${digest}`));
 };
 
-/** Two of one kind and name can be active, so that one can be rotated without a gap. */
+/** Two credentials of one kind and name can be active, so that one can be rotated without downtime. */
 export const activeOfAName = 2;
 export const mostOfAKind = 20;
 
 export type TooManyCredentials = {
   readonly kind: 'too-many-credentials';
   readonly credentialKind: CredentialKind;
-  /** Of all of the kind, or of those with the same name. */
+  /** Whether the limit applies to all credentials of the kind, or to those with the same name. */
   readonly limited: 'kind' | 'name';
   readonly limit: number;
 };
@@ -89,7 +98,10 @@ export type TooManyCredentials = {
 export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: Instant): boolean =>
   expiresAt !== undefined && now >= expiresAt;
 
-/** Expired credentials do not count as active, but are among those that a platform keeps. */
+/**
+ * Decides whether a credential can be added. Expired credentials do not count as active, but they count
+ * towards the total.
+ */
 export const mayAdd = (
   existing: readonly Credential[],
   { kind, name }: Pick<Credential, 'kind' | 'name'>,
@@ -122,17 +134,23 @@ const checksum = (text: string): string => {
 
 const keyForm = /^plk_(?:test|live)_[0-9A-Za-z]{30}[0-9A-Za-z]{6}$/;
 
-/** `plk_live_` + 30 random base62 characters + CRC-32 of them in six: scanners can tell a real one from a typo. */
+/**
+ * Returns an API key: `plk_live_`, 30 random base62 characters and their CRC-32 in six characters, by which
+ * scanners distinguish a real key from a typo.
+ */
 export const apiKeyOf = (environment: 'live' | 'sandbox', random30: string): string =>
   `plk_${environment === 'live' ? 'live' : 'test'}_${random30}${checksum(random30)}`;
 
-/** Whether a text is an API key by its form and its checksum; says nothing of whether it is live. */
+/**
+ * Returns whether a text has the form and the checksum of an API key. The key may still be unknown or
+ * revoked.
+ */
 export const isApiKey = (text: string): boolean =>
   keyForm.test(text) && checksum(text.slice(9, 39)) === text.slice(39);
 
 export const looksLikeApiKey = (text: string): boolean => text.startsWith('plk_');
 
-/** A client secret: `pls_` + 43 random base62 characters. */
+/** Returns a client secret: `pls_` and 43 random base62 characters. */
 export const clientSecretOf = (random43: string): string => `pls_${random43}`;
 
 export const hintOf = (secret: string): string => secret.slice(0, secret.lastIndexOf('_') + 5);

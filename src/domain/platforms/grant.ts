@@ -3,7 +3,10 @@ import type { Instant } from '../shared/calendar.ts';
 import { hasExpired, type Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
 
-/** The origin of an access token, a portal session or a link. Each of them ends with either of the two. */
+/**
+ * The origin of an access token, a portal session or a link, which ends when its credential or its session
+ * epoch does.
+ */
 export interface Grant {
   readonly credentialId: CredentialId;
   /** The platform's session epoch at the time of issue. */
@@ -20,7 +23,7 @@ export const grantOf = (
   { sessionEpoch = 0 }: Pick<Platform, 'sessionEpoch'>,
 ): Grant => ({ credentialId, sessionEpoch });
 
-/** Returns the credential that a grant comes from; undefined once the grant has ended or the credential expired. */
+/** Returns the credential of a grant, or undefined once the grant has ended or the credential has expired. */
 export const credentialOf = (
   { credentialId, sessionEpoch }: Grant,
   { platform, credentials }: Granting,
@@ -30,7 +33,10 @@ export const credentialOf = (
     ? credentials.find((one) => one.credentialId === credentialId && !hasExpired(one, now))
     : undefined;
 
-/** The credential, token or session by which a caller was authenticated: a commit can check that it has not ended since. */
+/**
+ * The credential, token or session with which a caller was authenticated: a commit can check that it has not
+ * ended since.
+ */
 export interface Origin {
   readonly via: 'api_key' | 'token' | 'portal';
   readonly grant: Grant;
@@ -39,8 +45,8 @@ export interface Origin {
 export const originOf = ({ via, grant }: Origin): Origin => ({ via, grant });
 
 /**
- * Whether the origin of a caller ended after the caller was authenticated. An API key is checked by itself: it survives
- * the end of all sessions.
+ * Returns whether the origin of a caller ended after the caller was authenticated. An API key is checked
+ * alone: it survives the end of all sessions.
  */
 export const hasEnded = ({ via, grant }: Origin, { platform, credentials }: Granting): boolean =>
   !credentials.some(({ credentialId }) => credentialId === grant.credentialId) ||

@@ -1,35 +1,38 @@
 import type { Instant } from '../shared/calendar.ts';
 import { dayMs } from '../shared/calendar.ts';
 
-/** A signing secret as it is kept; the newest signs alone once those before it have ended. */
+/** A signing secret as it is stored; the newest one signs alone after the earlier ones have ended. */
 export interface SigningSecret {
   readonly sealed: string;
   readonly createdAt: Instant;
-  /** Of one that was replaced: holds beside its successor until then. */
+  /** When a replaced secret ends; until then it is valid in addition to its successor. */
   readonly endsAt?: Instant;
 }
 
-/** What a platform lets inbound events do. */
+/** The actions that inbound events of a platform may cause. */
 export interface InboundPolicy {
-  /** Published content is licensed by itself. */
+  /** Published content is licensed automatically. */
   readonly autoLicense: boolean;
-  /** Deleted content ends licenses issued by API too, not only those that an event issued. */
+  /** Deleted content also ends licenses that were issued by the API, not only those that an event issued. */
   readonly revokeOnDelete: boolean;
 }
 export const defaultInboundPolicy: InboundPolicy = { autoLicense: true, revokeOnDelete: true };
 
 export interface InboundSettings extends InboundPolicy {
-  /** Newest first. */
+  /** The secrets, newest first. */
   readonly secrets: readonly SigningSecret[];
 }
 
 const overlapMs = dayMs;
 
-/** Secrets that hold at a moment, newest first. */
+/** Returns the secrets that are valid at a given time, newest first. */
 export const holdingAt = (secrets: readonly SigningSecret[], now: Instant): readonly SigningSecret[] =>
   secrets.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
 
-/** A new secret holds at once; the one before holds beside it for a day, any older one no longer. */
+/**
+ * Returns the secrets after a rotation: the new one is valid at once, the one before for another day, older
+ * ones no longer.
+ */
 export const rotated = (
   secrets: readonly SigningSecret[],
   sealed: string,

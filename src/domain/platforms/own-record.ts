@@ -3,34 +3,34 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import type { MailKind, MailText } from '../mail/mail.ts';
 import type { PendingContact, Platform } from './platform.ts';
 
-/** What an owner may change of its own record. A `websiteUrl` of null removes it. */
+/** The changes that an owner may make to its own record. A `websiteUrl` of null removes it. */
 export interface OwnRecordEdit extends Partial<
   Pick<Platform, 'name' | 'contactEmail' | 'contentTypes' | 'territories'>
 > {
   readonly websiteUrl?: string | null;
 }
 
-/** How long a code that confirms a new contact address works. */
+/** How long a code that confirms a new contact address is valid. */
 export const contactCodeMs = 24 * 3_600_000;
 
-/** How many base62 characters follow the prefix: 256 bits. */
+/** The number of base62 characters after the prefix: 256 bits. */
 export const contactCodeLength = 43;
 export const contactCodeOf = (base62: string): string => `ccd_${base62}`;
 
-/** How many confirmation mails a platform can have sent: five at once, ten a day. */
+/** The rate of confirmation mails of a platform: five at once, ten a day. */
 export const contactMailRate = { requestsPerSecond: 10 / 86_400, burst: 5 };
-/** How many of them one mailbox receives, whichever platforms have them sent: three at once, five a day. */
+/** The rate of confirmation mails to one mailbox, from all platforms together: three at once, five a day. */
 export const contactMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
-/** One spelling for an address, so that its mails are counted together. */
+/** Returns one spelling for an address, so that its mails are counted together. */
 export const mailboxOf = (email: string): string => email.toLowerCase();
 
-/** Whether the edit names an address that its owner has to confirm first. */
+/** Returns whether the edit contains an address that its owner must confirm first. */
 export const needsConfirmation = (platform: Platform, { contactEmail }: OwnRecordEdit): boolean =>
   contactEmail !== undefined && contactEmail !== platform.contactEmail;
 
 /**
- * The record after an owner's edit, with the same version. A new contact address waits for its confirmation; naming the
- * current one drops an address that waits.
+ * Returns the record after an owner's edit, with the same version. A new contact address waits for
+ * confirmation; an edit with the current address discards the one that waits.
  */
 export const withOwnEdit = (
   platform: Platform,
@@ -55,7 +55,7 @@ export const withOwnEdit = (
 
 export type ContactCodeInvalid = { readonly kind: 'contact-code-invalid' };
 
-/** The record with the confirmed address as its contact, with the same version. */
+/** Returns the record with the confirmed address as its contact, with the same version. */
 export const withConfirmedContact = (
   platform: Platform,
   codeDigest: string,
@@ -67,7 +67,10 @@ export const withConfirmedContact = (
     : fail({ kind: 'contact-code-invalid' });
 };
 
-/** `baseUrl`: the service's public address, without a slash at its end. The code stands behind `#`: no server logs it. */
+/**
+ * Returns the address of the page that confirms a contact. The code follows the `#`, so that no server logs
+ * it. `baseUrl` is the public address of the service without a slash at the end.
+ */
 export const contactLink = (baseUrl: string, code: string): string =>
   `${baseUrl}/portal/settings#contact=${code}`;
 
@@ -89,7 +92,7 @@ export const confirmContactMail = (
   action: { label: 'Confirm this address', url: link },
 });
 
-/** Notifies the previous address, so that its owner learns of an unauthorized change. */
+/** Notifies the previous address, so that its owner can detect an unauthorized change. */
 export const contactChangedMail = ({
   name,
   contactEmail,

@@ -9,14 +9,14 @@ import type { TierFigures, TierName, Tiers } from './tier.ts';
 export const addOns = ['stems'] as const;
 export type AddOn = (typeof addOns)[number];
 
-/** Sandbox platforms try everything out; their licenses grant no rights. */
+/** Sandbox platforms can try everything; their licenses grant no rights. */
 export const environments = ['live', 'sandbox'] as const;
 export type PlatformEnvironment = (typeof environments)[number];
 
 /** A contact address that its owner has not confirmed. */
 export interface PendingContact {
   readonly email: string;
-  /** SHA-256 of the mailed code, hex. */
+  /** The SHA-256 digest of the mailed code, in hex. */
   readonly codeDigest: string;
   readonly expiresAt: Instant;
 }
@@ -28,37 +28,40 @@ export interface Platform {
   readonly tier: TierName;
   readonly status: 'active' | 'suspended';
   readonly environment: PlatformEnvironment;
-  /** The registry: the most that any of its tokens may carry. */
+  /** The registry: the scopes that its credentials and tokens can have at most. */
   readonly scopes: readonly Scope[];
-  /** When the registry lost each scope that it does not have any more; absent: it never lost one. */
+  /** When each scope that is no longer in the registry was removed from it; absent if none ever was. */
   readonly withdrawnScopes?: Readonly<Partial<Record<Scope, Instant>>>;
   readonly addOns: readonly AddOn[];
-  /** A licensing hub: it licenses for others, and its licenses say so. */
+  /** A licensing hub licenses for others, and its licenses contain this fact. */
   readonly hub?: true;
-  /** Figures agreed with this platform, over its tier's. */
+  /** Figures agreed with this platform, which override those of its tier. */
   readonly quotas: Partial<TierFigures>;
-  /** What it said it publishes, and where: the defaults of its licenses. */
+  /** The content types and territories that it registered with: the defaults of its licenses. */
   readonly contentTypes: readonly ContentType[];
   readonly territories: readonly Territory[];
   readonly contactEmail: string;
-  /** Takes the place of `contactEmail` once it is confirmed. */
+  /** Replaces `contactEmail` once it is confirmed. */
   readonly pendingContact?: PendingContact;
   readonly websiteUrl?: string;
   readonly useCase?: string;
   readonly clientId: ClientId;
-  /** Counts how often all sessions and tokens were ended; absent: never. */
+  /** How often all sessions and tokens were ended; absent if never. */
   readonly sessionEpoch?: number;
-  /** How events of its own come in; absent until it is first looked after. */
+  /** The settings of inbound events; absent until they are first changed. */
   readonly inbound?: InboundSettings;
   readonly createdAt: Instant;
-  /** Counts the commits that touched this record. */
+  /** The number of commits that changed this record. */
   readonly version: number;
 }
 
 const slugForm = /^[a-z0-9](-?[a-z0-9]){2,39}$/;
 export const isSlug = (text: string): boolean => slugForm.test(text);
 
-/** Words that stand, or may come to stand, in a path where a slug does. Platforms that have one keep it. */
+/**
+ * Words that are or may become path segments in the place of a slug. Platforms that already have one of them
+ * keep it.
+ */
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...['account', 'admin', 'api', 'appeals', 'auth', 'billing', 'catalog', 'checkout', 'checkouts', 'contact'],
   ...['credentials', 'docs', 'events', 'guides', 'health', 'help', 'hub', 'inbound', 'invoices', 'licenses'],
@@ -79,7 +82,10 @@ const reservedSlugs: ReadonlySet<string> = new Set([
 ]);
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug);
 
-/** A slug out of a name: ASCII letters and digits, hyphens between; undefined where too little is left. */
+/**
+ * Returns a slug for a name: ASCII letters and digits with hyphens between, or undefined if too few
+ * characters remain.
+ */
 export const slugOf = (name: string): string | undefined => {
   const slug = name
     .normalize('NFKD')
@@ -96,19 +102,19 @@ export const figuresOf = (platform: Platform, tiers: Tiers): TierFigures => ({
   ...platform.quotas,
 });
 
-/** Whether both have the same tier and add-ons: what payments may grant. */
+/** Returns whether both have the same tier and add-ons, which payments may grant. */
 export const isSamePlan = (a: Platform, b: Platform): boolean =>
   a.tier === b.tier &&
   a.addOns.length === b.addOns.length &&
   a.addOns.every((addOn) => b.addOns.includes(addOn));
 
-/** Stems come with the enterprise tier or as an add-on. */
+/** Returns whether a platform may use stems, which the Enterprise tier or an add-on includes. */
 export const mayUseStems = ({ tier, addOns: bought }: Pick<Platform, 'tier' | 'addOns'>): boolean =>
   tier === 'enterprise' || bought.includes('stems');
 
-/** Whether a caller that says `name` means this platform: by its id or its slug. */
+/** Returns whether `name` is the ID or the slug of this platform. */
 export const isNamed = ({ platformId, slug }: Pick<Platform, 'platformId' | 'slug'>, name: string): boolean =>
   name === platformId || name === slug;
 
-/** How licenses that a platform asks for itself say that they came about. */
+/** Returns the source of licenses that a platform requests. */
 export const sourceOf = ({ hub }: Pick<Platform, 'hub'>): 'api' | 'hub' => (hub ? 'hub' : 'api');

@@ -7,13 +7,13 @@ const minute = 60_000;
 export const portalLinkMs = 5 * minute;
 export const portalSessionMs = 12 * 60 * minute;
 
-/** A session of a person in the portal, for a platform. Its scopes are those of the credential in its grant. */
+/** A person's session in the portal, for a platform. Its scopes are those of the credential in its grant. */
 export interface PortalPass {
   readonly use: 'session';
   readonly passId: string;
   readonly platformId: PlatformId;
   readonly grant: Grant;
-  /** A session's writes carry it in a header, which no other site can. */
+  /** The token that writing requests of a session contain in a header, which no other site can add. */
   readonly csrfToken: string;
   readonly issuedAt: Instant;
   readonly expiresAt: Instant;
@@ -22,7 +22,7 @@ export interface PortalPass {
 /** A link that begins a session, once. */
 export type PortalLinkPass = Pick<PortalPass, 'passId' | 'platformId' | 'grant' | 'expiresAt'>;
 
-/** When a session or link ends on its own: no later than the credential that it comes from. */
+/** Returns when a session or link expires: no later than its credential. */
 export const passExpiry = (
   issuedAt: Instant,
   lifetimeMs: number,

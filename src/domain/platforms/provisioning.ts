@@ -6,12 +6,12 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import type { AddOn, Platform } from './platform.ts';
 import type { TierFigures, TierName } from './tier.ts';
 
-/** Figures to agree on, one by one; `tier` returns a figure to the tier's. Figures that are not named stay. */
+/** Changes of single agreed figures; `tier` resets a figure to that of the tier. Absent figures stay. */
 export type QuotaChanges = {
   readonly [Figure in keyof TierFigures]?: TierFigures[Figure] | 'tier';
 };
 
-/** What staff may set of a platform when it is created or later. */
+/** The properties of a platform that staff can set at its creation or later. */
 export interface PlatformTerms {
   readonly name?: string;
   readonly contactEmail?: string;
@@ -27,14 +27,14 @@ export interface PlatformTerms {
 }
 
 export type ProvisioningFlaw =
-  /** A licensing hub issues for others: it needs the scope to. */
+  /** A licensing hub issues licenses for others and needs the scope for that. */
   { readonly kind: 'hub-cannot-license' };
 
-/** Agreed figures after a change; those that are not named stay. */
+/** Returns the agreed figures after a change; absent ones stay. */
 export const mergedQuotas = (agreed: Partial<TierFigures>, changes: QuotaChanges): Partial<TierFigures> =>
   Object.fromEntries(Object.entries({ ...agreed, ...changes }).filter(([, figure]) => figure !== 'tier'));
 
-/** The platform under other terms; its environment and its names in addresses stay. */
+/** Returns the platform with other terms; its environment and its slug stay. */
 export const withTerms = (
   platform: Platform,
   { hub, quotas = {}, scopes, ...terms }: PlatformTerms,
@@ -53,11 +53,11 @@ export const withTerms = (
     : ok(next);
 };
 
-/** The members that differ, by name: what the audit log says of a change. */
+/** Returns the names of the members that differ, for the audit log. */
 export const changedTerms = (before: Platform, after: Platform): readonly string[] => {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete('version');
-  // Says no more than `scopes` does.
+  // It adds nothing to `scopes`.
   names.delete('withdrawnScopes');
   const valueOf = (platform: Platform, name: string): unknown =>
     (platform as unknown as Readonly<Record<string, unknown>>)[name];
@@ -66,7 +66,7 @@ export const changedTerms = (before: Platform, after: Platform): readonly string
     .sort();
 };
 
-/** The audit note of a change of terms: suspending and reinstating have actions of their own. */
+/** Returns the audit note of a change of terms: suspension and reinstatement have actions of their own. */
 export const changeNote = (
   before: Platform,
   after: Platform,

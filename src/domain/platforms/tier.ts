@@ -1,21 +1,21 @@
 export const tierNames = ['developer', 'growth', 'enterprise'] as const;
 export type TierName = (typeof tierNames)[number];
 
-/** The figures of one tier. Null means no limit but the contract's. */
+/** The figures of a tier; null means that only the contract limits it. */
 export interface TierFigures {
   readonly requestsPerSecond: number;
   readonly burst: number;
   readonly requestsPerDay: number | null;
   readonly licensesPerMonth: number | null;
   readonly enrichRowsPerDay: number | null;
-  /** Seconds of sound that may be analyzed a day. */
+  /** Seconds of audio that may be analyzed in a day. */
   readonly enrichSecondsPerDay: number | null;
 }
 
-/** All figures of all tiers, and of callers without one. */
+/** The figures of all tiers, and of callers without a tier. */
 export interface Tiers extends Readonly<Record<TierName, TierFigures>> {
   readonly public: { readonly requestsPerMinute: number };
-  /** Of one member of staff, all sessions together. */
+  /** The rate of a member of staff, for all sessions together. */
   readonly staff: Pick<TierFigures, 'requestsPerSecond' | 'burst'>;
 }
 
@@ -48,10 +48,10 @@ export const defaultTiers: Tiers = {
   staff: { requestsPerSecond: 50, burst: 500 },
 };
 
-/** How much of a counted thing may still be had; a null limit never ends. */
+/** Returns how much of a quota remains; null if there is no limit. */
 export const remaining = (limit: number | null, used: number): number | null =>
   limit === null ? null : Math.max(0, limit - used);
 
-/** Whether `more` still fit under the limit. */
+/** Returns whether `more` are within the limit. */
 export const fits = (limit: number | null, used: number, more = 1): boolean =>
   limit === null || used + more <= limit;

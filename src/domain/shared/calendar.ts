@@ -1,16 +1,16 @@
-/** A moment: milliseconds since 1970-01-01T00:00:00Z. */
+/** A time in milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
 
-/** A calendar month in UTC, `YYYY-MM`: the span of quotas and statements. */
+/** A calendar month in UTC as `YYYY-MM`: the period of quotas and statements. */
 export type Month = string;
 
-/** A calendar day in UTC, `YYYY-MM-DD`. */
+/** A calendar day in UTC as `YYYY-MM-DD`. */
 export type Day = string;
 
 export const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** The moment at which its minute began. */
+/** Returns when the minute of a given time began. */
 export const minuteOf = (at: Instant): Instant => Math.floor(at / minuteMs) * minuteMs;
 
 export const timestamp = (at: Instant): string => new Date(at).toISOString();
@@ -31,7 +31,7 @@ export const nextMonth = (at: Instant): Instant => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** The same day of the month `months` later, or that month's last day where it is shorter. */
+/** Returns the same day `months` later, or the last day of that month if it is shorter. */
 export const monthsLater = (at: Instant, months: number): Instant => {
   const date = new Date(at);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

@@ -1,9 +1,11 @@
-/** Waveforms have thousands: they are not told one by one. */
+/** Waveforms contain thousands of numbers, which are serialized together. */
 const isNumbers = (value: object): value is Int8Array | readonly number[] =>
   value instanceof Int8Array ||
   (Array.isArray(value) && value.every((member: unknown) => Number.isFinite(member)));
 
-/** One text for equal data, in whatever order its members came: JSON with members sorted, absent ones left out. */
+/**
+ * Returns one text for equal data in any order of members: JSON with sorted members and without absent ones.
+ */
 export const canonical = (value: unknown): string => {
   if (value === undefined) return '';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

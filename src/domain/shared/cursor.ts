@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from './result.ts';
 
-/** A place in a list, bound to the question the list answered. What is sealed and opened is plain text. */
+/** A position in a list, bound to the query of the list. The text is encrypted elsewhere. */
 type Position = Readonly<Record<string, string | number>>;
 
 export interface CursorInvalid {
@@ -8,7 +8,7 @@ export interface CursorInvalid {
   readonly detail: string;
 }
 
-/** One spelling of a question: members by name, absent ones left out. */
+/** Returns one spelling of a query: its members by name, without absent ones. */
 export const questionOf = (list: string, filters: Readonly<Record<string, unknown>>): string =>
   JSON.stringify([
     list,
@@ -17,11 +17,11 @@ export const questionOf = (list: string, filters: Readonly<Record<string, unknow
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-/** The text of a cursor before it is sealed; `question` is the digest of the question, or the question itself. */
+/** Returns the text of a cursor before it is encrypted; `question` is the query or its digest. */
 export const cursorText = (question: string, position: Position): string =>
   JSON.stringify([1, question, position]);
 
-/** Reads a cursor that was opened; one made for another question does not count. */
+/** Reads the text of a decrypted cursor, which must belong to the same query. */
 export const positionIn = (text: string | undefined, question: string): Result<Position, CursorInvalid> => {
   if (text === undefined)
     return fail({ kind: 'cursor-invalid', detail: 'the cursor was not made by this service' });

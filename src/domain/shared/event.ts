@@ -18,17 +18,19 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Of events that are fanned out together so many may be one platform's while others' wait. */
+/**
+ * Returns how many of the events that are fanned out together may belong to one platform while others wait.
+ */
 export const shareOf = (events: number): number => Math.max(1, Math.floor(events / 8));
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** Something that happened, told in the commit that made it so. */
+/** An event, recorded in the commit that caused it. */
 export interface DomainEvent {
   readonly eventId: EventId;
   readonly type: EventType;
   readonly occurredAt: Instant;
-  /** The one platform it concerns; absent where every platform may hear of it. */
+  /** The only platform that the event concerns; absent if every platform may receive it. */
   readonly platformId?: PlatformId;
   readonly data: { readonly [name: string]: Json };
 }

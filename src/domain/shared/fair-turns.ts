@@ -1,26 +1,28 @@
 import { shareOf } from './event.ts';
 
-/** A batch of waiting items that is about to be taken. */
+/** A batch of waiting items to select. */
 export interface Batch<Item> {
   readonly limit: number;
-  /** The owner whose turn it was last; empty before the first batch. */
+  /** The owner whose turn was last; empty before the first batch. */
   readonly last: string;
   readonly idOf: (item: Item) => string | number;
-  /** Empty if the item belongs to no one in particular: such items have a share of every batch. */
+  /**
+   * Returns the owner of an item, or an empty string if it has none: such items have a share of every batch.
+   */
   readonly ownerOf: (item: Item) => string;
 }
 
 export interface Turns<Item> {
-  /** At most `limit`, each once. */
+  /** At most `limit` items, each once. */
   readonly items: readonly Item[];
   readonly last: string;
 }
 
-/** What waits, longest first, as a store answers it: at once, or later. */
+/** The waiting items, longest first, as a store returns them: immediately or later. */
 export interface WaitingNow<Item> {
   readonly oldest: (limit: number) => readonly Item[];
   readonly oldestOf: (owner: string, limit: number) => readonly Item[];
-  /** The next owner with waiting items, in the order of ids; never the empty one. */
+  /** Returns the next owner with waiting items in the order of IDs, never the empty one. */
   readonly ownerAfter: (owner: string) => string | undefined;
 }
 export interface WaitingLater<Item> {
@@ -45,10 +47,10 @@ function* ownerAfter<Item>(owner: string): Asking<Item, string | undefined> {
   return (yield { ask: 'owner-after', owner }) as string | undefined;
 }
 
-/** At most this many owners are looked at for one batch; the next batch goes on after the last of them. */
+/** The limit of owners that are considered for one batch; the next batch continues after the last of them. */
 const mostLooks = 100;
 
-/** A share for each owner in turn, after a share for what belongs to no one. */
+/** Selects a share for each owner in turn, after a share for items without an owner. */
 function* inTurn<Item>({ limit, last: before }: Batch<Item>): Asking<Item, Turns<Item>> {
   const items = [...(yield* itemsOf<Item>({ ask: 'oldest-of', owner: '', limit: shareOf(limit) }))];
   const seen = new Set<string>();
@@ -65,8 +67,8 @@ function* inTurn<Item>({ limit, last: before }: Batch<Item>): Asking<Item, Turns
 }
 
 /**
- * The items that have waited longest, unless one owner would have more than its share of them: then owners take turns, and
- * what is left of the batch goes to the oldest again.
+ * Selects the items that have waited longest. If one owner would exceed its share, owners take turns, and the
+ * oldest items fill the rest of the batch.
  */
 function* fairTurns<Item>(batch: Batch<Item>): Asking<Item, Turns<Item>> {
   const { limit, last, idOf, ownerOf } = batch;

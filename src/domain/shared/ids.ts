@@ -1,7 +1,7 @@
 declare const brand: unique symbol;
 type Id<Name extends string> = string & { readonly [brand]: Name };
 
-/** Prefix + `_` + ULID. Opaque to clients; cast at the edges only. */
+/** A prefix, `_` and a ULID. Clients treat IDs as opaque; text becomes an ID only in adapters. */
 export type TrackId = Id<'TrackId'>;
 export const TrackId = (raw: string) => raw as TrackId;
 export type StemId = Id<'StemId'>;
@@ -48,11 +48,11 @@ export type InvoiceId = Id<'InvoiceId'>;
 export const InvoiceId = (raw: string) => raw as InvoiceId;
 export type EnrichmentId = Id<'EnrichmentId'>;
 export const EnrichmentId = (raw: string) => raw as EnrichmentId;
-/** The partner's own name for what it publishes; ours only to keep. */
+/** The partner's own ID for its content. */
 export type ContentId = Id<'ContentId'>;
 export const ContentId = (raw: string) => raw as ContentId;
 
-/** Every kind of record that gets an id, by its prefix. */
+/** The prefix of the IDs of each kind of record. */
 export const idPrefixes = {
   track: 'trk',
   stem: 'stm',
@@ -85,7 +85,10 @@ export type IdKind = keyof typeof idPrefixes;
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Smaller than the id of every event told at a moment or later, larger than all before: an id begins with its time. */
+/**
+ * Returns an ID that is smaller than those of all events at or after a given time and larger than all before:
+ * an ID begins with its time.
+ */
 export const eventIdBefore = (at: number): EventId => {
   let time = '';
   for (let rest = Math.max(0, Math.floor(at)); time.length < 10; rest = Math.floor(rest / 32)) {
@@ -94,5 +97,7 @@ export const eventIdBefore = (at: number): EventId => {
   return EventId(`${idPrefixes.event}_${time}`);
 };
 
-/** No event's id, and next behind this one's: what comes before it begins with that event. */
+/**
+ * Returns a text directly after an event's ID that is no ID itself: a page before it begins with that event.
+ */
 export const eventIdBehind = (eventId: EventId): EventId => EventId(`${eventId}~`);

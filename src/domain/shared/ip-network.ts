@@ -1,9 +1,11 @@
 /**
- * An IP address in its canonical spelling: IPv4 in decimal with dots, IPv6 as in RFC 5952. An IPv4 address mapped into IPv6
- * is spelled as IPv4.
+ * An IP address in its canonical form: IPv4 in decimal with dots, IPv6 as in RFC 5952, and an IPv4 address
+ * mapped into IPv6 as IPv4.
  */
 export type IpAddress = string;
-/** An address, or a block of them as `address/prefix length` (CIDR, RFC 4632 §3.1), in the same spelling. */
+/**
+ * An address, or a block of addresses as `address/prefix length` (CIDR, RFC 4632 §3.1), in canonical form.
+ */
 export type IpNetwork = string;
 
 const bitsOf = (values: readonly number[], width: number): string =>
@@ -18,7 +20,7 @@ const groupsOf = (address: IpAddress): readonly string[] => {
 
 const isIpv6 = (address: IpAddress): boolean => address.includes(':');
 
-/** The bits that all addresses of a network begin with. */
+/** Returns the bits with which all addresses of a network begin. */
 const prefixOf = (network: IpNetwork): string => {
   const [address = '', length] = network.split('/');
   const bits = isIpv6(address)
@@ -30,6 +32,6 @@ const prefixOf = (network: IpNetwork): string => {
   return length === undefined ? bits : bits.slice(0, Number(length));
 };
 
-/** Whether all addresses of `inner` are in `outer`. */
+/** Returns whether all addresses of `inner` are in `outer`. */
 export const isWithin = (inner: IpNetwork, outer: IpNetwork): boolean =>
   isIpv6(inner) === isIpv6(outer) && prefixOf(inner).startsWith(prefixOf(outer));

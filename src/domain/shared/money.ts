@@ -4,7 +4,9 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Currencies without minor units, and those with a thousand of them (ISO 4217, list one). All others have a hundred. */
+/**
+ * Currencies without minor units, and those with a thousand (ISO 4217, list one). All others have a hundred.
+ */
 const undivided = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 const inThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
@@ -13,7 +15,7 @@ const digitsOf = (currency: string): number => {
   return inThousandths.has(currency) ? 3 : 2;
 };
 
-/** Such as `49.00 EUR`. */
+/** Returns a text such as `49.00 EUR`. */
 export const priceText = ({ amount, currency }: Money): string => {
   const digits = digitsOf(currency);
   return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;

@@ -1,12 +1,12 @@
 import type { DomainEvent } from './event.ts';
 
-/** An event that is recorded by the commit that brings a count from below a figure to it or beyond. */
+/** An event that is recorded by the commit that raises a count to a limit or beyond. */
 export interface QuotaWarning {
   readonly at: number;
   readonly event: DomainEvent;
 }
 
-/** The events of a commit that raised the count from `before` to `after`. */
+/** Returns the events of a commit that raised the count from `before` to `after`. */
 export const warningsPassed = (
   warnings: readonly QuotaWarning[],
   before: number,

@@ -1,4 +1,4 @@
-/** The outcome of something that may fail in an expected way. Exceptions are left to bugs and outages. */
+/** The outcome of an operation that can fail in an expected way. Exceptions are for bugs and outages. */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 

@@ -1,10 +1,16 @@
-/** Shares are decimal strings of percent, to four places: `"33.3333"`. Sums are exact in ten-thousandths. */
+/**
+ * A percentage as a decimal string with up to four places, such as `"33.3333"`. Sums are exact in
+ * ten-thousandths.
+ */
 export type SharePct = string;
 
 const form = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,4})?$/;
 export const whole = 1_000_000;
 
-/** Ten-thousandths of a percent; undefined where the string is no share between 0 and 100. */
+/**
+ * Returns the share in ten-thousandths of a percent, or undefined if the string is not a share between 0 and
+ * 100.
+ */
 export const shareUnits = (share: SharePct): number | undefined => {
   if (!form.test(share)) return undefined;
   const [percent = '0', fraction = ''] = share.split('.');
@@ -12,5 +18,5 @@ export const shareUnits = (share: SharePct): number | undefined => {
   return units <= whole ? units : undefined;
 };
 
-/** The percent of so many ten-thousandths, as short as it can be said. */
+/** Returns the shortest spelling of a share in ten-thousandths of a percent. */
 export const shareText = (units: number): SharePct => String(units / 10_000);

@@ -14,17 +14,17 @@ export const countries: readonly string[] = (
 
 const known: ReadonlySet<string> = new Set(countries);
 
-/** A country's code, or `WORLD` for all of them. */
+/** The code of a country, or `WORLD` for all of them. */
 export type Territory = string;
 export const WORLD: Territory = 'WORLD';
 
 export const isTerritory = (code: string): boolean => code === WORLD || known.has(code);
 
-/** Whether a list leaves no country out. */
+/** Returns whether a list includes every country. */
 export const isEverywhere = (territories: readonly Territory[]): boolean =>
   expand(territories).size === countries.length;
 
-/** What is included, less what is excluded; `WORLD` may stand on either side. */
+/** The included territories without the excluded ones; both may contain `WORLD`. */
 export interface TerritoryRule {
   readonly include: readonly Territory[];
   readonly exclude: readonly Territory[];
@@ -32,28 +32,28 @@ export interface TerritoryRule {
 
 export const everywhere: TerritoryRule = { include: [WORLD], exclude: [] };
 
-/** The countries that a list names. */
+/** Returns the countries that a list names. */
 export const expand = (territories: readonly Territory[]): ReadonlySet<string> =>
   territories.includes(WORLD) ? known : new Set(territories.filter((code) => known.has(code)));
 
-/** The countries that a rule leaves cleared. */
+/** Returns the countries that a rule clears. */
 export const cleared = (rule: TerritoryRule): ReadonlySet<string> =>
   expand(rule.include).difference(expand(rule.exclude));
 
-/** The countries asked for that `available` does not hold, in order of code. */
+/** Returns the requested countries that `available` lacks, in the order of their codes. */
 export const missingFrom = (asked: readonly Territory[], available: ReadonlySet<string>): readonly string[] =>
   [...expand(asked).difference(available)].sort();
 
 export const covers = (available: ReadonlySet<string>, asked: readonly Territory[]): boolean =>
   missingFrom(asked, available).length === 0;
 
-/** The shortest list that names just these countries: `WORLD` alone for all, codes in order otherwise. */
+/** Returns the shortest list of exactly these countries: `WORLD` alone for all, otherwise codes in order. */
 export const listOf = (available: ReadonlySet<string>): readonly Territory[] =>
   available.size === countries.length ? [WORLD] : [...available].sort();
 
 const mostNamed = 12;
 
-/** Countries in a sentence: at most twelve codes, or all but a few. */
+/** Returns countries as text for a sentence: at most twelve codes, or all but a few. */
 export const territoryText = (codes: readonly string[]): string => {
   if (codes.length <= mostNamed) return codes.join(', ');
   const others = missingFrom([WORLD], new Set(codes));
@@ -63,7 +63,7 @@ export const territoryText = (codes: readonly string[]): string => {
     : `${codes.slice(0, mostNamed).join(', ')} and ${codes.length - mostNamed} other countries`;
 };
 
-/** The rule with more countries excluded; the order of exclusions does not matter. */
+/** Returns the rule with more countries excluded, in a fixed order. */
 export const excluding = (rule: TerritoryRule, more: readonly Territory[]): TerritoryRule => ({
   include: rule.include,
   exclude: [...new Set([...rule.exclude, ...more])].sort(),

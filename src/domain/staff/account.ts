@@ -2,7 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { invitationMs, type Role, type StaffMember } from './staff.ts';
 
-/** One account an address, however it is written. */
+/** Returns one spelling of an address, because an address has one account. */
 export const foldedEmail = (given: string): string => given.normalize('NFC').toLowerCase();
 
 type New = Pick<StaffMember, 'staffId' | 'email' | 'name' | 'roles'>;
@@ -15,7 +15,7 @@ export const invited = (entry: New, codeDigest: string, now: Instant): StaffMemb
   version: 1,
 });
 
-/** The account that a service begins with. */
+/** Returns the first account of a service. */
 export const firstAdmin = (
   entry: Omit<New, 'roles'> & { readonly passwordHash: string },
   now: Instant,
@@ -27,24 +27,30 @@ export const firstAdmin = (
   version: 1,
 });
 
-/** An account as it is to be kept beside what is kept of it by now: no code that was used meanwhile serves again. */
+/**
+ * Returns the account to store, given the one that is stored now: a code that was used meanwhile cannot be
+ * used again.
+ */
 export const withCodesUsed = (next: StaffMember, kept: StaffMember): StaffMember =>
   next.totp && kept.totp?.sealed === next.totp.sealed && kept.totp.lastStep > next.totp.lastStep
     ? { ...next, totp: kept.totp }
     : next;
 
-/** Whether a code of this step, or of a later one, has let the member in already. */
+/** Returns whether a code of this step, or of a later one, has been used already. */
 export const isCodeUsed = ({ totp }: StaffMember, step: number): boolean =>
   totp !== undefined && totp.lastStep >= step;
 
-/** Whether the account is still the one that a change was decided on, and no code of this step was used meanwhile. */
+/**
+ * Returns whether the account is still the one on which a change is based, and no code of this step was used
+ * meanwhile.
+ */
 export const isAsDecidedOn = (
   kept: StaffMember | undefined,
   { version, totpStep }: { readonly version: number; readonly totpStep?: number },
 ): kept is StaffMember =>
   kept?.version === version && (totpStep === undefined || !isCodeUsed(kept, totpStep));
 
-/** A code takes the invitation up, or sets the password anew where the account is in use already. */
+/** Accepts the invitation with a code, or sets a new password if the account is in use already. */
 export const takenUp = (
   member: StaffMember,
   { passwordHash, name = member.name }: { readonly passwordHash: string; readonly name?: string },
@@ -60,8 +66,8 @@ export const takenUp = (
 };
 
 /**
- * As it is handed back to somebody who lost every way in: nothing of before opens it, but the code does, and whoever comes
- * first by its verified address from the OpenID provider, where there is one.
+ * Returns the account of a member who lost every way to sign in: all earlier credentials are removed. The
+ * code opens the account, or the OpenID provider does for the first person with its verified address.
  */
 export const reset = (
   member: StaffMember,
@@ -76,23 +82,28 @@ export const reset = (
 export const mayTakeUp = ({ status, invitation }: StaffMember, now: Instant): boolean =>
   status !== 'disabled' && invitation !== undefined && now < invitation.until;
 
-/** What an admin changes of an account. */
+/** The changes that an admin can make to an account. */
 export interface AccountEdit {
   readonly name?: string;
   readonly roles?: readonly Role[];
   readonly status?: 'active' | 'disabled';
-  /** A new code, for an invitation that lapsed or a password that was lost. */
+  /** The digest of a new code, for an expired invitation or a lost password. */
   readonly codeDigest?: string;
   readonly resetTotp?: true;
-  /** Unties it from the person at the OpenID provider: the next to come by its verified address is tied to it. */
+  /**
+   * Disconnects the account from its person at the OpenID provider: the next person with its verified address
+   * is connected to it.
+   */
   readonly resetOidc?: true;
 }
 
 export type NotEditable =
-  /** A disabled account takes up no invitation. */
+  /** A disabled account cannot accept an invitation. */
   { readonly kind: 'account-disabled' };
 
-/** An account that was never taken up is enabled as invited. */
+/**
+ * Returns the account after an edit. An account whose invitation was never accepted is enabled as invited.
+ */
 export const edited = (
   member: StaffMember,
   { name = member.name, roles = member.roles, status, codeDigest, resetTotp, resetOidc }: AccountEdit,
@@ -118,14 +129,14 @@ export const edited = (
 export const isActiveAdmin = ({ status, roles }: StaffMember): boolean =>
   status === 'active' && roles.includes('admin');
 
-/** Whether somebody else must be an admin for this to pass. */
+/** Returns whether a change removes an admin, so that another one must exist. */
 export const givesUpAdmin = (before: StaffMember, after: StaffMember): boolean =>
   isActiveAdmin(before) && !isActiveAdmin(after);
 
 /**
- * The account as whoever the OpenID provider names enters it: by subject, or the first time by an address that it has
- * verified; an invitation that still holds is taken up so. As it was where nothing of it changes; undefined where nobody
- * may enter.
+ * Returns the account of the person whom the OpenID provider authenticated: by subject, or the first time by
+ * a verified address, which also accepts an open invitation. The account is unchanged if nothing new is
+ * known; undefined if the person may not sign in.
  */
 export const knownElsewhere = (
   member: StaffMember,

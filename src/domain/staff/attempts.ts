@@ -1,8 +1,8 @@
 import type { Instant } from '../shared/calendar.ts';
 
 /**
- * Sign-ins of one address in a row that came to nothing, those under way among them, and until when none is looked at.
- * They are the address's, whether it has an account or not: nobody learns from them whether it has.
+ * The failed sign-ins of one address in a row, including those in progress, and until when the address is
+ * locked. They are counted for every address, so that they do not reveal whether it has an account.
  */
 export interface Attempts {
   readonly count: number;
@@ -12,12 +12,12 @@ export interface Attempts {
 const freeAttempts = 4;
 const firstLockMs = 30_000;
 const longestLockMs = 3_600_000;
-/** After the last one, all are forgotten. */
+/** How long after the last failed sign-in the record is deleted. */
 export const attemptsKeptMs = 86_400_000;
 
 /**
- * One more, counted before it is looked at, so that any number at once get no further than one after another: with the
- * fifth in a row the address is locked, with each one after that twice as long, an hour at most.
+ * Counts an attempt before its password is verified, so that simultaneous attempts have no advantage. The
+ * fifth in a row locks the address; each one after that doubles the lock, up to an hour.
  */
 export const attempted = ({ count: before, lockedUntil }: Attempts, now: Instant): Attempts | 'locked' => {
   if (lockedUntil !== undefined && now < lockedUntil) return 'locked';
@@ -27,7 +27,7 @@ export const attempted = ({ count: before, lockedUntil }: Attempts, now: Instant
   return { count, lockedUntil: now + lockMs };
 };
 
-/** Without an attempt that was no failure, and without the lock where it was the one that set it. */
+/** Returns the record without an attempt that succeeded, and without the lock that this attempt set. */
 export const withoutAttempt = ({ count, lockedUntil }: Attempts, attempt: Attempts): Attempts => ({
   count: Math.max(0, count - 1),
   ...(lockedUntil !== undefined && lockedUntil !== attempt.lockedUntil && { lockedUntil }),

@@ -5,27 +5,30 @@ import type { License } from '../licensing/license.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { idPrefixes, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
 
-/** Characters of a term that count. Stores index terms, and an index entry is short. */
+/** The number of characters of a term that are indexed, because stores limit the size of an index entry. */
 const longest = 64;
-/** Terms of a record that count. Most have ten; a title without spaces in Chinese has two for each character. */
+/**
+ * The number of terms of a record that are indexed. Most records have ten; a Chinese title without spaces has
+ * two for each character.
+ */
 const most = 200;
 
 const kinds = Object.values(idPrefixes).join('|');
 const idForm = new RegExp(`^(?:${kinds})_(\\w+)$`, 'i');
 
-/** Cuts code points, never halves of one. */
+/** Cuts between code points. */
 const shortened = (term: string): string =>
   term.length <= longest ? term : Array.from(term).slice(0, longest).join('');
 
 const bounded = (terms: readonly string[]): readonly string[] =>
   [...new Set(terms.map(shortened))].slice(0, most);
 
-/** The part of an ID that is different for each record. */
+/** Returns the part of an ID that differs for each record. */
 const idTerm = (id: string): string => (idForm.exec(id)?.[1] ?? id).toLowerCase();
 
 /**
- * What staff asks for with `q`. A record is found if each of these terms begins one of the record's own. An ID or an ISRC is one
- * term, however it is written.
+ * Returns the terms of a search by staff, `q`. A record matches if each term is the beginning of one of its
+ * own terms. An ID or an ISRC is one term in every spelling.
  */
 export const askedTerms = (q: string): readonly string[] =>
   bounded(
@@ -39,11 +42,11 @@ export const askedTerms = (q: string): readonly string[] =>
 export const matchesTerms = (terms: readonly string[], asked: readonly string[]): boolean =>
   asked.every((prefix) => terms.some((term) => term.startsWith(prefix)));
 
-/** Identifiers come first: they stay if a record has more terms than count. */
+/** Puts identifiers first, so that they stay if a record has more terms than are indexed. */
 const termsIn = (ids: readonly string[], texts: readonly (string | undefined)[]): readonly string[] =>
   bounded([...ids.map(idTerm), ...texts.flatMap((text) => (text === undefined ? [] : wordsOf(text)))]);
 
-/** ID, ISRC, UPC, title, version, artists, album, and owners of the master. */
+/** Returns the terms of a track: ID, ISRC, UPC, title, version, artists, album, and owners of the master. */
 export const trackTerms = ({
   trackId,
   isrc,
@@ -61,7 +64,7 @@ export const trackTerms = ({
     ],
   );
 
-/** IDs, slug, name, contact address and website. */
+/** Returns the terms of a platform: IDs, slug, name, contact address and website. */
 export const platformTerms = ({
   platformId,
   clientId,
@@ -72,17 +75,23 @@ export const platformTerms = ({
 }: Platform): readonly string[] => termsIn([platformId, clientId], [slug, name, contactEmail, websiteUrl]);
 
 /**
- * Project, and an end user's name and reference. Most licenses have none of these, which keeps issuing them fast: what all licenses
- * have is not among the terms.
+ * Returns the terms of a license: its project, and the name and the reference of an end user. Most licenses
+ * have none of these, which keeps issuing them fast.
  */
 export const licenseTerms = ({ projectName, licensee }: License): readonly string[] =>
   termsIn([], [projectName, ...(licensee.type === 'end_user' ? [licensee.name, licensee.ref] : [])]);
 
-/** Terms by which a license is found among those of one platform or track: the content ID, too. */
+/**
+ * Returns the terms by which a license is found among those of one platform or track, which include the
+ * content ID.
+ */
 export const licenseTermsWithContent = (license: License): readonly string[] =>
   bounded([...licenseTerms(license), ...wordsOf(license.contentId)]);
 
-/** What staff asks of licenses with `q`: IDs and an ISRC are looked up as such, all else is asked of their terms. */
+/**
+ * A search of licenses by staff, `q`: IDs and an ISRC are looked up directly, everything else among the
+ * terms.
+ */
 export interface AskedOfLicenses {
   readonly licenseId?: LicenseId;
   readonly trackId?: TrackId;
@@ -94,10 +103,10 @@ export interface AskedOfLicenses {
 const isIdOf = (kind: keyof typeof idPrefixes, chunk: string): boolean =>
   chunk.toLowerCase().startsWith(`${idPrefixes[kind]}_`) && idForm.test(chunk);
 
-/** IDs are written as they are issued: a prefix in lower case and letters in upper case. */
+/** Returns an ID as it is issued: with the prefix in lower case and letters in upper case. */
 const idOf = (chunk: string): string => chunk.slice(0, 4).toLowerCase() + chunk.slice(4).toUpperCase();
 
-/** A second ID of a kind is a term, which no license has. */
+/** Reads a search of licenses. A second ID of one kind is a term, which no license has. */
 export const askedOfLicenses = (q: string): AskedOfLicenses => {
   let asked: Omit<AskedOfLicenses, 'terms'> = {};
   const rest: string[] = [];

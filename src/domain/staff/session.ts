@@ -2,12 +2,12 @@ import type { Instant } from '../shared/calendar.ts';
 import type { SessionId, StaffId } from '../shared/ids.ts';
 import { sessionMs, type StaffSession } from './staff.ts';
 
-/** Random characters of a session's token: 256 bits. */
+/** The number of random characters of a session token: 256 bits. */
 export const sessionTokenLength = 43;
 
 export const sessionTokenOf = (random: string): string => `sts_${random}`;
 
-/** Nothing that a platform is let in by looks so. */
+/** Returns whether a text has the form of a session token, which no credential of a platform has. */
 export const isSessionToken = (text: string): boolean => /^sts_[0-9A-Za-z]{43}$/.test(text);
 
 export const beginning = (
@@ -20,7 +20,7 @@ export const beginning = (
   now: Instant,
 ): StaffSession => ({ ...begun, createdAt: now, expiresAt: now + sessionMs });
 
-/** Whether a change that ends all sessions of a member, or all but one, ends this one. */
+/** Returns whether this session ends when all sessions of a member end, or all but one. */
 export const endedBy = (
   which: 'all' | { readonly allBut: SessionId },
   { sessionId }: Pick<StaffSession, 'sessionId'>,

@@ -4,47 +4,51 @@ import type { SessionId, StaffId } from '../shared/ids.ts';
 export const roles = ['moderator', 'rights', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** How a member of staff proves to be who they are. Secrets are digests, or sealed. */
+/** The credentials of a member of staff. Secrets are digests, or encrypted. */
 export interface SignInMeans {
-  /** Argon2id in PHC's text form; absent until an invitation is taken up, and for who comes by OpenID Connect alone. */
+  /**
+   * The password's Argon2id hash in PHC text form; absent until an invitation is accepted, and for members
+   * who sign in by OpenID Connect alone.
+   */
   readonly passwordHash?: string;
   /**
-   * The sealed secret of RFC 6238, once it was confirmed; `lastStep`: the step last used, which never serves again. It is
-   * no part of what an admin edits: it moves no version, and nothing that was decided before it sets it back.
+   * The encrypted secret of RFC 6238, once it is confirmed. `lastStep` is the step that was last used and
+   * cannot be used again. An admin's edit does not contain it: it changes no version, and a concurrent edit
+   * cannot reset it.
    */
   readonly totp?: { readonly sealed: string; readonly lastStep: number };
-  /** Subject at the OpenID provider. */
+  /** The subject at the OpenID provider. */
   readonly oidcSubject?: string;
 }
 
 export interface StaffMember extends SignInMeans {
   readonly staffId: StaffId;
-  /** Folded: one account an address. */
+  /** The folded address, because an address has one account. */
   readonly email: string;
   readonly name: string;
   readonly roles: readonly Role[];
   readonly status: 'invited' | 'active' | 'disabled';
-  /** SHA-256 of the code that takes the invitation up, hex, and until when it may. */
+  /** The SHA-256 digest in hex of the code that accepts the invitation, and when it expires. */
   readonly invitation?: { readonly codeDigest: string; readonly until: Instant };
   readonly createdAt: Instant;
   readonly version: number;
 }
 
-/** A sign-in that holds until it ends or is ended. */
+/** A sign-in, until it expires or is ended. */
 export interface StaffSession {
   readonly sessionId: SessionId;
   readonly staffId: StaffId;
-  /** SHA-256 of the token, hex. */
+  /** The SHA-256 digest of the token, in hex. */
   readonly tokenDigest: string;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
-  /** Where from, as far as it is known: for whoever looks over their sessions. */
+  /** The network address of the sign-in, if it is known, so that members can review their sessions. */
   readonly address: string;
 }
 
 export const sessionMs = 8 * 3_600_000;
 export const invitationMs = 7 * 86_400_000;
 
-/** An admin may do everything. */
+/** Returns whether a member has one of these roles; an admin has all of them. */
 export const holdsAny = ({ roles: held }: Pick<StaffMember, 'roles'>, anyOf: readonly Role[]): boolean =>
   held.includes('admin') || anyOf.some((role) => held.includes(role));

@@ -1,21 +1,21 @@
 import type { UnlicensedReason } from './licensed-use.ts';
 import { reportedText, type UsageEvent, type UsageRefusal } from './usage-event.ts';
 
-/** The answer to one report: index in the batch, and why it was refused. */
+/** A rejected report: its index in the batch, and the reason. */
 export interface RejectedReport {
   readonly index: number;
-  /** `event-id-reused`: its event id came before with another payload. */
+  /** `event-id-reused`: an earlier event with this ID had another payload. */
   readonly reason: UsageRefusal['kind'] | 'event-id-reused';
 }
 
-/** An event of a batch that no license covered: its index, and why. */
+/** An event of a batch that no license covered: its index, and the reason. */
 export interface UnlicensedReport {
   readonly index: number;
-  /** Absent for a duplicate whose event was recorded before reasons were. */
+  /** Absent for a duplicate of an event that was recorded before reasons were stored. */
   readonly reason?: UnlicensedReason;
 }
 
-/** The entry of an event on record in its batch's list of unlicensed ones, if it belongs there. */
+/** Returns the entry of a recorded event in its batch's list of unlicensed ones, if it belongs there. */
 export const unlicensedAt = (
   index: number,
   { unlicensed, unlicensedReason: reason }: UsageEvent,
@@ -23,9 +23,9 @@ export const unlicensedAt = (
 
 export interface ReportedBatch {
   readonly batchId: string;
-  /** Events that may count, with their place in the request. */
+  /** Events that may count, with their index in the request. */
   readonly events: readonly { readonly index: number; readonly event: UsageEvent }[];
-  /** Reports refused already. */
+  /** Reports that were rejected already. */
   readonly rejected: readonly RejectedReport[];
 }
 
@@ -35,19 +35,19 @@ export interface BatchOutcome {
   /** In order of index. */
   readonly rejected: readonly RejectedReport[];
   /**
-   * Among the accepted and the duplicates, in order of index. A duplicate keeps its first judgment. Absent from outcomes
-   * stored by earlier releases.
+   * The unlicensed events among the accepted and the duplicates, in order of index. A duplicate keeps its
+   * first result. Absent from outcomes that earlier releases stored.
    */
   readonly unlicensed?: readonly UnlicensedReport[];
 }
 
-/** An event on record, with the batch that brought it if that is known. */
+/** A recorded event, with its batch if that is known. */
 export interface RecordedEvent {
   readonly event: UsageEvent;
   readonly batchId?: string;
 }
 
-/** What an event is known by: the ID that the platform gave it, or ours if it gave none. */
+/** Returns the key of an event: the ID from the platform, or otherwise the service's own ID. */
 export const reportNameOf = ({
   platformId,
   eventId,
@@ -55,9 +55,9 @@ export const reportNameOf = ({
 }: Pick<UsageEvent, 'platformId' | 'eventId' | 'usageId'>): string => `${platformId}/${eventId ?? usageId}`;
 
 /**
- * Decides which events of a batch are new, given those on record under the names of its events. An event ID counts once: the
- * same report again is a duplicate, another one is rejected. Events that an earlier attempt of this batch recorded are
- * accepted and not new.
+ * Decides which events of a batch are new, given the recorded events with the same keys. An event ID counts
+ * once: the same report again is a duplicate, another one is rejected. Events that an earlier attempt of this
+ * batch recorded are accepted and not new.
  */
 export const decideBatch = (
   { batchId, events, rejected: refused }: ReportedBatch,

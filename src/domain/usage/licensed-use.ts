@@ -4,10 +4,10 @@ import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, TrackId } from '../shared/ids.ts';
 import { expand, type Territory } from '../shared/territory.ts';
 
-/** Clocks of partners may be this much ahead of ours. */
+/** How far the clock of a partner may be ahead, in milliseconds. */
 export const clockToleranceMs = 5 * 60_000;
 
-/** Why no license covers a use, from the widest gap to the narrowest. */
+/** The reasons why no license covers a use, from the widest gap to the narrowest. */
 export const unlicensedReasons = [
   'no_license',
   'other_content',
@@ -24,7 +24,7 @@ export interface Use {
   readonly occurredAt: Instant;
 }
 
-/** A license or one of its versions that were replaced. */
+/** A license, or one of its replaced versions. */
 export type LicenseVersion = License | ReplacedVersion;
 
 const endOf = (version: LicenseVersion): Instant | undefined => {
@@ -32,7 +32,10 @@ const endOf = (version: LicenseVersion): Instant | undefined => {
   return version.status === 'revoked' ? version.revokedAt : version.validUntil;
 };
 
-/** Whether the version was in force when the track was used, also when it has ended or was replaced since. */
+/**
+ * Returns whether the version was in force when the track was used, even if it has ended or was replaced
+ * since.
+ */
 export const wasInForce = (version: LicenseVersion, at: Instant): boolean => {
   const end = endOf(version);
   return versionStart(version) - clockToleranceMs <= at && (end === undefined || at < end);
@@ -41,7 +44,10 @@ export const wasInForce = (version: LicenseVersion, at: Instant): boolean => {
 export const coversTerritory = (covered: readonly Territory[], territory: Territory | undefined): boolean =>
   territory === undefined || expand(covered).has(territory);
 
-/** How close one version comes to covering the use: the index of its reason, or past them all. */
+/**
+ * Returns how close a version comes to covering the use: the index of its reason, or the number of reasons if
+ * it covers the use.
+ */
 const closeness = (license: LicenseVersion, use: Use): number => {
   if (license.trackId !== use.trackId) return 0;
   if (use.contentId !== undefined && license.contentId !== use.contentId) return 1;
@@ -50,9 +56,9 @@ const closeness = (license: LicenseVersion, use: Use): number => {
 };
 
 /**
- * Returns why none of the licenses covers the use, or undefined when one does. The license that comes closest gives the
- * reason. A use is licensed when one license covers its track, content, territory and time: of an amended license the
- * version that was in force then.
+ * Returns why none of the licenses covers the use, or undefined if one does. The closest license determines
+ * the reason. A use is licensed if one license covers its track, content, territory and time; for an amended
+ * license, the version of that time counts.
  */
 export const judgeUse = (use: Use, licenses: readonly LicenseVersion[]): UnlicensedReason | undefined =>
   unlicensedReasons[Math.max(0, ...licenses.map((license) => closeness(license, use)))];

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../shared/event.ts';
 import type { PlatformId } from '../shared/ids.ts';
 import { warningsPassed, type QuotaWarning } from '../shared/quota-warning.ts';
 
-/** Of one platform on one day. */
+/** The requests of one platform on one day. */
 export interface RequestCount {
   readonly platformId: PlatformId;
   readonly day: Day;
@@ -12,13 +12,13 @@ export interface RequestCount {
   readonly downloads: number;
 }
 
-/** What a flush adds to the counts of a platform's day. */
+/** The amount that a flush adds to the count of a platform's day. */
 export interface CountAddition extends RequestCount {
-  /** By the platform's requests of the day. */
+  /** Warnings for counts of the platform's requests of the day. */
   readonly warnings?: readonly QuotaWarning[];
 }
 
-/** A meter that has been silent for longer is forgotten when another one begins. */
+/** A meter that has been inactive for longer is deleted when another one begins. */
 export const silentMeterKeptMs = 7 * dayMs;
 
 /** The last flush of a meter that was added. */
@@ -28,17 +28,17 @@ export interface MeterRecord {
   readonly at: Instant;
 }
 
-/** Whether a flush is to be added: neither it nor a later one of its meter was. */
+/** Returns whether a flush must be added: neither it nor a later one of its meter was. */
 export const isNextFlush = (
   last: Pick<MeterRecord, 'flush'> | undefined,
   { number }: { readonly number: number },
 ): boolean => last === undefined || last.flush < number;
 
-/** The name of a platform's day. */
+/** Returns the key of a platform's day. */
 export const countName = ({ platformId, day }: Pick<RequestCount, 'platformId' | 'day'>): string =>
   `${platformId}/${day}`;
 
-/** A flush may name a platform's day more than once: each day once, in one order. The first says what it warns of. */
+/** Merges additions to the same day of a platform, in a fixed order. The first one provides the warnings. */
 export const mergedCounts = (counts: readonly CountAddition[]): readonly CountAddition[] => {
   const merged = new Map<string, CountAddition>();
   for (const added of counts) {
@@ -58,7 +58,7 @@ export const mergedCounts = (counts: readonly CountAddition[]): readonly CountAd
   return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, addition]) => addition);
 };
 
-/** The warnings of an addition after which there are so many requests. */
+/** Returns the warnings of an addition, given the count after it. */
 export const warningsOf = (
   { requests, warnings = [] }: Pick<CountAddition, 'requests' | 'warnings'>,
   after: number,

@@ -7,9 +7,9 @@ import { clockToleranceMs, judgeUse, type LicenseVersion, type UnlicensedReason 
 export const usageTypes = ['play', 'impression'] as const;
 export type UsageType = (typeof usageTypes)[number];
 
-/** What a partner reports: a track was heard, or content with it was shown, `quantity` times. */
+/** A partner's report: a track was played, or content with it was shown, `quantity` times. */
 export interface UsageReport {
-  /** The client's own UUID: the same event sent again counts once. */
+  /** The client's own UUID: a repeated event counts once. */
   readonly eventId?: string;
   readonly eventType: UsageType;
   readonly trackId: TrackId;
@@ -27,18 +27,20 @@ export interface UsageEvent extends UsageReport {
   readonly receivedAt: Instant;
   /** No license of the platform covered the use. The event counts nevertheless. */
   readonly unlicensed: boolean;
-  /** Why, when `unlicensed`. Absent from events recorded before reasons were. */
+  /** The reason if `unlicensed`. Absent from events that were recorded before reasons were stored. */
   readonly unlicensedReason?: UnlicensedReason;
 }
 
-/** Of what was reported: not of when it came in, nor of how it was judged. Equal texts are equal reports. */
+/**
+ * Returns the text of a report without its time of receipt and its evaluation: equal texts are equal reports.
+ */
 export const reportedText = (report: UsageReport): string => {
   const { eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel } = report;
   const reported = [eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel];
   return JSON.stringify(reported.map((value) => value ?? null));
 };
 
-/** Reports may come this late, for partners that settle monthly, and a little early, for clocks that differ. */
+/** How late a report may be, for partners that settle monthly. */
 export const oldestReportMs = 61 * dayMs;
 
 export type UsageRefusal =
@@ -48,11 +50,11 @@ export type UsageRefusal =
   | { readonly kind: 'license-unknown' }
   | { readonly kind: 'license-of-another-track' };
 
-/** What a report is judged by. */
+/** The facts on which the evaluation of a report depends. */
 export interface UsageFacts {
   readonly trackExists: boolean;
   /**
-   * What decides: all versions of the license that the report names, if it is the caller's own; else the version that
+   * All versions of the license that the report names, if it is the caller's own; otherwise the version that
    * comes closest to covering the use.
    */
   readonly licenses: readonly LicenseVersion[];

@@ -1,7 +1,7 @@
 import { dayMs, dayOf, type Day, type Instant } from '../shared/calendar.ts';
 import type { UsageEvent } from './usage-event.ts';
 
-/** Reported use, all of it and the unlicensed part of it. */
+/** Reported use: all of it and the unlicensed part. */
 export interface UseSum {
   readonly plays: number;
   readonly impressions: number;
@@ -11,7 +11,7 @@ export interface UseSum {
 
 export const noUse: UseSum = { plays: 0, impressions: 0, unlicensedPlays: 0, unlicensedImpressions: 0 };
 
-/** The sum of one event. */
+/** Returns the sum of one event. */
 export const useOf = ({
   eventType,
   quantity,
@@ -21,7 +21,7 @@ export const useOf = ({
     ? { ...noUse, plays: quantity, unlicensedPlays: unlicensed ? quantity : 0 }
     : { ...noUse, impressions: quantity, unlicensedImpressions: unlicensed ? quantity : 0 };
 
-/** Sums stop growing here: no reader can count any further. */
+/** Sums stop at this number, which is the largest exact integer. */
 const mostCounted = Number.MAX_SAFE_INTEGER;
 
 export const addedUse = (one: UseSum, other: UseSum): UseSum => ({
@@ -31,7 +31,7 @@ export const addedUse = (one: UseSum, other: UseSum): UseSum => ({
   unlicensedImpressions: Math.min(one.unlicensedImpressions + other.unlicensedImpressions, mostCounted),
 });
 
-/** The day of a moment, for events most of which share a few days. */
+/** Returns a function from time to day that is fast for events of a few days. */
 const daysByNumber = (): ((at: Instant) => Day) => {
   const known = new Map<number, Day>();
   return (at) => {
@@ -42,15 +42,15 @@ const daysByNumber = (): ((at: Instant) => Day) => {
   };
 };
 
-/** The key of a sum, and what is added to it. */
+/** The key of a sum, and the amount that is added to it. */
 export interface Addition {
   readonly key: readonly string[];
   readonly use: UseSum;
 }
 
 /**
- * What events add to the sums that `keyOf` finds for each of them: each sum once, in the order of their keys. Two writers that
- * add to several sums in this order never wait for each other in a circle.
+ * Returns the amounts that events add to the sums with the keys of `keyOf`: each sum once, in the order of
+ * keys. Two writers that follow this order never cause a deadlock.
  */
 export const additionsOf = (
   events: readonly UsageEvent[],

@@ -7,12 +7,12 @@ import type { DomainEvent } from '../shared/event.ts';
 import { idPrefixes, MailId, type LicenseId, type PlatformId, type TrackId } from '../shared/ids.ts';
 import { isEverywhere, territoryText } from '../shared/territory.ts';
 
-/** A mail names so many licenses, and says how many there are. */
+/** The limit of licenses that a mail lists; it also contains their number. */
 export const mostNamed = 20;
 
-/** What a decision changes for active licenses of a platform in the territories of the change. */
+/** The effect of a decision on active licenses of a platform in the territories of the change. */
 export interface LicensedChange extends TerritorialCompliance {
-  /** The newest ones. */
+  /** The newest licenses, up to `mostNamed`. */
   readonly named: readonly LicenseId[];
   readonly count: number;
 }
@@ -27,7 +27,10 @@ export const gravestOf = <Change extends TerritorialCompliance>(
 
 type Recipient = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
-/** The track whose licensees receive a mail about what an event changes for them; undefined if it changes nothing. */
+/**
+ * Returns the track whose licensees receive a mail about an event, or undefined if the event changes nothing
+ * for them.
+ */
 export const trackOfChange = (event: DomainEvent): TrackId | undefined =>
   event.platformId === undefined && changesToldBy(event).length > 0
     ? (event.data['trackId'] as TrackId)
@@ -59,12 +62,12 @@ interface DecisionOfEvent {
   readonly territories?: readonly string[];
 }
 
-/** Names IDs only: a mail repeats no words that a platform or a label chose. */
+/** Returns text that contains only IDs: a mail repeats no words that a platform or a label chose. */
 const whyOf = ({ type, data, occurredAt }: DomainEvent): string => {
   const { action = 'restrict', reason, ground, territories } = (data['decision'] ?? {}) as DecisionOfEvent;
   const track = `The track ${data['trackId'] as TrackId}`;
   const when = `${territories ? `${placesOf(territories)} ` : ''}at ${minuteOf(occurredAt)}`;
-  // Lifting one decision leaves the track taken down by another one.
+  // When one decision is lifted, another one can keep the track taken down.
   const staysDown = action === 'reinstate' && type === 'track.takedown';
   return [
     staysDown
@@ -92,13 +95,17 @@ const paragraphsOf = (change: LicensedChange, slug: string): readonly string[] =
   return [dutyIn(change), `It concerns ${countText(count, slug)}: ${named.join(', ')}${more}.`];
 };
 
-/** Derived from event and platform: however often an event is fanned out, one mail is left for each platform. */
+/**
+ * Returns an ID that is derived from event and platform, so that repeated fan-outs queue one mail for each
+ * platform.
+ */
 const mailIdOf = ({ eventId }: DomainEvent, platformId: PlatformId): MailId =>
   MailId(`${idPrefixes.mail}_${eventId.slice(4)}${platformId.slice(4)}`);
 
 /**
- * Returns the mail to the contact of a platform whose licenses an event concerns. `changes`: those in territories that the
- * platform licenses. `mostAffected`: how many of its licenses the gravest of them concern.
+ * Returns the mail to the contact of a platform whose licenses an event concerns. `changes` are those in
+ * territories that the platform licenses; `mostAffected` is the number of its licenses that the most severe
+ * of them concern.
  */
 export const complianceMail = (
   event: DomainEvent,

@@ -1,11 +1,14 @@
 import type { ContentChanges } from './content.ts';
 
-/** Endings of one commit: a slow database must be done with them before its callers give up. */
+/**
+ * The limit of licenses that one commit ends, so that a slow database completes it before the caller's
+ * timeout.
+ */
 const endingsAtOnce = 100;
 
 /**
- * The commits of a decision, one after another: until the last of them the register is unfinished. A publication that
- * names tracks is one commit: it ends what was issued for the tracks of the one before, and no more.
+ * Returns the commits of a decision in order; the register is unfinished until the last one. A publication
+ * with tracks is one commit: it ends only what was issued for tracks of the publication before.
  */
 export const commitsOf = (changes: ContentChanges, atOnce = endingsAtOnce): readonly ContentChanges[] => {
   const { register, grants, others, revocations } = changes;

@@ -4,24 +4,24 @@ import type { ContentId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 import { toleranceMs } from './message.ts';
 
-/** Where a track plays in content, in milliseconds from its beginning. */
+/** The part of the content in which a track plays, in milliseconds from the beginning. */
 export interface Segment {
   readonly trackId: TrackId;
   readonly startMs?: number;
   readonly endMs?: number;
 }
 
-/** What is to be licensed for content; what it leaves open is as the platform is registered. */
+/** The content to license; for absent members the platform's defaults apply. */
 export interface Publication {
   readonly contentType?: ContentType;
   readonly territories?: readonly Territory[];
-  /** Each once. */
+  /** Each track once. */
   readonly trackIds: readonly TrackId[];
-  /** As reported; a track may have several. Absent where none has a place. */
+  /** The reported segments; a track can have several. Absent if there are none. */
   readonly segments?: readonly Segment[];
 }
 
-/** What a partner tells of its content; `at` is the event's own time. */
+/** A partner's event about its content; `at` is the time that the event contains. */
 export type ContentEvent =
   | (Publication & {
       readonly type: 'content.published';
@@ -30,28 +30,34 @@ export type ContentEvent =
     })
   | { readonly type: 'content.deleted'; readonly contentId: ContentId; readonly at: Instant };
 
-/** Further ahead than clocks differ: by it what comes after would be ordered wrongly. */
+/**
+ * Returns whether an event is further ahead than clocks may differ, so that it would be ordered after later
+ * events.
+ */
 export const isFromTheFuture = ({ at }: ContentEvent, now: Instant): boolean => at > now + toleranceMs;
 
-/** The last that is known of a content item, by the events' own times; deleted, it has no tracks. */
+/** The latest known state of a content item, by the times of its events; deleted content has no tracks. */
 export interface ContentRegister extends Publication {
   readonly platformId: PlatformId;
   readonly contentId: ContentId;
   readonly state: 'published' | 'deleted';
   readonly at: Instant;
-  /** The latest deletion, also where a publication has superseded it. */
+  /** The latest deletion, even if a publication has superseded it. */
   readonly deleted?: {
     readonly at: Instant;
-    /** Licenses issued until then ended with it: never later than when it was heard. */
+    /**
+     * Licenses issued until this time ended with the deletion; it is never later than the receipt of the
+     * event.
+     */
     readonly until: Instant;
   };
-  /** Licenses that it leaves ended are active still: more of them end than one commit ends. */
+  /** Licenses that the register ends are still active, because one commit cannot end all of them. */
   readonly unfinished?: true;
-  /** Counts the commits that touched this record. */
+  /** The number of commits that changed this record. */
   readonly version: number;
 }
 
-/** Of two publications of one moment the same one wins, whichever comes first. */
+/** Orders two publications of the same time in one fixed way, whichever is received first. */
 const weightOf = ({ contentType, territories, trackIds, segments = [] }: Publication): string =>
   JSON.stringify([
     [...trackIds].sort(),
@@ -85,11 +91,13 @@ const stateAfter = (before: ContentRegister | undefined, event: ContentEvent): S
     ? { state: before.state, at: before.at, ...published(before) }
     : stateBy(event);
 
-/** The tracks that a decision on an event stands on: those of the content once it is known. */
+/** Returns the tracks on which a decision about an event depends: those of the content after the event. */
 export const tracksAfter = (before: ContentRegister | undefined, event: ContentEvent): readonly TrackId[] =>
   before?.unfinished ? before.trackIds : stateAfter(before, event).trackIds;
 
-/** What an event has to do with what is known: it is the latest of it, or the deletion that is kept beside it. */
+/**
+ * Returns the role of an event in the register: its latest event, or the deletion that is stored beside it.
+ */
 export const partIn = (register: ContentRegister, event: ContentEvent): 'latest' | 'deletion' | undefined => {
   const { state, at, deleted } = register;
   const isDeletion = event.type === 'content.deleted';
@@ -98,13 +106,16 @@ export const partIn = (register: ContentRegister, event: ContentEvent): 'latest'
   return isDeletion && event.at === deleted?.at ? 'deletion' : undefined;
 };
 
-/** The same once all that it leaves ended has ended. */
+/** Returns the register after all licenses that it ends have ended. */
 export const finished = ({ unfinished: _, ...register }: ContentRegister): ContentRegister => ({
   ...register,
   version: register.version + 1,
 });
 
-/** What is known after an event, and whether the event is the latest of it; undefined where nothing of it is news. */
+/**
+ * Returns the register after an event, and whether the event is its latest; undefined if the event is not
+ * new.
+ */
 export const registerAfter = (
   before: ContentRegister | undefined,
   event: ContentEvent,

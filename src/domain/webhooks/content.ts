@@ -18,7 +18,7 @@ import {
   type ContentRegister,
 } from './content-register.ts';
 
-/** What an event came to for a track. */
+/** The outcome of an event for a track. */
 export type ContentOutcome =
   | {
       readonly trackId: TrackId;
@@ -29,14 +29,17 @@ export type ContentOutcome =
       readonly trackId: TrackId;
       readonly outcome: 'held';
       readonly licenseId: LicenseId;
-      /** Why the license does not cover the content as published. Answers recorded earlier do not say. */
+      /**
+       * Why the license does not cover the content as published; absent in outcomes that were recorded
+       * earlier.
+       */
       readonly differences?: readonly Difference[];
     }
   | { readonly trackId: TrackId; readonly outcome: 'refused'; readonly refusal: IssuanceRefusal }
-  /** The platform's policy licenses nothing by itself. */
+  /** The platform's policy does not license automatically. */
   | { readonly trackId: TrackId; readonly outcome: 'left' };
 
-/** Why nothing of the event may be kept: it is to be sent again later. */
+/** Why the event is rejected without any effect; it can be sent again later. */
 export type ContentRefusal = Extract<
   IssuanceRefusal,
   { kind: 'license-quota-exceeded' | 'platform-suspended' | 'scope-missing' }
@@ -47,22 +50,27 @@ export interface ContentFacts {
   readonly register: ContentRegister | undefined;
   readonly platform: Platform;
   readonly policy: InboundPolicy;
-  /** The content's active licenses. */
+  /** The active licenses of the content. */
   readonly licenses: readonly ActiveLicense[];
-  /** The tracks of these licenses, and the content's once the event is known: see `tracksAfter`. */
+  /** The tracks of these licenses, and those of the content after the event: see `tracksAfter`. */
   readonly tracks: ReadonlyMap<TrackId, Track>;
   readonly quota: { readonly limit: number | null; readonly used: number };
   readonly now: Instant;
 }
 
 export type ContentDecision =
-  /** What is known is newer, or the same. */
+  /** The register is newer, or the same. */
   | { readonly kind: 'superseded' }
   | {
       readonly kind: 'changes';
-      /** The event is the latest that is known; otherwise a deletion that still ends what was issued before it. */
+      /**
+       * The event is the latest one; otherwise it is a deletion that still ends licenses issued before it.
+       */
       readonly latest: boolean;
-      /** The event is done with these. Otherwise they are what an earlier one left: it is to be decided on after them. */
+      /**
+       * The changes complete the event. Otherwise they complete an earlier event, after which this one is
+       * decided.
+       */
       readonly own: boolean;
       readonly register: ContentRegister;
       readonly grants: readonly GrantedLicense[];
@@ -70,7 +78,7 @@ export type ContentDecision =
         readonly license: ActiveLicense;
         readonly reasonCode: RevocationReason;
       }[];
-      /** Of the tracks that are neither granted nor revoked. */
+      /** The outcomes of tracks without a new or a revoked license. */
       readonly others: readonly ContentOutcome[];
     };
 
@@ -78,10 +86,10 @@ export type ContentChanges = Extract<ContentDecision, { kind: 'changes' }>;
 
 const unlimited = { limit: null, used: 0 };
 
-/** What licensing a track for content as the register has it comes to. */
+/** Returns the decision about a license of a track for the content in the register. */
 const licensing = (
   trackId: TrackId,
-  { register, facts }: Standing,
+  { register, facts }: Situation,
   quota: ContentFacts['quota'],
 ): Result<GrantedLicense, IssuanceRefusal> => {
   const { platform, tracks, now } = facts;
@@ -99,52 +107,60 @@ const requestFor = (
   ...(territories && { territories }),
 });
 
-/** What is decided on: the register after an event, whether it is the event's own, and the rest. */
-interface Standing {
+/**
+ * The subject of the decision: the register after an event, whether the event is its latest, and the other
+ * facts.
+ */
+interface Situation {
   readonly register: ContentRegister;
   readonly latest: boolean;
   readonly facts: ContentFacts;
 }
 
-/** Whether content as it was last published is beyond a license: not what it was issued for, and refused by a clause. */
-const isBeyond = (license: ActiveLicense, standing: Standing): boolean => {
-  const { register, facts } = standing;
+/**
+ * Returns whether content as it was last published exceeds a license: it differs from what the license was
+ * issued for, and a clause rejects it.
+ */
+const isBeyond = (license: ActiveLicense, situation: Situation): boolean => {
+  const { register, facts } = situation;
   const asked = completed(requestFor(license.trackId, register), facts.platform);
   if (scopeDifferences(license, asked).length === 0) return false;
-  const licensed = licensing(license.trackId, standing, unlimited);
-  // A fee that is not paid leaves the license as it is: the content is refused nothing but a wider one.
+  const licensed = licensing(license.trackId, situation, unlimited);
+  // An unpaid fee does not end the license: only a wider one is rejected.
   return !licensed.ok && 'clause' in licensed.failure && licensed.failure.kind !== 'payment-required';
 };
 
 /**
- * Why a register leaves a license ended, if it does. A deletion ends what was issued until then, but where the content
- * as it was last published would have the same track licensed again: then the license stands in for the new one. A
- * publication ends what an event issued where it does not name the track, or a clause refuses it.
+ * Returns why a license ends because of the register, if it does. A deletion ends what was issued until then,
+ * unless the latest publication would license the same track again. A publication ends a license that an
+ * event issued if it does not contain the track, or a clause rejects it.
  */
-const endOf = (license: ActiveLicense, standing: Standing): RevocationReason | undefined => {
-  const { register, latest, facts } = standing;
+const endOf = (license: ActiveLicense, situation: Situation): RevocationReason | undefined => {
+  const { register, latest, facts } = situation;
   const { state, trackIds, deleted } = register;
   const { autoLicense, revokeOnDelete } = facts.policy;
   const byEvent = license.source === 'webhook';
   const isNamed = trackIds.includes(license.trackId);
   if (byEvent && !isNamed) return state === 'deleted' ? 'content_deleted' : 'content_unpublished';
   const isDeleted = deleted !== undefined && license.issuedAt <= deleted.until && (byEvent || revokeOnDelete);
-  const again = () => isNamed && autoLicense && licensing(license.trackId, standing, unlimited).ok;
+  const again = () => isNamed && autoLicense && licensing(license.trackId, situation, unlimited).ok;
   if (isDeleted && !again()) return 'content_deleted';
-  return byEvent && latest && isBeyond(license, standing) ? 'content_unpublished' : undefined;
+  return byEvent && latest && isBeyond(license, situation) ? 'content_unpublished' : undefined;
 };
 
-const endedBy = (standing: Standing): ContentChanges['revocations'] =>
-  standing.facts.licenses.flatMap((license) => {
-    const reasonCode = endOf(license, standing);
+const endedBy = (situation: Situation): ContentChanges['revocations'] =>
+  situation.facts.licenses.flatMap((license) => {
+    const reasonCode = endOf(license, situation);
     return reasonCode ? [{ license, reasonCode }] : [];
   });
 
 const isFinal = (refusal: IssuanceRefusal): refusal is Exclude<IssuanceRefusal, ContentRefusal> =>
   !['license-quota-exceeded', 'platform-suspended', 'scope-missing'].includes(refusal.kind);
 
-const grantedBy = (standing: Standing): Result<Pick<ContentChanges, 'grants' | 'others'>, ContentRefusal> => {
-  const { register, facts } = standing;
+const grantedBy = (
+  situation: Situation,
+): Result<Pick<ContentChanges, 'grants' | 'others'>, ContentRefusal> => {
+  const { register, facts } = situation;
   const { policy, licenses, tracks, quota, now } = facts;
   const grants: GrantedLicense[] = [];
   const others: ContentOutcome[] = [];
@@ -160,7 +176,7 @@ const grantedBy = (standing: Standing): Result<Pick<ContentChanges, 'grants' | '
       others.push({ trackId, outcome: 'left' });
       continue;
     }
-    const granted = licensing(trackId, standing, { ...quota, used: quota.used + grants.length });
+    const granted = licensing(trackId, situation, { ...quota, used: quota.used + grants.length });
     if (granted.ok) grants.push(granted.value);
     else if (isFinal(granted.failure)) others.push({ trackId, outcome: 'refused', refusal: granted.failure });
     else return fail(granted.failure);
@@ -168,7 +184,7 @@ const grantedBy = (standing: Standing): Result<Pick<ContentChanges, 'grants' | '
   return ok({ grants, others });
 };
 
-/** What is left to do of a register whose endings broke off. */
+/** Returns the remaining changes of a register whose commits were interrupted. */
 const unfinishedBy = (register: ContentRegister, facts: ContentFacts): ContentChanges => {
   const part = partIn(register, facts.event);
   const latest = part === 'latest';
@@ -178,9 +194,9 @@ const unfinishedBy = (register: ContentRegister, facts: ContentFacts): ContentCh
 };
 
 /**
- * What an inbound event comes to. A content item is a register ordered by the events' own times, deletion winning ties,
- * and what stands in it decides on every track: in whatever order and however often its events come, the same tracks
- * are licensed in the end.
+ * Decides an inbound event. A content item is a register ordered by the times of its events, and a deletion
+ * wins a tie. The register decides about every track, so that the same tracks are licensed in the end for any
+ * order and repetition of events.
  */
 export const decideContent = (facts: ContentFacts): Result<ContentDecision, ContentRefusal> => {
   const { event, platform, now } = facts;

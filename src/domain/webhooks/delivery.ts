@@ -2,7 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { DomainEvent, EventType } from '../shared/event.ts';
 import type { DeliveryId, EndpointId, EventId, PlatformId } from '../shared/ids.ts';
 
-/** Why nothing came back. */
+/** The reasons why there was no response. */
 export const courierFaults = [
   'address_refused',
   'name_unresolved',
@@ -13,12 +13,12 @@ export const courierFaults = [
 ] as const;
 export type CourierFault = (typeof courierFaults)[number];
 
-/** What came of sending a message once. */
+/** The outcome of sending a message once. */
 export type AttemptResult =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** The answer's first characters. */
+      /** The first characters of the response. */
       readonly responseStart: string;
       readonly retryAfterMs?: number;
     }
@@ -37,9 +37,9 @@ interface DeliveryRecord {
   readonly endpointId: EndpointId;
   readonly platformId: PlatformId;
   readonly createdAt: Instant;
-  /** Oldest first; the last twenty. */
+  /** The last twenty attempts, oldest first. */
   readonly attempts: readonly Attempt[];
-  /** How often it was tried since it was last asked for. */
+  /** The number of tries since the delivery was last requested. */
   readonly tries: number;
 }
 
@@ -51,18 +51,18 @@ export interface DeliveredDelivery extends DeliveryRecord {
   readonly status: 'delivered';
   readonly deliveredAt: Instant;
 }
-/** Given up: in the list from which its owner sends it again. */
+/** A delivery that was given up; its owner can request it again. */
 export interface DeadDelivery extends DeliveryRecord {
   readonly status: 'dead';
   readonly diedAt: Instant;
 }
 
-/** One event on its way to one endpoint. */
+/** One event to be delivered to one endpoint. */
 export type Delivery = PendingDelivery | DeliveredDelivery | DeadDelivery;
 export const deliveryStatuses = ['pending', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** An event's way to an endpoint begins: due at once. */
+/** Returns the first state of a delivery, which is due at once. */
 export const firstDelivery = (
   { eventId, type }: Pick<DomainEvent, 'eventId' | 'type'>,
   { endpointId, platformId }: { readonly endpointId: EndpointId; readonly platformId: PlatformId },
@@ -85,23 +85,26 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long after the last try the next one comes; the first comes at once. */
+/** The delay of each try after the one before; the first is made at once. */
 export const waits = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
-/** Each wait is longer by up to this share of itself, so that what failed together does not return together. */
+/**
+ * Each delay is longer by up to this share, so that deliveries that failed together are not tried together
+ * again.
+ */
 const jitter = 0.2;
 const longestRetryAfterMs = 10 * hour;
 const attemptsKept = 20;
-/** No delivery is put off so long: ten hours and their jitter, and an hour for clocks that differ. */
+/** The longest delay of a delivery: ten hours with jitter, and an hour for clocks that differ. */
 export const furthestAheadMs = 13 * hour;
 
-/** A lease that ends later binds nobody; clocks may differ by as long as a lease is. */
+/** Returns the latest credible end of a lease: clocks may differ by the duration of a lease. */
 export const latestLeaseEnd = ({ now, until }: { readonly now: Instant; readonly until: Instant }): Instant =>
   until + (until - now);
 
 export const succeeded = ({ result }: Attempt): boolean =>
   result.kind === 'answered' && result.status >= 200 && result.status < 300;
 
-/** 410 Gone: the receiver wants to hear no more. */
+/** Returns whether the receiver answered 410 Gone: it wants no more events. */
 export const isGone = ({ result }: Attempt): boolean => result.kind === 'answered' && result.status === 410;
 
 const nextTry = (tries: number, { result }: Attempt, now: Instant, random: number): Instant | undefined => {
@@ -111,7 +114,7 @@ const nextTry = (tries: number, { result }: Attempt, now: Instant, random: numbe
   return now + Math.round(Math.max(wait * (1 + jitter * random), asked));
 };
 
-/** A delivery after one more try; `random` from 0 to 1. */
+/** Returns a delivery after another try; `random` is from 0 to 1. */
 export const afterAttempt = (
   delivery: PendingDelivery,
   attempt: Attempt,
@@ -128,18 +131,18 @@ export const afterAttempt = (
     : { ...next, status: 'pending', dueAt };
 };
 
-/** When a pending delivery is due, and after how many tries: another, once it was asked for again. */
+/** When a pending delivery is due, and after how many tries; a new request changes it. */
 export type Schedule = Pick<PendingDelivery, 'dueAt' | 'tries'>;
 
-/** Whether an attempt is in a delivery's log; one that was withheld has none to be there. */
+/** Returns whether an attempt is in the log of a delivery; a withheld delivery has no attempt. */
 export const bearsLastOf = ({ attempts }: Delivery, settled: Delivery): boolean => {
   const last = settled.attempts.at(-1);
   return !last || attempts.some(({ at, latencyMs }) => at === last.at && latencyMs === last.latencyMs);
 };
 
 /**
- * What is kept of a delivery whose attempt is over. Where it was asked for again since the attempt began, by whatever
- * schedule it had `before`, it is due as it was asked for, with the attempt in its log.
+ * Returns the delivery after an attempt. If it was requested again since the attempt began with the schedule
+ * `before`, it keeps its new schedule and the attempt is added to its log.
  */
 export const settledOver = (stored: Delivery, before: Schedule, settled: Delivery): Delivery => {
   const isUnmoved =
@@ -149,14 +152,14 @@ export const settledOver = (stored: Delivery, before: Schedule, settled: Deliver
   return { ...stored, attempts: [...stored.attempts, ...settled.attempts.slice(-1)].slice(-attemptsKept) };
 };
 
-/** Given up untried: its platform may not hear of it any more. */
+/** Gives up a delivery without an attempt, because its platform may no longer receive the event. */
 export const withheld = ({ dueAt: _, ...delivery }: PendingDelivery, now: Instant): DeadDelivery => ({
   ...delivery,
   status: 'dead',
   diedAt: now,
 });
 
-/** Asked for again by its owner: due at once, with all its tries before it. */
+/** Returns a delivery that its owner requested again: due at once, with all tries left. */
 export const askedForAgain = (delivery: Delivery, now: Instant): PendingDelivery => {
   const { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts } = delivery;
   const record = { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts };

@@ -10,13 +10,13 @@ interface EndpointRecord {
   readonly platformId: PlatformId;
   readonly url: string;
   readonly description?: string;
-  /** What it wants to hear of; never empty. */
+  /** The event types that it receives; there is at least one. */
   readonly eventTypes: readonly EventType[];
-  /** Newest first. */
+  /** The secrets, newest first. */
   readonly secrets: readonly SigningSecret[];
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  /** Counts the commits that touched this record. */
+  /** The number of commits that changed this record. */
   readonly version: number;
 }
 
@@ -24,17 +24,22 @@ export interface EnabledEndpoint extends EndpointRecord {
   readonly status: 'enabled';
 }
 
-/** `owner`: by its platform; `gone`: it answered 410; `failing`: nothing arrived for five days. */
+/**
+ * `owner`: its platform disabled it; `gone`: it answered 410; `failing`: every delivery failed for five days.
+ */
 export const disablingReasons = ['owner', 'gone', 'failing'] as const;
 export type DisablingReason = (typeof disablingReasons)[number];
 
-/** Nothing is sent to it. What waited for it waits on; what happens meanwhile is not kept for it, but can be recovered. */
+/**
+ * An endpoint that receives nothing. Deliveries that waited keep waiting; later events are not queued for it,
+ * but can be recovered.
+ */
 export interface DisabledEndpoint extends EndpointRecord {
   readonly status: 'disabled';
   readonly disabled: { readonly reason: DisablingReason; readonly at: Instant };
 }
 
-/** Where a platform hears of events. */
+/** An address at which a platform receives events. */
 export type Endpoint = EnabledEndpoint | DisabledEndpoint;
 
 export const mostEndpoints = 16;
@@ -54,9 +59,9 @@ export const enabledAgain = (endpoint: Endpoint, now: Instant): EnabledEndpoint 
   return { ...rest, ...edited(endpoint, now), status: 'enabled' };
 };
 
-/** What its owner changes of it. */
+/** The changes that its owner can make. */
 export type EndpointEdit = Partial<Pick<EndpointRecord, 'url' | 'eventTypes'>> & {
-  /** Null takes it away. */
+  /** Null removes the description. */
   readonly description?: string | null;
 };
 
@@ -81,7 +86,7 @@ export const withNewSecret = (endpoint: Endpoint, sealed: string, now: Instant):
   secrets: rotated(endpoint.secrets, sealed, now),
 });
 
-/** What a platform must be allowed to read to hear of an event. */
+/** Returns the sufficient scopes: a platform needs one of them to receive an event. */
 const scopesFor = (type: EventType): readonly Scope[] => {
   switch (type) {
     case 'track.approved':
@@ -103,11 +108,11 @@ const scopesFor = (type: EventType): readonly Scope[] => {
   }
 };
 
-/** The endpoint that an event tells of, which does not hear of it itself. */
+/** Returns the endpoint that an event is about, which does not receive the event itself. */
 const aboutEndpoint = ({ type, data }: DomainEvent): unknown =>
   type === 'endpoint.failing' || type === 'endpoint.disabled' ? data['endpointId'] : undefined;
 
-/** Whether a platform, as it is now, may be told of such events at all. */
+/** Returns whether a platform may currently receive events of a type. */
 export const mayHear = (
   { status, scopes: held }: Pick<Platform, 'status' | 'scopes'>,
   type: EventType,
@@ -116,7 +121,7 @@ export const mayHear = (
   return status === 'active' && (scopes.length === 0 || allows(held, scopes));
 };
 
-/** Whether an endpoint is to be told of an event. */
+/** Returns whether an endpoint receives an event. */
 export const hears = (
   endpoint: Endpoint,
   platform: Pick<Platform, 'platformId' | 'status' | 'scopes'>,

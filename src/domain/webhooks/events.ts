@@ -30,7 +30,7 @@ export const endpointDisabled = (endpoint: DisabledEndpoint, eventId: EventId): 
   },
 });
 
-/** What an owner sends to see that an endpoint hears. */
+/** Returns the event with which an owner tests an endpoint. */
 export const endpointTest = (endpoint: Endpoint, now: Instant, eventId: EventId): DomainEvent => ({
   eventId,
   type: 'endpoint.test',
@@ -49,7 +49,7 @@ export type WarnedQuota = (typeof warnedQuotas)[number];
 export interface QuotaUse {
   readonly platformId: PlatformId;
   readonly quota: WarnedQuota;
-  /** `2026-11` or `2026-11-21`. */
+  /** A month or day such as `2026-11` or `2026-11-21`. */
   readonly period: string;
   readonly limit: number;
   readonly used: number;
@@ -67,6 +67,6 @@ export const quotaWarning = (
   data: { quota, period, limit, used },
 });
 
-/** The counts at which a quota is warned of. */
+/** Returns the counts at which a platform is warned. */
 export const warnsAt = (limit: number): readonly number[] =>
   limit === 0 ? [] : [...new Set(warningShares.map((share) => Math.ceil(limit * share)))];

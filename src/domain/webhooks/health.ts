@@ -1,21 +1,21 @@
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import { isGone, succeeded, type Attempt } from './delivery.ts';
 
-/** How an endpoint has fared lately. */
+/** The recent failures of an endpoint. */
 export interface EndpointHealth {
-  /** When the first of the failures began that no success has ended. */
+  /** When the first failure began after the last success. */
   readonly failingSince?: Instant;
-  /** When its owner was warned of them. */
+  /** When the owner was warned of the failures. */
   readonly warnedAt?: Instant;
   readonly lastSuccessAt?: Instant;
 }
 
-/** What follows for the endpoint. */
+/** The consequence for the endpoint. */
 export type Verdict = 'goes-on' | 'warn' | 'disable-failing' | 'disable-gone';
 
 const warnAfterMs = dayMs;
 const disableAfterMs = 5 * dayMs;
-/** Nobody is disabled who was not warned a day before. */
+/** An endpoint is disabled a day after the warning at the earliest. */
 const noticeMs = dayMs;
 
 export const afterAttemptOn = (

@@ -3,14 +3,17 @@ import type { EndpointId } from '../shared/ids.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointHealth } from './health.ts';
 
-/** The way to an endpoint. Of a removed endpoint it remains until what waited for it is deleted. */
+/** The queue of an endpoint. It outlives a removed endpoint until its deliveries are deleted. */
 export interface Lane {
   readonly endpointId: EndpointId;
   readonly state: 'open' | 'closed' | 'removed';
   readonly health: EndpointHealth;
   /** No pending delivery is due earlier; absent if none is pending. It may be too early, never too late. */
   readonly nextDue?: Instant;
-  /** The worker that had the lane when its failures were last forgotten: what this worker knows of them is out of date. */
+  /**
+   * The worker that had the queue when its failures were last reset: this worker's record of failures is out
+   * of date.
+   */
   readonly freshFor?: string;
 }
 
@@ -24,28 +27,31 @@ export const laneOf = ({ endpointId, status }: Endpoint): Lane => ({
 
 export const isFailing = ({ health }: Pick<Lane, 'health'>): boolean => health.failingSince !== undefined;
 
-/** A lane whose endpoint was changed. */
+/** Returns the queue after a change of its endpoint. */
 export const following = (lane: Lane, { status }: Pick<Endpoint, 'status'>): Lane => ({
   ...lane,
   state: states[status],
 });
 
-/** Its failures are forgotten, also by the worker that has the lane now, if one has. */
+/** Returns the queue with its failures reset, also for the worker that has it now. */
 export const startedAfresh = ({ freshFor: _, ...lane }: Lane, worker: string | undefined): Lane => ({
   ...lane,
   health: {},
   ...(worker !== undefined && { freshFor: worker }),
 });
 
-/** What a worker learned of the endpoint, unless failures were forgotten since this worker got the lane. */
+/**
+ * Returns the queue with the health that a worker observed, unless failures were reset since the worker got
+ * the queue.
+ */
 export const afterWork = (lane: Lane, worker: string, health: EndpointHealth): Lane =>
   lane.freshFor === worker ? lane : { ...lane, health };
 
-/** Something more is due there. */
+/** Returns the queue after another delivery became due. */
 export const hastened = (lane: Lane, dueAt: Instant): Lane =>
   lane.nextDue !== undefined && lane.nextDue <= dueAt ? lane : { ...lane, nextDue: dueAt };
 
-/** The lane after its worker released it; pending deliveries are due at `nextDue`. */
+/** Returns the queue after its worker released it; the next pending delivery is due at `nextDue`. */
 export const released = (
   { freshFor: _, nextDue: __, ...lane }: Lane,
   nextDue: Instant | undefined,
@@ -54,7 +60,7 @@ export const released = (
   ...(nextDue !== undefined && { nextDue }),
 });
 
-/** How many lanes a worker serves at once. */
+/** The number of queues that a worker serves at once. */
 export interface LaneShares {
   readonly lanes: number;
   readonly failingLanes: number;
@@ -62,8 +68,8 @@ export interface LaneShares {
 }
 
 /**
- * The lanes that are served now, of those that are due, in the order of their due times: those that are not failing first,
- * but `failingShare` places are the failing ones' if so many are due.
+ * Returns the due queues to serve, in the order of their due times: those that are not failing first, but
+ * with `failingShare` places for failing ones.
  */
 export const servedLanes = <Due>(
   healthy: readonly Due[],

@@ -3,36 +3,36 @@ import type { EndpointId } from '../shared/ids.ts';
 import { succeeded, type Attempt, type Delivery, type Schedule } from './delivery.ts';
 
 export const hourMs = 3_600_000;
-/** As far back as attempts are counted. */
+/** How many days attempts are counted. */
 export const tallyDays = 30;
 
-/** How the attempts at an endpoint that began within one hour (UTC) came out. */
+/** The outcomes of the attempts at an endpoint that began within one hour (UTC). */
 export interface HourTally {
   readonly endpointId: EndpointId;
-  /** When the hour begins. */
+  /** When the hour began. */
   readonly hour: Instant;
   readonly succeeded: number;
   readonly failed: number;
 }
 
-/** What one attempt adds. */
+/** Returns the counts of one attempt. */
 export const tallyOf = (endpointId: EndpointId, attempt: Attempt): HourTally => {
   const counts = succeeded(attempt) ? { succeeded: 1, failed: 0 } : { succeeded: 0, failed: 1 };
   return { endpointId, hour: attempt.at - (attempt.at % hourMs), ...counts };
 };
 
-/** The attempt that a settlement brings; none where the delivery was given up untried. */
+/** Returns the attempt that settles a delivery, or undefined if the delivery was given up without one. */
 export const attemptSince = (before: Schedule, { tries, attempts }: Delivery): Attempt | undefined =>
   tries > before.tries ? attempts.at(-1) : undefined;
 
 export interface TallySpan {
   readonly from: Instant;
-  /** When the step ends that is running. */
+  /** When the current step ends. */
   readonly to: Instant;
   readonly step: 'hour' | 'day';
 }
 
-/** The last so many days (UTC), today among them; of one day its last 24 hours, the one that is running among them. */
+/** Returns the last days (UTC) including today; for one day, the last 24 hours including the current one. */
 export const spanOf = (days: number, now: Instant): TallySpan => {
   const [step, stepMs, steps] =
     days === 1 ? (['hour', hourMs, 24] as const) : (['day', dayMs, days] as const);
@@ -46,7 +46,7 @@ export interface TallyStep {
   readonly failed: number;
 }
 
-/** Every step of the span, oldest first, those without an attempt too. */
+/** Returns every step of the span, oldest first, including steps without an attempt. */
 export const stepsOf = ({ from, to, step }: TallySpan, hours: readonly HourTally[]): readonly TallyStep[] => {
   const stepMs = step === 'hour' ? hourMs : dayMs;
   const total = (at: Instant, of: 'succeeded' | 'failed') =>
@@ -58,7 +58,7 @@ export const stepsOf = ({ from, to, step }: TallySpan, hours: readonly HourTally
   }));
 };
 
-/** In whole milliseconds, of the last attempts of deliveries; undefined where there are none. */
+/** Returns the median latency of the last attempts in whole milliseconds, or undefined if there are none. */
 export const medianLatencyOf = (deliveries: readonly Delivery[]): number | undefined => {
   const sorted = deliveries
     .flatMap(({ attempts }) => attempts.slice(-1).map(({ latencyMs }) => latencyMs))

@@ -16,13 +16,13 @@ const said = ({ data }: DomainEvent, name: string): string => {
 
 const minuteOf = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Of an endpoint's address no more than the host: the rest may hold what only its owner may know. */
+/** Returns only the host of an endpoint's address, because the rest may contain secrets of its owner. */
 const hostIn = (url: string): string => /^[a-z]+:\/\/([^/?#@]+@)?([^/?#]+)/i.exec(url)?.[2] ?? '';
 
 const endpointOf = (event: DomainEvent): string =>
   `${said(event, 'endpointId')} at ${hostIn(said(event, 'url'))}`;
 
-/** In ours, not in theirs: nobody's words go out under our name to an address that nobody has confirmed. */
+/** The words are the service's own: an unconfirmed address receives no text that a platform chose. */
 const failing: Words = (event, slug) => ({
   subject: `A webhook endpoint of ${slug} is failing`,
   paragraphs: [
@@ -48,7 +48,7 @@ const disabled: Words = (event, slug) => ({
 
 interface QuotaWords {
   readonly counted: string;
-  /** What is refused once the quota is used up. */
+  /** The requests that are rejected once the quota is used up. */
   readonly refused: string;
   readonly span: 'month' | 'day';
   readonly spared: string;
@@ -99,7 +99,7 @@ const nearQuota: Words = (event, slug) => {
   };
 };
 
-/** The reason is staff's own words: a platform's words about its own revocation are never mailed. */
+/** The reason is written by staff: a platform's words about its own revocation are never mailed. */
 const revoked: Words = (event, slug) => ({
   subject: `A license of ${slug} was revoked`,
   paragraphs: [
@@ -124,10 +124,16 @@ const warnings: Partial<Record<EventType, Warning>> = {
   'license.revoked': { kind: 'license_revoked', words: revoked },
 };
 
-/** Of a platform's endpoints a warning of a kind is mailed at most this often: an owner can make any number of them. */
+/**
+ * How often a warning of a kind about a platform's endpoints is mailed at most, because an owner can create
+ * many endpoints.
+ */
 const endpointWarningsMs = 6 * 3_600_000;
 
-/** The same id for what is to be mailed once: an event, or all of a kind about a platform's endpoints for a while. */
+/**
+ * Returns one ID for mails that are sent once: for an event, or for all events of a kind about a platform's
+ * endpoints in a period.
+ */
 const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: PlatformId): MailId => {
   if (type === 'usage.quota_warning' || type === 'license.revoked')
     return MailId(`${idPrefixes.mail}_${eventId.slice(4)}`);
@@ -135,13 +141,19 @@ const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: Platfo
   return recurringMailId(what, occurredAt - (occurredAt % endpointWarningsMs), platformId);
 };
 
-/** Whether the platform did it. Events of earlier releases do not say who revoked a license: no mail is sent. */
+/**
+ * Returns whether the platform caused the event. Events of earlier releases do not contain who revoked a
+ * license: no mail is sent.
+ */
 const isOwnDoing = ({ type, data }: DomainEvent): boolean =>
   type === 'license.revoked'
     ? data['actor'] !== 'staff' && data['actor'] !== 'operator'
     : type === 'endpoint.disabled' && data['reason'] === 'owner';
 
-/** What a platform's contact is told of an event by mail; undefined where it is nothing, or the owner's own doing. */
+/**
+ * Returns the mail about an event to the contact of a platform, or undefined if there is none or the owner
+ * caused the event.
+ */
 export const warningMail = (
   event: DomainEvent,
   { slug, platformId, contactEmail }: Addressee,

@@ -116,7 +116,7 @@ export const madeByPeople: AiDisclosure = {
 /** Returns a tag as it is stored: in lower case, trimmed, with single spaces. */
 export const folded = (tag: string): string => tag.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Returns the contradictions between the parts of a track, each of which is valid alone. */
+/** Returns the contradictions between the parts of a track, although each part is valid alone. */
 export const deliveryFlaws = (track: DeliveredTrack): readonly RowFlaw[] => [
   ...flawsOf(track.rights).map(({ side, detail }) => ({
     field: side === 'publishing' ? 'rights.publishers' : `rights.${side}`,

@@ -55,7 +55,7 @@ const termsAfter = (
 ): readonly LicenseTerms[] => {
   const hashOf = ({ effectiveAt: _, ...offered }: DeliveredTrack['terms'][number]) =>
     sha256(canonicalText(offered));
-  const standing = prior.filter(
+  const kept = prior.filter(
     (terms) =>
       terms.effectiveAt <= now ||
       delivered.some((again) => again.effectiveAt === terms.effectiveAt && hashOf(again) === terms.hash),
@@ -77,7 +77,7 @@ const termsAfter = (
       effectiveAt: prior.length > 0 ? Math.max(from, now) : from,
     };
     return [...versions, terms];
-  }, standing);
+  }, kept);
 };
 
 const stemsAfter = (

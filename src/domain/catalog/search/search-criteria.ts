@@ -13,7 +13,7 @@ export type FacetName = (typeof facetNames)[number];
 
 /** The filters of a search. A track matches any value of a filter and all filters. */
 export interface SearchCriteria {
-  /** The text as it was typed; `termsOf` folds it to terms, all of which must match. */
+  /** The text as it was typed; `termsOf` folds it to terms, which must all match. */
   readonly q?: string;
   readonly moods?: readonly string[];
   readonly genres?: readonly string[];

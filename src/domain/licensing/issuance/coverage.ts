@@ -24,7 +24,7 @@ type CoverageFacts = Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'>
   readonly trackId: TrackId;
 };
 
-/** What a license covers under the terms in force. */
+/** The coverage of a license under the terms in force. */
 export interface ClearedCoverage {
   readonly track: ApprovedTrack;
   readonly terms: LicenseTerms;

@@ -14,7 +14,7 @@ export const remindedBeforeMs = 4 * dayMs;
 /** The start of a day (UTC), for which all steps of that day are taken, so that a member of staff gets one mail. */
 export const dailyRound = (now: Instant): Instant => now - (now % dayMs);
 
-/** An appeal as it is shown: `overdue` where it is open and its deadline has passed. */
+/** An appeal as it is shown: `overdue` if it is open and its deadline has passed. */
 export type WithDeadline<Shown extends Appeal = Appeal> = Shown & { readonly overdue?: true };
 
 export const isOverdue = (appeal: Appeal, now: Instant): boolean => isOpen(appeal) && now > appeal.decideBy;
@@ -25,8 +25,8 @@ export const withDeadline = (appeal: Appeal, now: Instant): WithDeadline =>
 export type DeadlineStep = 'remind' | 'escalate';
 
 /**
- * What is due in a daily round that is run now. Each step is taken once; a later deadline makes it due again. Once the
- * deadline has passed, it is too late for a reminder: the next round escalates.
+ * Returns the step that is due in a daily round at this time. Each step is taken once; a later deadline makes
+ * it due again. Once the deadline has passed, the next round escalates in place of a reminder.
  */
 export const dueStep = (appeal: Appeal, round: Instant, now: Instant): DeadlineStep | undefined => {
   if (!isOpen(appeal)) return undefined;
@@ -36,7 +36,7 @@ export const dueStep = (appeal: Appeal, round: Instant, now: Instant): DeadlineS
   return isNear && remindedOf !== decideBy ? 'remind' : undefined;
 };
 
-/** The appeal once the step was taken; what the appellant sees of it stays. */
+/** Returns the appeal after a step; the appellant's view does not change. */
 export const stepTaken = (appeal: OpenAppeal, step: DeadlineStep): OpenAppeal => ({
   ...appeal,
   ...(step === 'remind' ? { remindedOf: appeal.decideBy } : { escalatedFor: appeal.decideBy }),
@@ -47,8 +47,9 @@ const isActive = ({ status }: StaffMember): boolean => status === 'active';
 const isAdmin = (member: StaffMember): boolean => holdsAny(member, []);
 
 /**
- * Whom the step is mailed to. A reminder: the reviewer of the appeal, or everyone who holds the role that decides it,
- * except the person who took the decision; admins if none is left. An escalation: all admins.
+ * Returns who receives the mail of a step. A reminder goes to the reviewer of the appeal, or to everyone with
+ * the role that decides it except the person who took the decision, or else to the admins. An escalation goes
+ * to all admins.
  */
 export const recipientsOf = (
   step: DeadlineStep,
@@ -111,7 +112,7 @@ const textOf = (step: DeadlineStep, due: readonly [DueAppeal, ...DueAppeal[]]): 
 
 const kinds = { remind: 'appeal_due', escalate: 'appeal_overdue' } as const;
 
-/** One mail about all appeals, soonest deadline first. Nothing that appellants wrote is in it. */
+/** Returns one mail about all appeals, soonest deadline first. It contains no text of the appellants. */
 export const deadlineMail = (
   step: DeadlineStep,
   due: readonly [DueAppeal, ...DueAppeal[]],
@@ -127,7 +128,7 @@ export const deadlineMail = (
   ...{ mailId, kind: kinds[step], to, createdAt: at },
 });
 
-/** The note of a step: its subjects are the appeals, then their decisions and tracks. */
+/** Returns the audit note of a step: its subjects are the appeals, then their decisions and tracks. */
 export const deadlineNote = (
   step: DeadlineStep,
   appeals: readonly OpenAppeal[],

@@ -5,32 +5,38 @@ import type { Mail, MailKind, MailText } from '../../mail/mail.ts';
 import { contactKey, type Appeal, type EndedAppeal, type OpenAppeal } from './appeal.ts';
 
 interface About {
-  /** Of the track: see `titleFor`. */
+  /** The title of the track, from `titleFor`. */
   readonly title: string;
-  /** See `appealLink`; of an outcome `standingLink`. */
+  /** The result of `appealLink`; for an outcome, of `standingLink`. */
   readonly link: string;
 }
 
-/** What a track is called to an appellant, who may be anyone: of one that was never published strangers learn no title. */
+/**
+ * Returns the name of a track for an appellant, who can be anyone: the title of a track that was never
+ * published stays private.
+ */
 export const titleFor = (track: Track): string => (wasPublished(track) ? track.title : track.trackId);
 
 const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
 
 /**
- * The page that follows and answers an appeal, opened by what opens the appeal, which stands behind the `#`, where no
- * server and no log sees it. `baseUrl`: the service's public address, without a slash at its end.
+ * Returns the address of the page of an appeal with its code, which follows the `#` so that it appears in no
+ * request and no log. `baseUrl` is the public address of the service without a slash at the end.
  */
 export const appealLink = (baseUrl: string, appealId: AppealId, code: string): string =>
   `${baseUrl}/appeals#appeal=${appealId}&code=${code}`;
 
-/** The page that tells how a track stands, and takes appeals. */
+/** Returns the address of the page that shows the status of a track and accepts appeals. */
 export const standingLink = (baseUrl: string, trackId: TrackId): string =>
   `${baseUrl}/appeals?track=${trackId}`;
 
 const kept =
   'Whoever has the link can do the same: keep it to yourself. Where it no longer works, the page it leads to sends another to this address.';
 
-/** Nothing that the appellant wrote comes back: whoever gives another's address makes us write no letter of theirs. */
+/**
+ * The mail repeats no text of the appellant, so that nobody can send their own text to another person's
+ * address.
+ */
 export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
   subject: `Your appeal ${appeal.appealId} was received`,
   paragraphs: [
@@ -86,10 +92,16 @@ export const appealOutcome = (
   action: { label: 'See how the track stands', url: about.link },
 });
 
-/** How many mails of a kind anybody can have us send to one address, whose owner need not know of it: ten in a day. */
+/**
+ * The rate of mails of a kind that anyone can cause to one address, whose owner may not expect them: ten a
+ * day.
+ */
 export const strangersMailRate = { requestsPerSecond: 10 / 86_400, burst: 10 };
 
-/** Whom a mail reaches, as far as that can be known: a tag behind a `+` makes no other recipient. */
+/**
+ * Returns the mailbox that receives a mail, as far as its address shows: a tag after `+` does not change the
+ * mailbox.
+ */
 export const recipientKey = (email: string): string => contactKey(email).replace(/\+[^@]*@/, '@');
 
 export const mailTo = (

@@ -18,7 +18,7 @@ const mostMessages = 20;
 
 export type AppealMoveRefused =
   | { readonly kind: 'appeal-not-possible'; readonly status: AppealStatus; readonly detail: string }
-  /** Who took the decision may not review it. */
+  /** The reviewer took the decision that is appealed. */
   | { readonly kind: 'reviewer-decided' };
 
 const notPossible = (appeal: Appeal, detail: string) =>
@@ -29,17 +29,17 @@ const moved = (appeal: Appeal, at: Instant) => ({ updatedAt: at, version: appeal
 export const decidedBy = (decision: Decision, staffId: StaffId): boolean =>
   decision.decidedBy.kind === 'staff' && decision.decidedBy.staffId === staffId;
 
-/** A member of staff takes an appeal up; who had it before has it no longer. */
+/** Assigns an appeal to a member of staff, in place of its earlier reviewer. */
 export const takeUp = (
   appeal: Appeal,
   decision: Decision,
   reviewer: StaffId,
   now: Instant,
 ): Result<OpenAppeal, AppealMoveRefused> => {
-  if (!isOpen(appeal)) return notPossible(appeal, 'It has ended.');
+  if (!isOpen(appeal)) return notPossible(appeal, 'The appeal has ended.');
   if (decidedBy(decision, reviewer)) return fail({ kind: 'reviewer-decided' });
   if (appeal.status === 'more_info_requested' && now <= appeal.answerBy) {
-    return notPossible(appeal, 'The appellant has still to answer.');
+    return notPossible(appeal, 'The appellant has not answered yet.');
   }
   return ok({ ...unanswered(appeal), status: 'under_review', reviewer, ...moved(appeal, now) });
 };
@@ -56,7 +56,7 @@ const unanswered = (appeal: OpenAppeal): SubmittedAppeal => {
   };
 };
 
-/** The reviewer asks the appellant something. */
+/** Records a question from the reviewer to the appellant. */
 export const requestInfo = (
   appeal: Appeal,
   reviewer: StaffId,
@@ -64,30 +64,32 @@ export const requestInfo = (
   now: Instant,
 ): Result<OpenAppeal, AppealMoveRefused> => {
   if (appeal.status !== 'under_review' || appeal.reviewer !== reviewer) {
-    return notPossible(appeal, 'Only its reviewer may ask, while it is under review.');
+    return notPossible(appeal, 'Only its reviewer can ask, while the appeal is under review.');
   }
-  // The answer has to fit in too.
-  if (appeal.messages.length + 2 > mostMessages) return notPossible(appeal, 'It holds as much as it may.');
+  // The answer needs a message of its own.
+  if (appeal.messages.length + 2 > mostMessages)
+    return notPossible(appeal, 'The appeal has the maximum number of messages.');
   return ok({
     ...unanswered(appeal),
     messages: [...appeal.messages, { from: 'staff', text: question, evidence: [], at: now }],
     status: 'more_info_requested',
     reviewer,
     answerBy: now + answerPeriodMs,
-    // The time that the answer may take is not the appellant's loss.
+    // The time for the answer extends the deadline of the decision.
     decideBy: appeal.decideBy + answerPeriodMs,
     ...moved(appeal, now),
   });
 };
 
-/** The appellant adds to an open appeal; what was asked is answered by it. */
+/** Adds a message of the appellant to an open appeal, which answers an open question. */
 export const answer = (
   appeal: Appeal,
   { text, evidence }: Pick<AppealMessage, 'text' | 'evidence'>,
   now: Instant,
 ): Result<OpenAppeal, AppealMoveRefused> => {
-  if (!isOpen(appeal)) return notPossible(appeal, 'It has ended.');
-  if (appeal.messages.length >= mostMessages) return notPossible(appeal, 'It holds as much as it may.');
+  if (!isOpen(appeal)) return notPossible(appeal, 'The appeal has ended.');
+  if (appeal.messages.length >= mostMessages)
+    return notPossible(appeal, 'The appeal has the maximum number of messages.');
   const messages = [...appeal.messages, { from: 'appellant', text, evidence, at: now } as const];
   return ok(
     appeal.status === 'submitted'
@@ -105,14 +107,14 @@ export const answer = (
 const mostCodesADay = 3;
 
 /**
- * Another code takes the place of the one before, at most three times in a day; undefined: too often. It is no step of
- * the appeal, which it may outlive: anyone who knows the appeal's id can ask for it.
+ * Replaces the code of an appeal, at most three times a day; undefined if that is exceeded. An appeal that
+ * has ended can have a new code too, because anyone who knows its ID can request one.
  */
-export const withNewCode = <Standing extends Appeal>(
-  appeal: Standing,
+export const withNewCode = <Some extends Appeal>(
+  appeal: Some,
   codeDigest: string,
   now: Instant,
-): Standing | undefined => {
+): Some | undefined => {
   const asked = (appeal.codesAskedFor ?? []).filter((at) => at > now - dayMs);
   return asked.length < mostCodesADay
     ? { ...appeal, codeDigest, codesAskedFor: [...asked, now], version: appeal.version + 1 }
@@ -122,7 +124,7 @@ export const withNewCode = <Standing extends Appeal>(
 export const withdraw = (appeal: Appeal, now: Instant): Result<EndedAppeal, AppealMoveRefused> =>
   isOpen(appeal)
     ? ok({ ...unanswered(appeal), status: 'withdrawn', withdrawnAt: now, ...moved(appeal, now) })
-    : notPossible(appeal, 'It has ended.');
+    : notPossible(appeal, 'The appeal has ended.');
 
 const ended = (
   appeal: OpenAppeal,
@@ -137,7 +139,7 @@ const ended = (
   ...moved(appeal, at),
 });
 
-/** All open appeals of a decision are decided in one act, by who reviews one of them. */
+/** Decides all open appeals of a decision together, by the reviewer of one of them. */
 export const conclude = (
   appeals: readonly Appeal[],
   decision: Decision,
@@ -152,14 +154,17 @@ export const conclude = (
     return fail({
       kind: 'appeal-not-possible',
       status: own[0]?.status ?? 'withdrawn',
-      detail: 'Only who has one of them under review may decide.',
+      detail: 'Only a reviewer of one of the appeals can decide.',
     });
   }
   const actor = { kind: 'staff', staffId: reviewer } as const;
   return ok(open.map((appeal) => ended(appeal, verdict, reasons, actor, now)));
 };
 
-/** Open appeals against decisions that another decision undid, not for their sake: they have what they asked for. */
+/**
+ * Returns open appeals against decisions that another decision has already undone, with the outcome that the
+ * appellants requested.
+ */
 export const settledBy = (appeals: readonly Appeal[], decision: Decision): readonly EndedAppeal[] =>
   appeals
     .filter(isOpen)
@@ -168,8 +173,8 @@ export const settledBy = (appeals: readonly Appeal[], decision: Decision): reado
     );
 
 /**
- * An appeal that is none, a flood's or a jest, ends by itself; the others of the decision go on. One that was upheld
- * already keeps its outcome, and no longer counts against the others.
+ * Dismisses an abusive appeal alone; other appeals of the decision continue. An appeal that was already
+ * upheld keeps its outcome, but no longer counts against others.
  */
 export const dismiss = (
   appeal: Appeal,
@@ -183,6 +188,7 @@ export const dismiss = (
     const outcome = { ...dismissed, abusive: true } as const;
     return ok({ ...unanswered(appeal), status: 'upheld', outcome, ...moved(appeal, now) });
   }
-  if (appeal.status !== 'upheld' || appeal.outcome.abusive) return notPossible(appeal, 'It has ended.');
+  if (appeal.status !== 'upheld' || appeal.outcome.abusive)
+    return notPossible(appeal, 'The appeal has ended.');
   return ok({ ...appeal, outcome: { ...appeal.outcome, abusive: true, dismissed }, ...moved(appeal, now) });
 };

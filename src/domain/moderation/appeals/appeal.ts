@@ -4,7 +4,7 @@ import type { AppealId, DecisionId, StaffId, TrackId } from '../../shared/ids.ts
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Decision } from '../decision.ts';
 
-/** Why a decision is said to be wrong. */
+/** The reasons that an appellant can give. */
 export const appealGrounds = [
   'rights_held',
   'licensed',
@@ -25,10 +25,10 @@ export const appealStatuses = [
   'withdrawn',
 ] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
-/** Those in which something is still to be done. */
+/** The statuses of appeals that are not decided yet. */
 export const openStatuses = ['submitted', 'under_review', 'more_info_requested'] as const;
 
-/** What one side said to the other; kept as it was said. */
+/** A message of one side, stored unchanged. */
 export interface AppealMessage {
   readonly from: 'appellant' | 'staff';
   readonly text: string;
@@ -41,21 +41,21 @@ export interface SubmittedAppeal {
   readonly trackId: TrackId;
   readonly decisionId: DecisionId;
   readonly grounds: AppealGrounds;
-  /** The first is the appeal itself. */
+  /** The messages; the first one is the appeal. */
   readonly messages: readonly AppealMessage[];
   readonly contactEmail: string;
-  /** SHA-256 of the code with which the appellant follows and answers, hex. */
+  /** The SHA-256 digest in hex of the code with which the appellant follows the appeal and answers. */
   readonly codeDigest: string;
-  /** When new codes were asked for, in the last day. */
+  /** When new codes were requested in the last day. */
   readonly codesAskedFor?: readonly Instant[];
   readonly submittedAt: Instant;
   readonly updatedAt: Instant;
-  /** By when it is to be decided. */
+  /** The deadline of the decision. */
   readonly decideBy: Instant;
-  /** The deadline that reviewers were reminded of, and the one whose passing was escalated to admins. */
+  /** The deadlines for which reviewers were reminded and admins were notified. */
   readonly remindedOf?: Instant;
   readonly escalatedFor?: Instant;
-  /** Counts the commits that touched it. */
+  /** The number of commits that changed the appeal. */
   readonly version: number;
 }
 
@@ -65,7 +65,7 @@ export type OpenAppeal =
   | (SubmittedAppeal & {
       readonly status: 'more_info_requested';
       readonly reviewer: StaffId;
-      /** After that it is decided without the answer. */
+      /** When the appeal may be decided without an answer. */
       readonly answerBy: Instant;
     });
 export type EndedAppeal =
@@ -75,9 +75,9 @@ export type EndedAppeal =
         readonly reasons: string;
         readonly decidedBy: Actor;
         readonly decidedAt: Instant;
-        /** Dismissed alone, for what it is and not for what it says. */
+        /** The appeal was dismissed alone, because it is abusive. */
         readonly abusive?: true;
-        /** Of one that was found to be abusive only after it had been decided: why, by whom and when. */
+        /** The dismissal of an appeal that was found to be abusive only after it had been decided. */
         readonly dismissed?: {
           readonly reasons: string;
           readonly decidedBy: Actor;
@@ -86,7 +86,7 @@ export type EndedAppeal =
       };
     })
   | (SubmittedAppeal & { readonly status: 'withdrawn'; readonly withdrawnAt: Instant });
-/** `upheld`: the decision stands; `overturned`: it is undone. */
+/** `upheld`: the decision remains in force; `overturned`: it is undone. */
 export type Appeal = OpenAppeal | EndedAppeal;
 
 export const isOpen = (appeal: Appeal): appeal is OpenAppeal =>
@@ -96,15 +96,15 @@ export const isOpen = (appeal: Appeal): appeal is OpenAppeal =>
 
 const decidePeriodMs = 30 * dayMs;
 export const mostAppealsOfADecision = 20;
-/** How many appeals against one track may come from one address: five an hour. */
+/** The rate of appeals against one track from one address: five an hour. */
 export const appealRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
 
-/** Of those that are withdrawn or abusive any number may come. */
+/** Appeals that are withdrawn or abusive do not count. */
 const countsAgainst = (appeal: Appeal): boolean =>
   appeal.status !== 'withdrawn' && !('outcome' in appeal && appeal.outcome.abusive === true);
 
 export type AppealRefused =
-  /** There is nothing against the track that could be appealed, or its time is over. */
+  /** There is no decision against the track that can be appealed, or the appeal period is over. */
   | { readonly kind: 'nothing-to-appeal'; readonly detail: string }
   | { readonly kind: 'appeal-open' }
   | { readonly kind: 'too-many-appeals' };
@@ -117,19 +117,21 @@ export interface AppealAsked {
 }
 
 /**
- * An appeal against the decision that stands; `others` are those of the same decision. Those withdrawn or dismissed as
- * abusive do not count: no flood shuts anybody out for longer than it takes to dismiss one of them.
+ * Submits an appeal against the decision in force; `others` are the appeals of the same decision. Appeals
+ * that were withdrawn or dismissed as abusive do not count, so that abuse blocks others only until one
+ * abusive appeal is dismissed.
  */
 export const submitAppeal = (
   asked: AppealAsked,
-  standing: Decision | undefined,
+  decision: Decision | undefined,
   others: readonly Appeal[],
   means: { readonly appealId: AppealId; readonly codeDigest: string; readonly now: Instant },
 ): Result<OpenAppeal, AppealRefused> => {
   const { now, ...ids } = means;
-  if (!standing) return fail({ kind: 'nothing-to-appeal', detail: 'No decision stands against the track.' });
-  if (standing.appealUntil === undefined || now > standing.appealUntil) {
-    return fail({ kind: 'nothing-to-appeal', detail: 'The time to appeal the decision is over.' });
+  if (!decision)
+    return fail({ kind: 'nothing-to-appeal', detail: 'No decision against the track is in force.' });
+  if (decision.appealUntil === undefined || now > decision.appealUntil) {
+    return fail({ kind: 'nothing-to-appeal', detail: 'The period to appeal the decision has ended.' });
   }
   const mine = (appeal: Appeal) => contactKey(appeal.contactEmail) === contactKey(asked.contactEmail);
   if (others.some((appeal) => isOpen(appeal) && mine(appeal))) return fail({ kind: 'appeal-open' });
@@ -139,8 +141,8 @@ export const submitAppeal = (
   const { grounds, statement, contactEmail, evidence } = asked;
   return ok({
     ...ids,
-    trackId: standing.trackId,
-    decisionId: standing.decisionId,
+    trackId: decision.trackId,
+    decisionId: decision.decisionId,
     grounds,
     messages: [{ from: 'appellant', text: statement, evidence, at: now }],
     contactEmail,
@@ -152,5 +154,5 @@ export const submitAppeal = (
   });
 };
 
-/** Two spellings of one address, as far as that can be known. */
+/** Returns one spelling for an address, so that its appeals are counted together. */
 export const contactKey = (email: string): string => email.trim().toLowerCase();

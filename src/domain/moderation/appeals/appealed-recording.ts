@@ -2,10 +2,10 @@ import { wasPublished, type Track } from '../../catalog/track.ts';
 import { prefixKey } from '../../shared/prefix.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** How an appellant names a track without its id. */
+/** The identification of a track by an appellant who does not know its ID. */
 export type NamedRecording = { readonly isrc: string } | { readonly title: string; readonly artist: string };
 
-/** Nothing published has this name, more than one does, or too many tracks share it to compare them. */
+/** No published track has this name, several do, or too many tracks share it to compare them. */
 export type RecordingNotNamed =
   | { readonly kind: 'recording-not-found' }
   | { readonly kind: 'recording-ambiguous' }
@@ -19,8 +19,8 @@ export const hasName = (
 ) => key(track.title) === key(title) && track.artists.some(({ name }) => key(name) === key(artist));
 
 /**
- * The track that is meant: of those that were published, so that nobody learns of another; where several have the name,
- * the one that a decision is in force against.
+ * Returns the published track that an appellant means; if several have the name, the one with a decision
+ * against it.
  */
 export const meantOf = (
   named: readonly { readonly track: Track; readonly isDecidedAgainst: boolean }[],

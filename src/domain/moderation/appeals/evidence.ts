@@ -2,12 +2,15 @@ import { dayMs, type Instant } from '../../shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../shared/ids.ts';
 import { isOpen, type Appeal, type AppealStatus } from './appeal.ts';
 
-/** What a file can be, with the endings that its name may have; the first one is given to a name without any of them. */
+/**
+ * The types that a file can have, with the file extensions that are permitted; the first is added to a name
+ * without any of them.
+ */
 export const evidenceTypes = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
-  // Text that is called `.eml`, `.csv` or `.html` opens in a program that does more than show it.
+  // Text that is named `.eml`, `.csv` or `.html` opens in a program that does more than display it.
   'text/plain': ['txt'],
   'audio/wav': ['wav'],
   'audio/flac': ['flac'],
@@ -17,38 +20,42 @@ export type EvidenceType = keyof typeof evidenceTypes;
 
 const mebibyte = 2 ** 20;
 export const mostEvidenceFiles = 10;
-/** Bytes of one file, and of all files of an appeal. */
+/** The limit in bytes for one file; that for all files of an appeal follows. */
 export const mostEvidenceBytes = 25 * mebibyte;
 export const mostEvidenceOfAppeal = 100 * mebibyte;
 
-/** Each begun portion of this size counts once against the rate of an address, and that of an appeal. */
+/** Each started portion of this size counts once against the rates of the address and of the appeal. */
 const portionBytes = 5 * mebibyte;
 export const portionsOf = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / portionBytes));
-/** Portions an hour from one address, and for one appeal: 200 MiB at most. */
+/** The rate of portions for each address and for each appeal: at most 200 MiB an hour. */
 export const evidenceRate = { requestsPerSecond: 40 / 3_600, burst: 40 };
 
-/** An upload is over by then. */
+/** After this time, an upload that is not complete has failed. */
 const storingMs = dayMs;
-/** Outcomes can be disputed for six months (Regulation (EU) 2022/2065, article 20). */
+/** Outcomes can be disputed for six months (Regulation (EU) 2022/2065, Article 20). */
 export const evidenceKeptMs = 184 * dayMs;
 
 /** A file that the appellant attached to an appeal. */
 export interface EvidenceFile {
   readonly evidenceId: EvidenceId;
   readonly appealId: AppealId;
-  /** For people: never a path. */
+  /** The name for display; it is never a path. */
   readonly name: string;
   readonly mediaType: EvidenceType;
   readonly sizeBytes: number;
-  /** Hex. */
+  /** In hex. */
   readonly sha256: string;
   readonly uploadedAt: Instant;
   /**
-   * `storing`: the vault does not have it for certain. `deleting`: the vault may not have it any more. Only a `stored` file is
-   * shown. The record outlasts the file, so that a process that dies in between leaves no file that nobody knows of.
+   * `storing`: the media store may not have the file yet. `deleting`: it may have deleted the file already.
+   * Only a `stored` file is shown. The record outlives the file, so that a process that crashes leaves no
+   * file without a record.
    */
   readonly state: 'storing' | 'stored' | 'deleting';
-  /** When it is looked at again: an upload that is not over by then failed, and a file whose appeal ended may be due. */
+  /**
+   * When the file is checked again: an upload that is incomplete by then failed, and a file whose appeal
+   * ended may be due for deletion.
+   */
   readonly dueAt: Instant;
 }
 
@@ -70,7 +77,7 @@ export type EvidenceAdmitted =
 const bytesOf = (files: readonly EvidenceFile[]): number =>
   files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** Why an appeal that has these files takes no other one, however small it is. Undefined if it does. */
+/** Returns why an appeal with these files accepts no further file of any size, or undefined if it does. */
 export const noMoreEvidence = (
   appeal: Appeal,
   files: readonly EvidenceFile[],
@@ -80,7 +87,7 @@ export const noMoreEvidence = (
   return bytesOf(files) >= mostEvidenceOfAppeal ? { kind: 'too-much-evidence', what: 'bytes' } : undefined;
 };
 
-/** Whether a file can be attached. `files`: those that the appeal has, in every state. */
+/** Decides whether a file can be attached. `files` are all files of the appeal, in every state. */
 export const admitEvidence = (
   appeal: Appeal,
   files: readonly EvidenceFile[],
@@ -103,7 +110,7 @@ export const storing = (
   dueAt: file.uploadedAt + storingMs,
 });
 
-/** The file once the vault has it. Undefined if it is to be deleted. */
+/** Returns the record once the media store has the file, or undefined if the file is to be deleted. */
 export const stored = (file: EvidenceFile): EvidenceFile | undefined =>
   file.state === 'deleting'
     ? undefined
@@ -114,10 +121,13 @@ const endedAt = (appeal: Appeal): Instant | undefined => {
   return appeal.status === 'withdrawn' ? appeal.withdrawnAt : appeal.outcome.decidedAt;
 };
 
-/** An earlier attempt to delete a file failed. The next one is made a day later, so that others that are due get their turn. */
+/**
+ * After a failed attempt to delete a file, the next one is made a day later, so that other files get their
+ * turn.
+ */
 const nextAttemptMs = dayMs;
 
-/** A file that is due, as it is to be from now on: to be deleted, or to be looked at again later. */
+/** Returns the record of a file that is due: to be deleted, or to be checked again later. */
 export const reconsidered = (file: EvidenceFile, appeal: Appeal | undefined, now: Instant): EvidenceFile => {
   const deleting: EvidenceFile = { ...file, state: 'deleting' };
   if (file.dueAt > now) return file;
@@ -132,7 +142,10 @@ const beginsWith = (head: Uint8Array, bytes: string | readonly number[], at = 0)
   return expected.every((byte, n) => head[at + n] === byte);
 };
 
-/** An MPEG audio frame of layer 3 (ISO/IEC 11172-3, 2.4.1.3): neither its bit rate nor its sample rate is a forbidden value. */
+/**
+ * Returns whether the bytes are an MPEG audio frame of layer 3 (ISO/IEC 11172-3, 2.4.1.3) with a permitted
+ * bit rate and sample rate.
+ */
 const isMp3Frame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
   first === 0xff &&
   (second & 0xe6) === 0xe2 &&
@@ -140,7 +153,10 @@ const isMp3Frame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
   (third & 0xf0) !== 0xf0 &&
   (third & 0x0c) !== 0x0c;
 
-/** What a file is by its first bytes. Undefined for text, which has no signature, and for all else. */
+/**
+ * Returns the type of a file by its first bytes, or undefined for text, which has no signature, and for
+ * unknown types.
+ */
 export const typeBySignature = (head: Uint8Array): EvidenceType | undefined => {
   if (beginsWith(head, '%PDF-')) return 'application/pdf';
   if (beginsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -150,14 +166,17 @@ export const typeBySignature = (head: Uint8Array): EvidenceType | undefined => {
   return beginsWith(head, 'ID3') || isMp3Frame(head) ? 'audio/mpeg' : undefined;
 };
 
-/** Whether decoded text is plain text: no control characters but tab, line feed, form feed and carriage return. */
+/**
+ * Returns whether decoded text is plain text: without control characters except tab, line feed, form feed and
+ * carriage return.
+ */
 export const isPlainText = (text: string): boolean => !/[\0-\x08\x0b\x0e-\x1f\x7f]/.test(text);
 
 const longestName = 100;
 
 /**
- * A name for people, which every file system takes: without folders, control and invisible characters, with an ending that says what
- * the content is, whatever ending it had.
+ * Returns a name that every file system accepts: without folders and control or invisible characters, with
+ * the extension of the actual content.
  */
 export const evidenceName = (given: string | undefined, mediaType: EvidenceType): string => {
   const cleaned = (given ?? '')

@@ -1,14 +1,11 @@
 import { fail } from '../../../domain/shared/result.ts';
-import type * as access from '../../../ports/driving/access.ts';
+import type { Access } from '../../../ports/driving/access.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './access.contract.ts';
 import { clientOf } from './client-authentication.ts';
 import * as published from './published.contract.ts';
 
-export interface AccessNeeds {
-  readonly exchangeToken: access.ExchangeToken;
-  readonly revokeToken: access.RevokeToken;
-  readonly publishKeys: access.PublishKeys;
+export interface AccessNeeds extends Pick<Access, 'exchangeToken' | 'revokeToken' | 'publishKeys'> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }

@@ -1,7 +1,7 @@
 import { CheckoutId, SubscriptionId } from '../../../domain/shared/ids.ts';
+import type { Billing } from '../../../ports/driving/billing.ts';
 import type { Log } from '../../../ports/driven/log.ts';
-import type * as billing from '../../../ports/driving/billing.ts';
-import type { LimitAddress } from '../../../ports/driving/limits.ts';
+import type { Limits } from '../../../ports/driving/limits.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView, subscriptionView } from './billing.views.ts';
@@ -9,19 +9,7 @@ import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
 import * as subscriptions from './subscriptions.contract.ts';
 
-export interface BillingNeeds {
-  readonly openCheckout: billing.OpenCheckout;
-  readonly readCheckout: billing.ReadCheckout;
-  readonly cancelCheckout: billing.CancelCheckout;
-  readonly changeRenewal: billing.ChangeRenewal;
-  readonly changePlan: billing.ChangePlan;
-  readonly readBilling: billing.ReadBilling;
-  readonly listInvoices: billing.ListInvoices;
-  readonly showBillingToStaff: billing.ShowBillingToStaff;
-  readonly receivePayment: billing.ReceivePayment;
-  readonly showRehearsal: billing.ShowRehearsal;
-  readonly playRehearsal: billing.PlayRehearsal;
-  readonly limitAddress: LimitAddress;
+export interface BillingNeeds extends Omit<Billing, 'settleDueAccounts'>, Pick<Limits, 'limitAddress'> {
   readonly baseUrl: string;
   readonly log: Pick<Log, 'warn'>;
 }

@@ -1,5 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Catalog } from '../../../ports/driving/catalog.ts';
 import type * as catalog from '../../../ports/driving/catalog.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { momentOf } from '../vocabulary/fields.ts';
@@ -10,14 +11,7 @@ import { syncEndpoint } from './sync.handlers.ts';
 import { termsView } from './terms.view.ts';
 import { trackBytes, trackTag, trackTexts, type TrackBytes } from './track.view.ts';
 
-export interface CatalogNeeds {
-  readonly searchTracks: catalog.SearchTracks;
-  readonly readTrack: catalog.ReadTrack;
-  readonly readAttribution: catalog.ReadAttribution;
-  readonly readTerms: catalog.ReadTerms;
-  readonly readWaveform: catalog.ReadWaveform;
-  readonly listStems: catalog.ListStems;
-  readonly syncCatalog: catalog.SyncCatalog;
+export interface CatalogNeeds extends Catalog {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }

@@ -1,6 +1,6 @@
 import { isDone } from '../../../domain/enrichment/enrichment.ts';
 import { EnrichmentId } from '../../../domain/shared/ids.ts';
-import type { Enrich, EnrichmentView, MayEnrich, ReadEnrichment } from '../../../ports/driving/enrichment.ts';
+import type { EnrichmentView, Enrichments } from '../../../ports/driving/enrichment.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import {
   enrich as enrichRoute,
@@ -11,10 +11,7 @@ import {
 import { enrichmentView } from './enrichment.view.ts';
 import { rowsOf } from './rows.ts';
 
-export interface EnrichmentNeeds {
-  readonly enrich: Enrich;
-  readonly mayEnrich: MayEnrich;
-  readonly readEnrichment: ReadEnrichment;
+export interface EnrichmentNeeds extends Omit<Enrichments, 'enrichWaiting'> {
   readonly baseUrl: string;
   /** The service is to end: who waits for rows is answered as they stand. */
   readonly stopping?: AbortSignal | undefined;

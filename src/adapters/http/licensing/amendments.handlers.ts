@@ -1,5 +1,6 @@
 import type { AmendmentRequest } from '../../../domain/licensing/license.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
+import type { Licensing } from '../../../ports/driving/licensing.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
@@ -7,10 +8,10 @@ import * as routes from './amendments.contract.ts';
 import { licenseView, versionsView } from './license.view.ts';
 import { territoryList, type AmendLicenseDto } from './licensing.requests.ts';
 
-export interface AmendmentNeeds {
-  readonly amendLicense: licensing.AmendLicense;
-  readonly listLicenseVersions: licensing.ListLicenseVersions;
-  readonly readLicense: licensing.ReadLicense;
+export interface AmendmentNeeds extends Pick<
+  Licensing,
+  'amendLicense' | 'listLicenseVersions' | 'readLicense'
+> {
   readonly baseUrl: string;
 }
 

@@ -1,25 +1,19 @@
 import { differencesFrom } from '../../../domain/licensing/issuance/differences.ts';
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Licensing } from '../../../ports/driving/licensing.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import { alternativeView } from '../kernel/problems/licensing-problems.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
-import { amendmentEndpoints, type AmendmentNeeds } from './amendments.handlers.ts';
+import { amendmentEndpoints } from './amendments.handlers.ts';
 import { coverageView, issuedView, licenseView, publicView } from './license.view.ts';
 import * as routes from './licensing.contract.ts';
 import { territoryList, type CreateLicenseDto } from './licensing.requests.ts';
 import { preflightLicenses as preflight } from './preflight.contract.ts';
 import * as verification from './verification.contract.ts';
 
-export interface LicensingNeeds extends AmendmentNeeds {
-  readonly issueLicense: licensing.IssueLicense;
-  readonly preflightLicenses: licensing.PreflightLicenses;
-  readonly listLicenses: licensing.ListLicenses;
-  readonly revokeLicense: licensing.RevokeLicense;
-  readonly certifyLicense: licensing.CertifyLicense;
-  readonly verifyLicense: licensing.VerifyLicense;
-  readonly verifyCertificate: licensing.VerifyCertificate;
+export interface LicensingNeeds extends Omit<Licensing, 'sendExpiryNotices' | 'listLicenseVersionsForStaff'> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }

@@ -1,14 +1,10 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
-import type * as media from '../../../ports/driving/media.ts';
+import type { Media } from '../../../ports/driving/media.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './media.contract.ts';
 
-export interface MediaNeeds {
-  readonly streamPreview: media.StreamPreview;
-  readonly downloadTrack: media.DownloadTrack;
-  readonly openMedia: media.OpenMedia;
-}
+export type MediaNeeds = Media;
 
 export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
   endpoint(routes.streamPreview, async ({ caller, params }) => {

@@ -2,18 +2,12 @@ import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.t
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
 import { fail } from '../../../domain/shared/result.ts';
-import type * as evidence from '../../../ports/driving/evidence.ts';
+import type { Evidence } from '../../../ports/driving/evidence.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './evidence.contract.ts';
 import { ownAppealOf } from './own-appeal.ts';
 
-export interface EvidenceNeeds {
-  readonly mayAttachEvidence: evidence.MayAttachEvidence;
-  readonly attachEvidence: evidence.AttachEvidence;
-  readonly listEvidence: evidence.ListEvidence;
-  readonly listEvidenceForStaff: evidence.ListEvidenceForStaff;
-  readonly openEvidence: evidence.OpenEvidence;
-}
+export type EvidenceNeeds = Omit<Evidence, 'deleteDueEvidence'>;
 
 const evidenceView = ({ evidenceId, name, mediaType, sizeBytes, sha256, uploadedAt }: EvidenceFile) => ({
   ...{ evidenceId, name, mediaType, sizeBytes, sha256 },

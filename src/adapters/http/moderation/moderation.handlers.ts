@@ -2,23 +2,20 @@ import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import type { NamedRecording } from '../../../domain/moderation/appeals/appealed-recording.ts';
 import { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type * as moderation from '../../../ports/driving/moderation.ts';
+import type { Moderation } from '../../../ports/driving/moderation.ts';
+import type { Evidence } from '../../../ports/driving/evidence.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as appeals from './appeals.contract.ts';
 import { appealView, statusView } from './moderation.views.ts';
 import * as submissions from './submit-appeal.contract.ts';
-import { evidenceEndpoints, type EvidenceNeeds } from './evidence.handlers.ts';
+import { evidenceEndpoints } from './evidence.handlers.ts';
 import { ownAppealOf } from './own-appeal.ts';
-import { reviewEndpoints, type ReviewNeeds } from './review.handlers.ts';
+import { reviewEndpoints } from './review.handlers.ts';
 
-export interface ModerationNeeds extends ReviewNeeds, EvidenceNeeds {
-  readonly readModerationStatus: moderation.ReadModerationStatus;
-  readonly submitAppeal: moderation.SubmitAppeal;
-  readonly findAppealedTrack: moderation.FindAppealedTrack;
-  readonly followAppeal: moderation.FollowAppeal;
-  readonly renewAppealCode: moderation.RenewAppealCode;
-  readonly answerAppeal: moderation.AnswerAppeal;
-  readonly withdrawAppeal: moderation.WithdrawAppeal;
+export interface ModerationNeeds
+  extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'> {
+  /** The service's public address, without a slash at its end. */
+  readonly baseUrl: string;
 }
 
 export const moderationEndpoints = (needs: ModerationNeeds): readonly Endpoint[] => [

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Verdict } from '../../../domain/moderation/decision.ts';
 import { AppealId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Moderation } from '../../../ports/driving/moderation.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import { trackView } from '../catalog/track.view.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
@@ -18,18 +19,7 @@ import * as queue from './queue.contract.ts';
 import * as reviews from './review.contract.ts';
 import type { StaffDecisionDto } from './review.schemas.ts';
 
-export interface ReviewNeeds {
-  readonly readQueue: moderation.ReadQueue;
-  readonly claimSubject: moderation.ClaimSubject;
-  readonly unclaim: moderation.Unclaim;
-  readonly readTrackForStaff: moderation.ReadTrackForStaff;
-  readonly listDecisions: moderation.ListDecisions;
-  readonly takeDecision: moderation.TakeDecision;
-  readonly listAppeals: moderation.ListAppeals;
-  readonly readAppeal: moderation.ReadAppeal;
-  readonly moveAppeal: moderation.MoveAppeal;
-  readonly upholdDecision: moderation.UpholdDecision;
-  readonly overturnDecision: moderation.OverturnDecision;
+export interface ReviewNeeds extends Omit<Moderation, 'watchAppealDeadlines'> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }

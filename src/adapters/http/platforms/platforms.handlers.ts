@@ -1,5 +1,6 @@
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { CredentialId } from '../../../domain/shared/ids.ts';
+import type { Platforms } from '../../../ports/driving/platforms.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import { csv } from '../vocabulary/csv.ts';
 import { monthlyUsageCsv } from './monthly-usage.csv.ts';
@@ -11,13 +12,10 @@ import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
 import * as routes from './platforms.contract.ts';
 
-export interface PlatformsNeeds {
-  readonly registerPlatform: platforms.RegisterPlatform;
-  readonly readMonthlyUsage: platforms.ReadMonthlyUsage;
-  readonly listCredentials: platforms.ListCredentials;
-  readonly addCredential: platforms.AddCredential;
-  readonly removeCredential: platforms.RemoveCredential;
-  readonly endSessions: platforms.EndSessions;
+export interface PlatformsNeeds extends Omit<
+  Platforms,
+  'readOwnPlatform' | 'editOwnPlatform' | 'confirmContact'
+> {
   readonly tiers: Tiers;
 }
 

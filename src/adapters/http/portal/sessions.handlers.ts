@@ -1,16 +1,14 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
+import type { Portal } from '../../../ports/driving/portal.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import * as routes from './sessions.contract.ts';
 
-export interface PortalNeeds {
-  readonly openPortal: portal.OpenPortal;
-  readonly closePortal: portal.ClosePortal;
-  readonly linkToPortal: portal.LinkToPortal;
+export interface PortalNeeds extends Omit<Portal, 'admitPortal'> {
   readonly tiers: Tiers;
   /** The service's public address: on https the cookie travels by https alone. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
-import type * as lists from '../../../ports/driving/staff-lists.ts';
+import type { StaffLists } from '../../../ports/driving/staff-lists.ts';
 import { trackView } from '../catalog/track.view.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView } from '../licensing/license.view.ts';
@@ -9,10 +9,7 @@ import { instantOf } from '../vocabulary/fields.ts';
 import { listLicenses, listPlatforms, listTracks } from './lists.contract.ts';
 import { staffPlatformView } from './provisioning.views.ts';
 
-export interface StaffListNeeds {
-  readonly listPlatforms: lists.ListPlatforms;
-  readonly listAllLicenses: lists.ListAllLicenses;
-  readonly listAllTracks: lists.ListAllTracks;
+export interface StaffListNeeds extends StaffLists {
   readonly tiers: Tiers;
   readonly baseUrl: string;
 }

@@ -1,31 +1,25 @@
+import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { ListLicenseVersionsForStaff } from '../../../ports/driving/licensing.ts';
-import type * as provisioning from '../../../ports/driving/provisioning.ts';
+import type { StaffLists } from '../../../ports/driving/staff-lists.ts';
+import type { PlatformProvisioning } from '../../../ports/driving/provisioning.ts';
+import type { Licensing } from '../../../ports/driving/licensing.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView, versionsView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import * as desk from './desk.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
-import { staffListEndpoints, type StaffListNeeds } from './lists.handlers.ts';
+import { staffListEndpoints } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
 import { quotaChangesOf } from './provisioning.schemas.ts';
 import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
 
-export interface ProvisioningNeeds extends StaffListNeeds {
-  readonly provisionPlatform: provisioning.ProvisionPlatform;
-  readonly editPlatform: provisioning.EditPlatform;
-  readonly showPlatformToStaff: provisioning.ShowPlatformToStaff;
-  readonly resetCredentials: provisioning.ResetCredentials;
-  readonly endSessionsForStaff: provisioning.EndSessionsForStaff;
-  readonly listLicenseVersionsForStaff: ListLicenseVersionsForStaff;
-  readonly showLicenseToStaff: provisioning.ShowLicenseToStaff;
-  readonly revokeForStaff: provisioning.RevokeForStaff;
-  readonly findById: provisioning.FindById;
-  readonly readAudit: provisioning.ReadAudit;
-  readonly identifyForStaff: provisioning.IdentifyForStaff;
+export interface ProvisioningNeeds
+  extends StaffLists, PlatformProvisioning, Pick<Licensing, 'listLicenseVersionsForStaff'> {
+  readonly tiers: Tiers;
+  readonly baseUrl: string;
 }
 
 export const provisioningEndpoints = (needs: ProvisioningNeeds): readonly Endpoint[] => [

@@ -1,6 +1,8 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { SessionId, StaffId } from '../../../domain/shared/ids.ts';
 import type * as domain from '../../../domain/staff/staff.ts';
+import type { Staff } from '../../../ports/driving/staff.ts';
+import type { StaffAccounts } from '../../../ports/driving/staff-accounts.ts';
 import type * as staff from '../../../ports/driving/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
@@ -9,22 +11,7 @@ import * as accounts from './accounts.contract.ts';
 import * as doors from './doors.contract.ts';
 import * as sessions from './sessions.contract.ts';
 
-export interface StaffNeeds {
-  readonly signIn: staff.SignIn;
-  readonly beginElsewhere: staff.BeginElsewhere;
-  readonly completeElsewhere: staff.CompleteElsewhere;
-  readonly listSessions: staff.ListSessions;
-  readonly endSession: staff.EndSession;
-  readonly changePassword: staff.ChangePassword;
-  readonly beginTotp: staff.BeginTotp;
-  readonly confirmTotp: staff.ConfirmTotp;
-  readonly removeTotp: staff.RemoveTotp;
-  readonly listStaff: staffAccounts.ListStaff;
-  readonly readStaff: staffAccounts.ReadStaff;
-  readonly inviteStaff: staffAccounts.InviteStaff;
-  readonly changeStaff: staffAccounts.ChangeStaff;
-  readonly acceptInvitation: staffAccounts.AcceptInvitation;
-}
+export type StaffNeeds = Omit<Staff, 'admitStaff'> & StaffAccounts;
 
 export const staffEndpoints = (needs: StaffNeeds): readonly Endpoint[] => [
   ...doorOperations(needs),

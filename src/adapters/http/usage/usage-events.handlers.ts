@@ -2,12 +2,7 @@ import { nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
 import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type * as usage from '../../../domain/usage/usage-event.ts';
-import type {
-  ListUsage,
-  ListUsageForStaff,
-  UsageList,
-  UsageListInput,
-} from '../../../ports/driving/usage.ts';
+import type { Usage, UsageList, UsageListInput } from '../../../ports/driving/usage.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { csv, csvRows } from '../vocabulary/csv.ts';
 import { instantOf } from '../vocabulary/fields.ts';
@@ -18,10 +13,7 @@ import {
   type UsageFilters,
 } from './usage-events.contract.ts';
 
-export interface UsageListNeeds {
-  readonly listUsage: ListUsage;
-  readonly listUsageForStaff: ListUsageForStaff;
-}
+export type UsageListNeeds = Pick<Usage, 'listUsage' | 'listUsageForStaff'>;
 
 export const usageListEndpoints = ({ listUsage, listUsageForStaff }: UsageListNeeds): readonly Endpoint[] => [
   endpoint(listUsageEvents, async ({ caller, query, mediaType }) =>

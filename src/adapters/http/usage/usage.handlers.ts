@@ -1,16 +1,13 @@
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { UsageReport } from '../../../domain/usage/usage-event.ts';
 import type { BatchOutcome } from '../../../ports/driven/usage-journal.ts';
-import type { ReadUsageBatch, RecordUsage } from '../../../ports/driving/usage.ts';
+import type { Usage } from '../../../ports/driving/usage.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import { recordUsage as recordRoute, rejectionCodes } from './usage.contract.ts';
 import type { UsageEventDto } from './usage.requests.ts';
 
-export interface UsageNeeds {
-  readonly recordUsage: RecordUsage;
-  readonly readUsageBatch: ReadUsageBatch;
-}
+export type UsageNeeds = Pick<Usage, 'recordUsage' | 'readUsageBatch'>;
 
 export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageNeeds): readonly Endpoint[] => [
   endpoint(

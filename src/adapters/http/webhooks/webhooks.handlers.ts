@@ -1,5 +1,8 @@
 import type { EventType } from '../../../domain/shared/event.ts';
 import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { InboundEvents } from '../../../ports/driving/inbound.ts';
+import type { Webhooks } from '../../../ports/driving/webhooks.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -8,24 +11,14 @@ import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
 import { listEvents } from './events.contract.ts';
-import { inboundOperations, type InboundNeeds } from './inbound/inbound.handlers.ts';
+import { inboundOperations } from './inbound/inbound.handlers.ts';
 import { readTally } from './tally.contract.ts';
 import { deliveryView, endpointView, eventView, tallyView } from './webhooks.views.ts';
 
-export interface WebhooksNeeds extends InboundNeeds {
-  readonly createEndpoint: webhooks.CreateEndpoint;
-  readonly listEndpoints: webhooks.ListEndpoints;
-  readonly readEndpoint: webhooks.ReadEndpoint;
-  readonly changeEndpoint: webhooks.ChangeEndpoint;
-  readonly removeEndpoint: webhooks.RemoveEndpoint;
-  readonly rotateEndpointSecret: webhooks.RotateEndpointSecret;
-  readonly testEndpoint: webhooks.TestEndpoint;
-  readonly listDeliveries: webhooks.ListDeliveries;
-  readonly tallyAttempts: webhooks.TallyAttempts;
-  readonly readDelivery: webhooks.ReadDelivery;
-  readonly latestEvents: webhooks.LatestEvents;
-  readonly resendDelivery: webhooks.ResendDelivery;
-  readonly recoverDeliveries: webhooks.RecoverDeliveries;
+export interface WebhooksNeeds
+  extends Omit<InboundEvents, 'authenticateMessage'>, Omit<Webhooks, 'fanOutEvents' | 'deliverDue'> {
+  readonly clock: Clock;
+  readonly baseUrl: string;
 }
 
 export const webhooksEndpoints = (needs: WebhooksNeeds): readonly Endpoint[] => [

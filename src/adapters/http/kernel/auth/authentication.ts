@@ -3,16 +3,10 @@ import type { Scope } from '../../../../domain/access/scope.ts';
 import type { Platform } from '../../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Role } from '../../../../domain/staff/staff.ts';
-import type { Admit, Caller } from '../../../../ports/driving/access.ts';
-import type { AdmitPortal } from '../../../../ports/driving/portal.ts';
-import type {
-  LimitAddress,
-  LimitEssential,
-  LimitPlatform,
-  LimitStaff,
-} from '../../../../ports/driving/limits.ts';
-import type { AdmitStaff, StaffCaller } from '../../../../ports/driving/staff.ts';
-import type { AuthenticateMessage } from '../../../../ports/driving/inbound.ts';
+import type { Driving } from '../../../../ports/driving/index.ts';
+import type { Caller } from '../../../../ports/driving/access.ts';
+import type { Limits } from '../../../../ports/driving/limits.ts';
+import type { StaffCaller } from '../../../../ports/driving/staff.ts';
 import type { Client } from '../request/client-address.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { IncomingRequest, Trace } from '../exchange.ts';
@@ -21,16 +15,8 @@ import { essentialOperations, isEssentialEvent } from './essential-operations.ts
 import type { Access, Route } from '../route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-export interface AuthenticationNeeds {
-  readonly admit: Admit;
-  readonly authenticateMessage: AuthenticateMessage;
-  readonly limitPlatform: LimitPlatform;
-  readonly limitEssential: LimitEssential;
-  readonly limitAddress: LimitAddress;
-  readonly admitPortal: AdmitPortal;
-  readonly admitStaff: AdmitStaff;
-  readonly limitStaff: LimitStaff;
-}
+export type AuthenticationNeeds = Limits &
+  Pick<Driving, 'admit' | 'admitPortal' | 'admitStaff' | 'authenticateMessage'>;
 
 /** The parts of a request that authentication needs beside its head. */
 interface Circumstances {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
-import type { BeginOnce, LookForOnce } from '../../../../ports/driving/idempotency.ts';
+import type { Idempotency } from '../../../../ports/driving/idempotency.ts';
 import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
 import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
@@ -9,10 +9,7 @@ import { idempotencyLocks, type LockNeeds } from './lock.ts';
 import type { AnyAnswer } from '../response/reply.ts';
 import type { Endpoint, RequestOf, Route } from '../route.ts';
 
-export interface IdempotencyNeeds extends LockNeeds {
-  readonly beginOnce: BeginOnce;
-  readonly lookForOnce: LookForOnce;
-}
+export type IdempotencyNeeds = LockNeeds & Pick<Idempotency, 'beginOnce' | 'lookForOnce'>;
 
 type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
 export type Outcome = AnyAnswer | Refused;

@@ -1,5 +1,6 @@
 import { ContentId, TrackId } from '../../../../domain/shared/ids.ts';
 import type { ContentEvent, Segment } from '../../../../domain/webhooks/content-register.ts';
+import type { InboundEvents } from '../../../../ports/driving/inbound.ts';
 import type { Clock } from '../../../../ports/driven/environment.ts';
 import type * as offered from '../../../../ports/driving/inbound.ts';
 import { allowedBy, versionedTag } from '../../kernel/response/conditional.ts';
@@ -11,13 +12,7 @@ import { signInbound } from './inbound-signing.contract.ts';
 import * as inbound from './inbound.contract.ts';
 import { contentView, inboundUrl, inboundView, outcomeView } from '../webhooks.views.ts';
 
-export interface InboundNeeds {
-  readonly readInbound: offered.ReadInbound;
-  readonly readContent: offered.ReadContent;
-  readonly changeInbound: offered.ChangeInbound;
-  readonly rotateInbound: offered.RotateInbound;
-  readonly signInbound: offered.SignInbound;
-  readonly receiveContentEvent: offered.ReceiveContentEvent;
+export interface InboundNeeds extends Omit<InboundEvents, 'authenticateMessage'> {
   readonly clock: Clock;
   readonly baseUrl: string;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { s3MediaStore, type S3VaultNeeds, type StoreSettings } from '../../src/adapters/s3/index.ts';
+import { s3MediaStore, type S3VaultDependencies, type StoreSettings } from '../../src/adapters/s3/index.ts';
 import { aBucket, s3ClientOf } from './bucket.ts';
 import type { S3Server } from './containers.ts';
 import { faultProxy } from './fault-proxy.ts';
@@ -33,9 +33,9 @@ const aBucketWorld = async (server: S3Server) => {
     proxy,
     s3,
     folder,
-    aVault: (at: StoreSettings = store, needs: Partial<S3VaultNeeds> = {}) => {
+    aVault: (at: StoreSettings = store, dependencies: Partial<S3VaultDependencies> = {}) => {
       const clock = { now: () => Date.now() };
-      const mediaStore = s3MediaStore({ store: at, cacheBytes: 1e9, scratch, clock, ...needs });
+      const mediaStore = s3MediaStore({ store: at, cacheBytes: 1e9, scratch, clock, ...dependencies });
       mediaStores.push(mediaStore);
       return mediaStore;
     },

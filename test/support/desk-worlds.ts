@@ -7,17 +7,17 @@ import { recipientsIn, type DeskView } from '../contract/mailer/stage.ts';
 import type { World } from '../contract/world.ts';
 import { smtpReceiver } from './smtp-receiver.ts';
 
-export const deskNeeds = {
+export const deskDependencies = {
   sender: { name: 'Acme “Licensing”, Ltd', address: 'licensing@acme.example' },
   host: 'api.acme.example',
 };
-const view = { from: deskNeeds.sender, host: deskNeeds.host };
+const view = { from: deskDependencies.sender, host: deskDependencies.host };
 
 /** A desk and the server that it hands its mails to. */
 export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
   const receiver = await smtpReceiver({ plain: true });
   const server = { host: '127.0.0.1', port: receiver.port, tls: 'none' } as const;
-  const mailer = smtpMailer({ ...deskNeeds, server });
+  const mailer = smtpMailer({ ...deskDependencies, server });
   return {
     views: [{ ...view, mailer, arrived: async () => receiver.taken }],
     close: async () => {
@@ -30,7 +30,7 @@ export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
 /** A desk and the folder that it keeps its mails in. */
 export const fileDeskWorld = async (): Promise<World<DeskView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-  const mailer = fileMailer({ ...deskNeeds, folder });
+  const mailer = fileMailer({ ...deskDependencies, folder });
   const inFile = async (name: string) => {
     const raw = await readFile(join(folder, name));
     return { raw, recipients: recipientsIn(await PostalMime.parse(raw)) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axiosAudioFetcher, type AudioFetcherNeeds } from '../../src/adapters/axios/index.ts';
+import { axiosAudioFetcher, type AudioFetcherDependencies } from '../../src/adapters/axios/index.ts';
 import type { FetcherView } from '../contract/audio-fetcher/stage.ts';
 import type { World } from '../contract/world.ts';
 import { httpReceiver } from './receiver.ts';
@@ -12,7 +12,7 @@ const deadlineMs = 700;
 
 /** A site on loopback, a fetcher that may reach it, and an empty folder for its files, all gone afterwards. */
 export const fetcherWorld =
-  (needs: Partial<AudioFetcherNeeds> = {}) =>
+  (dependencies: Partial<AudioFetcherDependencies> = {}) =>
   async (): Promise<World<FetcherView>> => {
     const scratch = await mkdtemp(join(tmpdir(), 'fetcher-'));
     const answers = new Map<string, (response: ServerResponse) => void>();
@@ -23,7 +23,7 @@ export const fetcherWorld =
     });
     const { port, received } = site;
     const view: FetcherView = {
-      fetcher: axiosAudioFetcher({ allowLoopback: true, scratch, maxBytes, deadlineMs, ...needs }),
+      fetcher: axiosAudioFetcher({ allowLoopback: true, scratch, maxBytes, deadlineMs, ...dependencies }),
       at: (path, answer) => {
         answers.set(path, answer);
         return `http://127.0.0.1:${port}${path}`;

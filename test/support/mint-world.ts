@@ -43,12 +43,12 @@ export const mintWorld = (
 ): MintWorld => {
   let elapsed = 0;
   const secretCipher = aesSecretCipher({ masterKey: randomBytes(32) });
-  const needs = { keyRing: over, secretCipher, issuer, audience, elapsed: () => elapsed };
+  const dependencies = { keyRing: over, secretCipher, issuer, audience, elapsed: () => elapsed };
   return {
-    tokenIssuer: joseTokenIssuer(needs),
-    rival: joseTokenIssuer({ ...needs, keyRing: overInRival }),
-    elsewhere: joseTokenIssuer({ ...needs, audience: 'listener' }),
-    stranger: joseTokenIssuer({ ...needs, keyRing: openRing() }),
+    tokenIssuer: joseTokenIssuer(dependencies),
+    rival: joseTokenIssuer({ ...dependencies, keyRing: overInRival }),
+    elsewhere: joseTokenIssuer({ ...dependencies, audience: 'listener' }),
+    stranger: joseTokenIssuer({ ...dependencies, keyRing: openRing() }),
     readings: () => ring.readings,
     pass: (ms) => void (elapsed += ms),
   };

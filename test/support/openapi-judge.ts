@@ -43,17 +43,17 @@ const shared = '#/components/schemas/';
  * Clients must ignore members they do not know; our own tests must not: what is shown has to be described. Names of the
  * components that are referred to are told to `needs`, and stand alone from then on.
  */
-const closed = (schema: unknown, needs: (component: string) => void): unknown => {
-  if (Array.isArray(schema)) return schema.map((item) => closed(item, needs));
+const closed = (schema: unknown, dependencies: (component: string) => void): unknown => {
+  if (Array.isArray(schema)) return schema.map((item) => closed(item, dependencies));
   if (!isJson(schema)) return schema;
   const inner = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => {
       if (name === 'examples' || name === 'example' || name === 'enum' || name === 'const') {
         return [name, value];
       }
-      if (name !== '$ref' || typeof value !== 'string') return [name, closed(value, needs)];
+      if (name !== '$ref' || typeof value !== 'string') return [name, closed(value, dependencies)];
       const component = value.slice(shared.length);
-      needs(component);
+      dependencies(component);
       return [name, component];
     }),
   );
@@ -79,10 +79,10 @@ export const openApiJudge = (document: OpenApi) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
   formats.default(ajv);
   const standing = new Set<string>();
-  const needs = (component: string): void => {
+  const dependencies = (component: string): void => {
     if (standing.has(component)) return;
     standing.add(component);
-    ajv.addSchema(closed(document.components['schemas']?.[component], needs) as Json, component);
+    ajv.addSchema(closed(document.components['schemas']?.[component], dependencies) as Json, component);
   };
   const templates = Object.keys(document.paths)
     .map((template) => ({ template, form: templateForm(template) }))
@@ -92,7 +92,7 @@ export const openApiJudge = (document: OpenApi) => {
   const validator = (pointer: string): ValidateFunction => {
     const known = validators.get(pointer);
     if (known) return known;
-    const made = ajv.compile(closed(at(document, pointer), needs) as Json);
+    const made = ajv.compile(closed(at(document, pointer), dependencies) as Json);
     validators.set(pointer, made);
     return made;
   };

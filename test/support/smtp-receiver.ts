@@ -15,7 +15,7 @@ export interface Taken {
   readonly user: unknown;
 }
 
-export interface SmtpReceiverNeeds {
+export interface SmtpReceiverDependencies {
   /** The same port as one before it. */
   readonly port?: number;
   /** A TLS server throughout. */
@@ -41,7 +41,7 @@ export const smtpReceiver = async ({
   login,
   plain = false,
   secure = false,
-}: SmtpReceiverNeeds = {}) => {
+}: SmtpReceiverDependencies = {}) => {
   const taken: Taken[] = [];
   const passwords: { readonly pass: string; readonly secure: boolean }[] = [];
   const answers = new Map<Stage, Answering>();

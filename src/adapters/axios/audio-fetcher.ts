@@ -14,7 +14,7 @@ import { flawOfUrl } from './outward-urls.ts';
 import { dnsResolver, type Resolve } from './resolver.ts';
 import { onScratch, scratchFiles } from './scratch-file.ts';
 
-export interface AudioFetcherNeeds {
+export interface AudioFetcherDependencies {
   /** Also http and loopback (`ALLOW_LOOPBACK_URLS`), and nothing else that is inner. */
   readonly allowLoopback: boolean;
   /** A local folder for files under way; processes may share it. The system's own where absent. */
@@ -68,9 +68,9 @@ const redirected = (from: string, location: string): string => {
 };
 
 /** One GET of what a partner names, by the way that the courier's messages take, into a file that is lent. */
-export const axiosAudioFetcher = (needs: AudioFetcherNeeds): AudioFetcher => {
-  const { allowLoopback, maxBytes = 64 * 2 ** 20, deadlineMs = 60_000, connectMs = 5_000 } = needs;
-  const { scratch = tmpdir(), resolve = dnsResolver(), dial, ca } = needs;
+export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): AudioFetcher => {
+  const { allowLoopback, maxBytes = 64 * 2 ** 20, deadlineMs = 60_000, connectMs = 5_000 } = dependencies;
+  const { scratch = tmpdir(), resolve = dnsResolver(), dial, ca } = dependencies;
   const reach = { loopback: allowLoopback };
   const files = scratchFiles(scratch);
   const tooLarge = (): NotFetched =>

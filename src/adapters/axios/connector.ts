@@ -10,7 +10,7 @@ type Wanted = buildConnector.Options;
 /** Begins a connection over TCP. */
 export type Dial = (options: TcpNetConnectOpts) => Socket;
 
-export interface ConnectorNeeds {
+export interface ConnectorDependencies {
   readonly reach: Reach;
   readonly resolve: Resolve;
   readonly dial?: Dial | undefined;
@@ -25,7 +25,10 @@ const loopback = ['127.0.0.1', '::1'];
 const attemptMs = 1_000;
 const nothing = (): void => undefined;
 
-const addressesOf = async (host: string, { reach, resolve }: ConnectorNeeds): Promise<readonly string[]> => {
+const addressesOf = async (
+  host: string,
+  { reach, resolve }: ConnectorDependencies,
+): Promise<readonly string[]> => {
   if (isIP(host) !== 0) return [host];
   if (reach.loopback && isLocalhost(host)) return loopback;
   try {
@@ -57,9 +60,9 @@ const connected = (socket: Socket): Promise<void> =>
  * `abandon` gives up those that do not stand yet.
  */
 export const guardedConnector = (
-  needs: ConnectorNeeds,
+  dependencies: ConnectorDependencies,
 ): { readonly connector: Connector; readonly abandon: () => void } => {
-  const { reach, dial = connect, ca, deadlineMs } = needs;
+  const { reach, dial = connect, ca, deadlineMs } = dependencies;
   const secure = buildConnector({
     allowH2: false,
     rejectUnauthorized: true,
@@ -93,7 +96,7 @@ export const guardedConnector = (
     });
 
   const opened = async (wanted: Wanted, deadline: AbortSignal): Promise<Socket> => {
-    const addresses = await awaited(addressesOf(wanted.hostname, needs), deadline);
+    const addresses = await awaited(addressesOf(wanted.hostname, dependencies), deadline);
     if (addresses.length === 0 || !addresses.every((address) => mayReach(address, reach)))
       throw addressRefused();
     deadline.throwIfAborted();

@@ -10,7 +10,7 @@ import { flawOfUrl } from './outward-urls.ts';
 import { defaultBounds, originPools, type Bounds } from './pools.ts';
 import { dnsResolver, type Resolve } from './resolver.ts';
 
-export interface CourierNeeds {
+export interface CourierDependencies {
   readonly clock: Clock;
   /** Also http and loopback (`ALLOW_LOOPBACK_URLS`), and nothing else that is inner. */
   readonly allowLoopback: boolean;
@@ -29,8 +29,16 @@ const headers = { 'content-type': 'application/json' };
  * A bare axios over undici's connections: a third of the time that stock axios takes for a message (bench `courier`). An answer counts whatever its length; of its body 64 KiB are
  * read at most.
  */
-export const axiosCourier = (needs: CourierNeeds): WebhookSender => {
-  const { clock, allowLoopback, deadlineMs = 15_000, bounds, resolve = dnsResolver(), dial, ca } = needs;
+export const axiosCourier = (dependencies: CourierDependencies): WebhookSender => {
+  const {
+    clock,
+    allowLoopback,
+    deadlineMs = 15_000,
+    bounds,
+    resolve = dnsResolver(),
+    dial,
+    ca,
+  } = dependencies;
   const reach = { loopback: allowLoopback };
   const { connector, abandon } = guardedConnector({ reach, resolve, dial, ca, deadlineMs });
   const pools = originPools(connector, { ...defaultBounds, ...bounds });

@@ -1,3 +1,3 @@
-export type { AudioFetcherNeeds } from './audio-fetcher.ts';
-export type { CourierNeeds } from './courier.ts';
+export type { AudioFetcherDependencies } from './audio-fetcher.ts';
+export type { CourierDependencies } from './courier.ts';
 export { axiosAudioFetcher, axiosCourier } from './on-first-use.ts';

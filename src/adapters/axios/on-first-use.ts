@@ -1,23 +1,23 @@
 import type { AudioFetcher } from '../../ports/driven/audio-fetcher.ts';
 import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
-import type { AudioFetcherNeeds } from './audio-fetcher.ts';
-import type { CourierNeeds } from './courier.ts';
+import type { AudioFetcherDependencies } from './audio-fetcher.ts';
+import type { CourierDependencies } from './courier.ts';
 import { flawOfUrl } from './outward-urls.ts';
 
 // axios and undici take a fifth of a second of processor time: who sends and fetches nothing starts without them.
 
 /** The courier, which is made with the first message. */
-export const axiosCourier = (needs: CourierNeeds): WebhookSender => {
+export const axiosCourier = (dependencies: CourierDependencies): WebhookSender => {
   let made: Promise<WebhookSender> | undefined;
   let closed = false;
   const make = async (): Promise<WebhookSender> => {
-    const webhookSender = (await import('./courier.ts')).axiosCourier(needs);
+    const webhookSender = (await import('./courier.ts')).axiosCourier(dependencies);
     if (closed) await webhookSender.close();
     return webhookSender;
   };
   return {
     send: async (message) => (await (made ??= make())).send(message),
-    flawOf: (url) => flawOfUrl(url, { loopback: needs.allowLoopback }),
+    flawOf: (url) => flawOfUrl(url, { loopback: dependencies.allowLoopback }),
     close: async () => {
       closed = true;
       await (await made)?.close();
@@ -26,10 +26,10 @@ export const axiosCourier = (needs: CourierNeeds): WebhookSender => {
 };
 
 /** The fetcher, which is made with the first file. */
-export const axiosAudioFetcher = (needs: AudioFetcherNeeds): AudioFetcher => {
+export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): AudioFetcher => {
   let made: Promise<AudioFetcher> | undefined;
   const make = async (): Promise<AudioFetcher> =>
-    (await import('./audio-fetcher.ts')).axiosAudioFetcher(needs);
+    (await import('./audio-fetcher.ts')).axiosAudioFetcher(dependencies);
   return {
     borrow: async (url, use, calledOff) => (await (made ??= make())).borrow(url, use, calledOff),
   };

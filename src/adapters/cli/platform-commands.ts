@@ -18,7 +18,7 @@ import {
   type OperatorCommand,
 } from './command.ts';
 
-interface Needs {
+interface Dependencies {
   readonly showPlatform: ShowPlatform;
   readonly changePlatform: ChangePlatform;
   readonly rotateKeys: RotateKeys;
@@ -93,7 +93,7 @@ export const platformCommands = ({
   rotateKeys,
   replaceKeys,
   listEvents,
-}: Needs): readonly OperatorCommand[] => [
+}: Dependencies): readonly OperatorCommand[] => [
   {
     name: 'platform',
     usage: 'SLUG|ID [--tier T] [--add-ons A] [--scopes S] [--status S] [--quotas Q] [--json]',

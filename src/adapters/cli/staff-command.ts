@@ -8,14 +8,14 @@ const refusals = {
   contended: 'other processes kept changing it; try again',
 } as const;
 
-interface Needs {
+interface Dependencies {
   readonly resetStaff: ResetStaff;
   /** The service's public address. */
   readonly baseUrl: string;
 }
 
 /** The way back for who lost password and one-time codes, where no admin is left to help. */
-export const staffCommand = ({ resetStaff, baseUrl }: Needs): OperatorCommand => ({
+export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCommand => ({
   name: 'staff-reset',
   usage: 'EMAIL',
   summary: 'prints a code that sets a new password for a staff account',

@@ -18,7 +18,7 @@ import { atDesk, sweepDesks } from './desk.ts';
 import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
 import { flat, shelfIn, type Shelved } from './shelf.ts';
 
-export interface VaultNeeds {
+export interface VaultDependencies {
   /** All that the vault writes lies in here; processes may share it. */
   readonly folder: string;
   /** What renders may take up. Masters and stems are not counted. */
@@ -33,7 +33,7 @@ const described = ({ key, sizeBytes, sha256 }: MediaObject): MediaObject => ({ k
  * way. Renders go by last use when they take up more than `cacheBytes`; those used within a minute stay, unless all take
  * up twice as much. What is being read or is lent stays readable until its reader is done, whatever is removed meanwhile.
  */
-export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultNeeds): MediaStore => {
+export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDependencies): MediaStore => {
   const [desks, claims] = [join(folder, 'desks'), join(folder, 'claims')];
   const kept = shelfIn(join(folder, 'kept'));
   const rendered = shelfIn(join(folder, 'renders'));

@@ -1,5 +1,5 @@
 export { trustedProxiesOf } from './kernel/request/client-address.ts';
-export { kernel, type Kernel, type KernelNeeds, type KernelSettings } from './kernel/kernel.ts';
+export { kernel, type Kernel, type KernelDependencies, type KernelSettings } from './kernel/kernel.ts';
 export type { Endpoint } from './kernel/route.ts';
 export { httpServer, type HttpServer } from './server/http-server.ts';
 export type { ClientTimeouts } from './server/server.ts';

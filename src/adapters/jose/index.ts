@@ -1,1 +1,1 @@
-export { joseTokenIssuer, type MintNeeds } from './token-issuer.ts';
+export { joseTokenIssuer, type MintDependencies } from './token-issuer.ts';

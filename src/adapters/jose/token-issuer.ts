@@ -26,7 +26,7 @@ import {
 } from './keys.ts';
 import { ringCache } from './ring.ts';
 
-export interface MintNeeds extends Parties {
+export interface MintDependencies extends Parties {
   readonly keyRing: KeyRing;
   readonly secretCipher: SecretCipher;
   /** Milliseconds of a clock that is never set; the process's own where absent. */
@@ -39,8 +39,8 @@ const types: Readonly<Record<KeyPurpose, string>> = { 'access-token': 'at+jwt', 
 const rememberedTokens = 10_000;
 
 /** Access tokens (RFC 9068) and license certificates, each signed by keys of its own purpose (RFC 7515, RFC 8037). */
-export const joseTokenIssuer = (needs: MintNeeds): TokenIssuer => {
-  const { keyRing, secretCipher, elapsed = () => performance.now() } = needs;
+export const joseTokenIssuer = (dependencies: MintDependencies): TokenIssuer => {
+  const { keyRing, secretCipher, elapsed = () => performance.now() } = dependencies;
   const rings = ringCache(keyRing, elapsed);
   const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly keyId: string }>({
     // By size: its room grows with it, where `max` takes all of it at once.
@@ -101,7 +101,7 @@ export const joseTokenIssuer = (needs: MintNeeds): TokenIssuer => {
 
   const inspect = async (token: string) => {
     const found = await signed('access-token', token);
-    const claims = found && accessClaims(found.payload, needs);
+    const claims = found && accessClaims(found.payload, dependencies);
     return claims && { claims, keyId: found.keyId };
   };
 
@@ -110,7 +110,7 @@ export const joseTokenIssuer = (needs: MintNeeds): TokenIssuer => {
       if (claims.expiresAt - claims.issuedAt > longestTokenMs) {
         throw new RangeError('a token may not outlive its key');
       }
-      return sign('access-token', accessPayload(claims, needs), claims.issuedAt);
+      return sign('access-token', accessPayload(claims, dependencies), claims.issuedAt);
     },
     verify: async (token, now) => {
       const digest = hash('sha256', token, 'base64url');

@@ -1,6 +1,6 @@
 import type { RateDecision, RateLimiter } from '../../ports/driven/rate-limiter.ts';
 
-interface Needs {
+interface Dependencies {
   /** Milliseconds of a clock that never runs backwards, from any moment on. */
   readonly elapsed?: () => number;
   /** The keys remembered at once; of more, the one that waited longest is forgotten and has its whole burst again. */
@@ -17,7 +17,7 @@ const slackOf = (intervalMs: number): number => Math.min(0.001, intervalMs / 10)
 export const memoryRateLimiter = ({
   elapsed = () => performance.now(),
   maxKeys = 100_000,
-}: Needs = {}): RateLimiter => {
+}: Dependencies = {}): RateLimiter => {
   const wholeAt = new Map<string, number>();
 
   const keep = (key: string, moment: number): void => {

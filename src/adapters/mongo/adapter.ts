@@ -6,7 +6,7 @@ import { isMongoAddress } from './address.ts';
 interface Read {
   readonly MONGODB_URL: string;
 }
-interface Needs {
+interface Dependencies {
   readonly deadline?: StorageDeadline;
   readonly patienceMs?: number;
 }
@@ -19,7 +19,7 @@ const driverFor = async (url: string) => {
   return mongo;
 };
 
-const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Needs) => {
+const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Dependencies) => {
   const { mongoStorage } = await driverFor(url);
   return mongoStorage({
     url,

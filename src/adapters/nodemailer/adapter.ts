@@ -43,12 +43,12 @@ const variables = {
 };
 
 type Read = z.output<z.ZodObject<typeof variables>>;
-interface Needs {
+interface Dependencies {
   readonly dataDir: string;
   readonly baseUrl: string;
 }
 
-const settingsOf = ({ MAIL_FROM: sender }: Partial<Read>, { baseUrl }: Pick<Needs, 'baseUrl'>) => {
+const settingsOf = ({ MAIL_FROM: sender }: Partial<Read>, { baseUrl }: Pick<Dependencies, 'baseUrl'>) => {
   const host = mailHostOf(baseUrl);
   return { host, sender: sender ?? { name: '', address: `licensing@${host}` } };
 };
@@ -58,10 +58,10 @@ export const mailer = {
   variables,
   issues: () => [],
   settingsOf,
-  open: (read: Read, needs: Needs) => {
-    const settings = settingsOf(read, needs);
+  open: (read: Read, dependencies: Dependencies) => {
+    const settings = settingsOf(read, dependencies);
     return read.SMTP_URL === undefined
-      ? fileMailer({ ...settings, folder: join(needs.dataDir, 'mail') })
+      ? fileMailer({ ...settings, folder: join(dependencies.dataDir, 'mail') })
       : smtpMailer({ ...settings, server: read.SMTP_URL });
   },
 };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Mailer } from '../../ports/driven/mailer.ts';
-import { messageOf, type MessageNeeds } from './message.ts';
+import { messageOf, type MessageDependencies } from './message.ts';
 import { refusalOf } from './refusals.ts';
 
-export interface FileDeskNeeds extends MessageNeeds {
+export interface FileDeskDependencies extends MessageDependencies {
   readonly folder: string;
 }
 
@@ -43,10 +43,10 @@ const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Prom
 };
 
 /** Keeps each mail as a file named by its id, which a repeated one replaces: what any mail program opens. */
-export const fileMailer = ({ folder, ...needs }: FileDeskNeeds): Mailer => ({
+export const fileMailer = ({ folder, ...dependencies }: FileDeskDependencies): Mailer => ({
   send: async (mail) => {
     try {
-      const message = await messageOf(mail, needs);
+      const message = await messageOf(mail, dependencies);
       if (!message.ok) return message;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return ok({ file: await writeWhole(folder, `${mail.mailId}.eml`, message.value) });

@@ -6,7 +6,7 @@ import type { MailRefused } from '../../ports/driven/mailer.ts';
 import { isOneAddress, type Sender } from './address.ts';
 import { rendered } from './rendering.ts';
 
-export interface MessageNeeds {
+export interface MessageDependencies {
   readonly sender: Sender;
   /** Behind the `@` of Message-IDs: see `mailHostOf`. */
   readonly host: string;
@@ -24,7 +24,7 @@ const boundaryOf = (...said: readonly string[]): string =>
 /** The whole message (RFC 5322, seven bits): the same bytes of the same mail each time. Refused where it can be none. */
 export const messageOf = async (
   mail: Mail,
-  { sender, host }: MessageNeeds,
+  { sender, host }: MessageDependencies,
 ): Promise<Result<Buffer, MailRefused>> => {
   if (!idForm.test(mail.mailId)) return refused('the mail id is none that a header may hold');
   if (!isOneAddress(mail.to)) return refused('the recipient is not one mail address');

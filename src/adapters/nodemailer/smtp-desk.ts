@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Mailer } from '../../ports/driven/mailer.ts';
-import { messageOf, type MessageNeeds } from './message.ts';
+import { messageOf, type MessageDependencies } from './message.ts';
 import { refusalOf } from './refusals.ts';
 import type { SmtpServer, SmtpTls } from './smtp-url.ts';
 
-export interface SmtpDeskNeeds extends MessageNeeds {
+export interface SmtpDeskDependencies extends MessageDependencies {
   readonly server: SmtpServer;
   /** Milliseconds in which a mail is taken or not, from the connection to the last answer. */
   readonly deadlineMs?: number;
@@ -24,8 +24,8 @@ const tlsBy: Readonly<Record<SmtpTls, object>> = {
 };
 
 /** Hands mails to an SMTP server over few connections that are kept. Certificates are checked wherever TLS is spoken. */
-export const smtpMailer = (needs: SmtpDeskNeeds): Mailer => {
-  const { server, sender, host, deadlineMs = 30_000, ca } = needs;
+export const smtpMailer = (dependencies: SmtpDeskDependencies): Mailer => {
+  const { server, sender, host, deadlineMs = 30_000, ca } = dependencies;
   const transport = createTransport({
     pool: true,
     maxConnections: connections,

@@ -1,1 +1,1 @@
-export { pinoLog, type PinoNeeds } from './log.ts';
+export { pinoLog, type PinoDependencies } from './log.ts';

@@ -1,7 +1,7 @@
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import type { Log, LogFields } from '../../ports/driven/log.ts';
 
-export interface PinoNeeds {
+export interface PinoDependencies {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** The process's standard output where absent. */
   readonly destination?: DestinationStream;
@@ -44,7 +44,7 @@ const standardOutput = (): DestinationStream => {
 };
 
 /** One line of JSON each: `level`, `time` (RFC 3339), `msg`, and what was told beside. */
-export const pinoLog = ({ level, destination = standardOutput() }: PinoNeeds): Log => {
+export const pinoLog = ({ level, destination = standardOutput() }: PinoDependencies): Log => {
   const options = {
     level,
     base: null,

@@ -6,7 +6,7 @@ import { addressIssue, databaseIn } from './address.ts';
 interface Read {
   readonly DATABASE_URL: string;
 }
-interface Needs {
+interface Dependencies {
   readonly deadline?: StorageDeadline;
   readonly patienceMs?: number;
 }
@@ -19,7 +19,7 @@ const driverFor = async (url: string) => {
   return postgres;
 };
 
-const open = async ({ DATABASE_URL: url }: Read, { deadline, patienceMs }: Needs) => {
+const open = async ({ DATABASE_URL: url }: Read, { deadline, patienceMs }: Dependencies) => {
   const { postgresStorage } = await driverFor(url);
   return postgresStorage({
     url,

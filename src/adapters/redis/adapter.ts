@@ -25,9 +25,12 @@ export const limiter = {
   },
   issues: () => [],
   chosenBy: 'REDIS_URL',
-  open: async ({ REDIS_URL: url }: Read, needs: { readonly meanwhile: RateLimiter; readonly log: Log }) => {
+  open: async (
+    { REDIS_URL: url }: Read,
+    dependencies: { readonly meanwhile: RateLimiter; readonly log: Log },
+  ) => {
     const { redisRateLimiter } = await import('./index.ts');
-    const redis = redisRateLimiter({ url, ...needs });
+    const redis = redisRateLimiter({ url, ...dependencies });
     return {
       ...redis,
       flaw: () =>

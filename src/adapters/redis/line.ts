@@ -13,7 +13,7 @@ export interface Line {
   close(): void;
 }
 
-interface Needs {
+interface Dependencies {
   readonly url: string;
   readonly deadlineMs: number;
   readonly log: Log;
@@ -36,7 +36,7 @@ const reasonOf = (fault: unknown): string => {
 const pauseAfter = (failures: number): number =>
   Math.min(pausesMs.first * 2 ** failures, pausesMs.longest) * (0.5 + Math.random() / 2);
 
-export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
+export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
   let current: Connection | undefined;
   let since = -Infinity;
   let failures = 0;

@@ -3,7 +3,7 @@ import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import { lineTo } from './line.ts';
 import { within } from './within.ts';
 
-interface Needs {
+interface Dependencies {
   /** `redis://` or `rediss://`, with credentials and database where there are any. */
   readonly url: string;
   /** Who limits while Redis is away. Also told what Redis allowed, so that it does not begin with whole bursts. */
@@ -25,7 +25,12 @@ export interface RedisRateLimiter extends RateLimiter {
  * GCRA shared by all processes that use the same Redis. A take that Redis does not answer in time, or answers with an
  * error, is decided by `meanwhile`, and so are all others at once, until a new connection has answered a take.
  */
-export const redisRateLimiter = ({ url, meanwhile, log, deadlineMs = 50 }: Needs): RedisRateLimiter => {
+export const redisRateLimiter = ({
+  url,
+  meanwhile,
+  log,
+  deadlineMs = 50,
+}: Dependencies): RedisRateLimiter => {
   const line = lineTo({ url, deadlineMs, log });
   return {
     take: async (key, limit) => {

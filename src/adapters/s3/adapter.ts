@@ -73,8 +73,8 @@ export const mediaStore = {
   chosenBy: 'S3_BUCKET',
   open: (
     read: Read,
-    needs: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
-  ) => s3MediaStore({ store: settingsOf(read), ...needs }),
+    dependencies: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
+  ) => s3MediaStore({ store: settingsOf(read), ...dependencies }),
   /** Where browsers reach the bucket; nowhere if all bytes pass through the service. */
   origins: (read: Read) => {
     const { endpoint, publicEndpoint, region, bucket } = settingsOf(read);

@@ -19,7 +19,7 @@ import { defaultLeaseMs, leasesIn } from './leases.ts';
 import { scratchIn } from './scratch.ts';
 import { inPortions } from './uses.ts';
 
-export interface S3VaultNeeds {
+export interface S3VaultDependencies {
   readonly store: StoreSettings;
   /** What renders may take up, of all processes together. Masters and stems are not counted. */
   readonly cacheBytes: number;
@@ -45,7 +45,13 @@ const attempts = 2;
  * vault's own notes. Renders go by last use when they take up more than `cacheBytes`; those used within a minute stay,
  * unless all take up twice as much.
  */
-export const s3MediaStore = ({ store, cacheBytes, scratch, clock, leaseMs }: S3VaultNeeds): S3MediaStore => {
+export const s3MediaStore = ({
+  store,
+  cacheBytes,
+  scratch,
+  clock,
+  leaseMs,
+}: S3VaultDependencies): S3MediaStore => {
   const bucket = bucketAt(store);
   const leases = leasesIn(bucket, leaseMs ?? defaultLeaseMs);
   const cache = cacheIn(bucket, { bound: cacheBytes, clock, leases });

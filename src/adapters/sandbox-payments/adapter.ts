@@ -5,6 +5,6 @@ export const payments = {
   variables: {},
   issues: () => [],
   forDevelopment: true as const,
-  open: async (_read: object, needs: SandboxSettings) => sandboxDesk(needs),
+  open: async (_read: object, dependencies: SandboxSettings) => sandboxDesk(dependencies),
   priceIssue: () => undefined,
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
 import { copyDatabase, sqliteStorage } from './index.ts';
 
-interface Needs {
+interface Dependencies {
   readonly dataDir: string;
   readonly deadline?: StorageDeadline;
   readonly progress?: (line: string) => void;
@@ -15,14 +15,14 @@ export const store = {
   title: 'SQLite',
   variables: {},
   issues: () => [],
-  describe: (_read: object, { dataDir }: Needs) => fileIn(dataDir),
-  open: async (_read: object, { dataDir, deadline, progress }: Needs) =>
+  describe: (_read: object, { dataDir }: Dependencies) => fileIn(dataDir),
+  open: async (_read: object, { dataDir, deadline, progress }: Dependencies) =>
     sqliteStorage({
       file: fileIn(dataDir),
       ...(deadline && { deadline }),
       ...(progress && { progress }),
     }),
-  openSource: async (_read: object, { dataDir, progress }: Needs) =>
+  openSource: async (_read: object, { dataDir, progress }: Dependencies) =>
     sqliteStorage({ file: fileIn(dataDir), ...(progress && { progress }) }),
   file: {
     in: fileIn,

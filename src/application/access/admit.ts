@@ -19,7 +19,7 @@ import type { Admit, Caller } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { letIn } from './let-in.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly tokenIssuer: TokenIssuer;
   readonly digest: Digest;
@@ -36,7 +36,7 @@ interface Known {
 /** Tokens say to the second when they were issued. */
 const tokenPrecisionMs = 999;
 
-export const admit = ({ registry, tokenIssuer, digest, clock, meter }: Needs): Admit => {
+export const admit = ({ registry, tokenIssuer, digest, clock, meter }: Dependencies): Admit => {
   const byKey = async (text: string): Promise<Result<Known, TokenFlaw>> => {
     const wanted = digest.sha256(text);
     const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;

@@ -12,7 +12,7 @@ import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { ExchangeToken } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly tokenIssuer: TokenIssuer;
   readonly digest: Digest;
@@ -30,7 +30,7 @@ const lifetimeOf = ({ expiresAt }: Pick<Credential, 'expiresAt'>, issuedAt: Inst
     : Math.max(1, Math.min(mostSeconds, Math.floor((expiresAt - issuedAt) / 1000)));
 
 export const exchangeToken =
-  ({ registry, tokenIssuer, digest, meter, clock, ids }: Needs): ExchangeToken =>
+  ({ registry, tokenIssuer, digest, meter, clock, ids }: Dependencies): ExchangeToken =>
   async ({ clientId, clientSecret, ip, scopes: requested }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));

@@ -6,7 +6,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { RevokeToken } from '../../ports/driving/access.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly tokenIssuer: TokenIssuer;
   readonly digest: Digest;
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 export const revokeToken =
-  ({ registry, tokenIssuer, digest, clock }: Needs): RevokeToken =>
+  ({ registry, tokenIssuer, digest, clock }: Dependencies): RevokeToken =>
   async ({ clientId, clientSecret, token }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));

@@ -8,7 +8,7 @@ import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import { missingKeys } from '../shared/master-keys.ts';
 import type { PublishKeys, ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 
-interface Needs {
+interface Dependencies {
   readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
 }
@@ -16,25 +16,25 @@ interface Needs {
 const actor = { kind: 'operator' } as const;
 
 export const publishKeys =
-  ({ tokenIssuer, clock }: Needs): PublishKeys =>
+  ({ tokenIssuer, clock }: Dependencies): PublishKeys =>
   async (purpose) =>
     ok(await tokenIssuer.publicKeys(purpose, clock.now()));
 
 export const rotateKeys =
-  ({ tokenIssuer, clock }: Needs): RotateKeys =>
+  ({ tokenIssuer, clock }: Dependencies): RotateKeys =>
   async (purpose) => {
     const now = clock.now();
     return ok(await tokenIssuer.rotate(purpose, now, keyNote('key.rotate', purpose, { actor, at: now })));
   };
 
-interface LossNeeds extends Needs {
+interface LossDependencies extends Dependencies {
   readonly masterKeys: MasterKeyStore;
   readonly secretCipher: SecretCipher;
 }
 
 /** Marks the master keys that are not configured as lost, then creates a signing key under the current one. */
 export const replaceKeys =
-  ({ tokenIssuer, clock, masterKeys, secretCipher }: LossNeeds): ReplaceKeys =>
+  ({ tokenIssuer, clock, masterKeys, secretCipher }: LossDependencies): ReplaceKeys =>
   async (purpose) => {
     const now = clock.now();
     const lost = missingKeys(await masterKeys.list(), secretCipher).map(({ keyId }) => keyId);

@@ -20,7 +20,7 @@ import { receiptFor } from '../idempotency/once.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';
 
-interface Needs {
+interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly paymentProvider: PaymentProvider;
@@ -34,7 +34,16 @@ interface Needs {
 
 /** The provider is asked first, under an id that stays: what it opened and was not kept here is paid by nobody. */
 export const openCheckout =
-  ({ billing, registry, paymentProvider, prices, clock, ids, allowLoopback, baseUrl }: Needs): OpenCheckout =>
+  ({
+    billing,
+    registry,
+    paymentProvider,
+    prices,
+    clock,
+    ids,
+    allowLoopback,
+    baseUrl,
+  }: Dependencies): OpenCheckout =>
   ({ order, interval, successUrl, cancelUrl, once, ...own }) => {
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();

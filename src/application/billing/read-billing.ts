@@ -17,7 +17,7 @@ import type {
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ interface Needs {
 }
 
 const billingOf = async (
-  { billing, clock, paymentProvider: { provider, closed }, prices }: Omit<Needs, 'registry'>,
+  { billing, clock, paymentProvider: { provider, closed }, prices }: Omit<Dependencies, 'registry'>,
   platform: Platform,
 ): Promise<BillingState> => {
   const { checkouts, events } = await billing.record(platform.platformId);
@@ -38,21 +38,21 @@ const billingOf = async (
 };
 
 export const readBilling =
-  ({ registry, ...needs }: Needs): ReadBilling =>
+  ({ registry, ...dependencies }: Dependencies): ReadBilling =>
   async (own) => {
     const found = await managedPlatform(registry, own);
-    return found.ok ? ok(await billingOf(needs, found.value.platform)) : found;
+    return found.ok ? ok(await billingOf(dependencies, found.value.platform)) : found;
   };
 
 export const showBillingToStaff =
-  ({ registry, ...needs }: Needs): ShowBillingToStaff =>
+  ({ registry, ...dependencies }: Dependencies): ShowBillingToStaff =>
   async ({ platform }) => {
     const found = await namedPlatform(registry, platform);
-    return found ? ok(await billingOf(needs, found.platform)) : fail({ kind: 'platform-not-found' });
+    return found ? ok(await billingOf(dependencies, found.platform)) : fail({ kind: 'platform-not-found' });
   };
 
 export const listInvoices =
-  ({ billing, registry, clock, paymentProvider: { provider } }: Omit<Needs, 'prices'>): ListInvoices =>
+  ({ billing, registry, clock, paymentProvider: { provider } }: Omit<Dependencies, 'prices'>): ListInvoices =>
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
@@ -61,7 +61,7 @@ export const listInvoices =
   };
 
 export const readCheckout =
-  ({ billing, registry, clock }: Omit<Needs, 'paymentProvider' | 'prices'>): ReadCheckout =>
+  ({ billing, registry, clock }: Omit<Dependencies, 'paymentProvider' | 'prices'>): ReadCheckout =>
   async ({ checkoutId, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;

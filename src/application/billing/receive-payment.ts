@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { ReceivePayment } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
-interface Needs {
+interface Dependencies {
   readonly billing: BillingStore;
   readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 export const receivePayment =
-  ({ billing, paymentProvider, clock, settle }: Needs): ReceivePayment =>
+  ({ billing, paymentProvider, clock, settle }: Dependencies): ReceivePayment =>
   async ({ provider, body, headers }) => {
     if (provider !== paymentProvider.hook) return fail({ kind: 'provider-not-found' });
     const message = { body, signature: headers[paymentProvider.signatureHeader] ?? '' };

@@ -22,7 +22,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Contended, UseCase } from '../../ports/driving/use-case.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
 
-interface Needs {
+interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
@@ -126,7 +126,7 @@ const auditOf = (
 };
 
 export const settleAccount =
-  ({ billing, registry, clock, ids, paymentProvider: { provider } }: Needs): SettleAccount =>
+  ({ billing, registry, clock, ids, paymentProvider: { provider } }: Dependencies): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
     decideAgain(async () => {
       const record = await billing.record(platformId);

@@ -6,7 +6,7 @@ import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { SettleDueAccounts } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
-interface Needs {
+interface Dependencies {
   readonly billing: BillingStore;
   readonly clock: Clock;
   readonly paymentProvider: Pick<PaymentProvider, 'provider'>;
@@ -15,7 +15,7 @@ interface Needs {
 
 /** One that rivals are at just now comes due again. One that cannot be settled is told of once the others are. */
 export const settleDueAccounts =
-  ({ billing, clock, paymentProvider: { provider }, settle }: Needs): SettleDueAccounts =>
+  ({ billing, clock, paymentProvider: { provider }, settle }: Dependencies): SettleDueAccounts =>
   async ({ limit }) => {
     const due = await billing.due({ now: clock.now(), provider }, limit);
     const broken: unknown[] = [];

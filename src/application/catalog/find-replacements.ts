@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 
-interface Needs {
+interface Dependencies {
   readonly index: CatalogIndex;
   readonly library: TrackLibrary;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export type FindReplacements = (track: Track) => Promise<readonly ApprovedTrack[
 const offered = 5;
 
 export const findReplacements =
-  ({ index, library, clock }: Needs): FindReplacements =>
+  ({ index, library, clock }: Dependencies): FindReplacements =>
   async (track) => {
     const found = new Set<TrackId>();
     for (const search of standIns(track)) {

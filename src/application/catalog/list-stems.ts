@@ -11,7 +11,7 @@ import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from '../media/media-links.ts';
 import type { Renders } from '../media/renders.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly renders: Renders;
@@ -22,7 +22,7 @@ interface Needs {
 
 /** Renders nothing: the file of a link is made when it is opened. */
 export const listStems =
-  ({ library, ledger, renders, links, meter, clock }: Needs): ListStems =>
+  ({ library, ledger, renders, links, meter, clock }: Dependencies): ListStems =>
   async ({ caller: { platform, grant }, trackId, licenseId, format }) => {
     if (!mayUseStems(platform)) return fail({ kind: 'stems-not-included' });
     const track = available(await library.find(trackId), trackId);

@@ -15,7 +15,7 @@ import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/driving/catalog.ts';
 
-interface Needs {
+interface Dependencies {
   readonly index: CatalogIndex;
   readonly library: TrackLibrary;
   readonly textSigner: TextSigner;
@@ -29,7 +29,7 @@ interface Continuation {
   readonly likeness?: Likeness;
 }
 
-export const searchTracks = ({ index, library, textSigner, digest, clock }: Needs): SearchTracks => {
+export const searchTracks = ({ index, library, textSigner, digest, clock }: Dependencies): SearchTracks => {
   const continuationOf = (cursor: string, question: string): Result<Continuation, CursorInvalid> => {
     const opened = positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (!opened.ok) return opened;

@@ -11,7 +11,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { SyncCatalog, SyncItem } from '../../ports/driving/catalog.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly clock: Clock;
 }
@@ -20,7 +20,7 @@ interface Needs {
 const batchesPerPage = 10;
 
 export const syncCatalog =
-  ({ library, clock }: Needs): SyncCatalog =>
+  ({ library, clock }: Dependencies): SyncCatalog =>
   async ({ cursor, updatedSince, limit }) => {
     const asOf = clock.now();
     const parsed = cursor === undefined ? undefined : parseSyncCursor(cursor);

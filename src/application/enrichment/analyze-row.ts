@@ -15,7 +15,7 @@ import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store
 import type { MediaStore } from '../../ports/driven/media-store.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 
-export interface AnalysisNeeds {
+export interface AnalysisDependencies {
   readonly enrichmentJobs: Pick<EnrichmentJobStore, 'secondsOn'>;
   readonly mediaStore: Pick<MediaStore, 'describe' | 'borrow'>;
   readonly fetcher: AudioFetcher;
@@ -47,14 +47,14 @@ type AnalysisFailure =
 
 /** What became of a row that brings its sound. Nothing is fetched or decoded once the day's seconds are used up. */
 export const analyzeRow = async (
-  needs: AnalysisNeeds,
+  dependencies: AnalysisDependencies,
   { enrichment: { platformId, createdAt }, row: { audio }, limit, calledOff }: RowUnderWay,
 ): Promise<AnalyzedRow> => {
-  const used = await needs.enrichmentJobs.secondsOn(platformId, dayOf(createdAt));
+  const used = await dependencies.enrichmentJobs.secondsOn(platformId, dayOf(createdAt));
   if (!fits(limit, used)) return { outcome: secondsExceeded(limit), seconds: 0, spentMs: 0 };
   let spentMs = 0;
   const turn = { platformId, onSpent: (ms: number) => void (spentMs += ms) };
-  const analysis = await analysisOrBroken(needs, audio, turn, calledOff);
+  const analysis = await analysisOrBroken(dependencies, audio, turn, calledOff);
   return { outcome: outcomeOf(analysis), seconds: Math.ceil(decodedMs(analysis) / 1000), spentMs };
 };
 
@@ -72,14 +72,14 @@ const decodedMs = (analysis: Result<SoundAnalysis, AnalysisFailure>): number => 
 
 /** A row on which the analysis fails would do so again, and keep all rows after it waiting; an outage passes. */
 const analysisOrBroken = async (
-  needs: AnalysisNeeds,
+  dependencies: AnalysisDependencies,
   source: AudioSource | undefined,
   turn: PartnerTurn,
   calledOff: AbortSignal,
 ): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
   if (!source) return fail({ kind: 'upload-gone' });
   try {
-    return await analysisOf(needs, source, turn, calledOff);
+    return await analysisOf(dependencies, source, turn, calledOff);
   } catch (error) {
     if (isUnavailable(error)) throw error;
     return fail({ kind: 'broken' });
@@ -87,7 +87,7 @@ const analysisOrBroken = async (
 };
 
 const analysisOf = async (
-  { mediaStore, fetcher, audioAnalyzer }: AnalysisNeeds,
+  { mediaStore, fetcher, audioAnalyzer }: AnalysisDependencies,
   source: AudioSource,
   turn: PartnerTurn,
   calledOff: AbortSignal,

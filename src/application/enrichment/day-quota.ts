@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { MayEnrich } from '../../ports/driving/enrichment.ts';
 import type { QuotaExceeded } from '../../ports/driving/limits.ts';
 
-interface Needs {
+interface Dependencies {
   readonly enrichmentJobs: Pick<EnrichmentJobStore, 'rowsOn' | 'secondsOn'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ interface Needs {
 
 /** What a platform may still have enriched today: rows, and seconds of sound. */
 export const dayQuota =
-  ({ enrichmentJobs, tiers, clock }: Needs) =>
+  ({ enrichmentJobs, tiers, clock }: Dependencies) =>
   (platform: Platform) => {
     const now = clock.now();
     const day = dayOf(now);
@@ -38,7 +38,7 @@ export const dayQuota =
   };
 
 /** Rows that name tracks need no seconds of sound: a body is read as long as a row is left. */
-export const mayEnrich = (needs: Needs): MayEnrich => {
-  const quotaOf = dayQuota(needs);
+export const mayEnrich = (dependencies: Dependencies): MayEnrich => {
+  const quotaOf = dayQuota(dependencies);
   return async ({ platform }) => (await quotaOf(platform).refusalOf(1, false)) ?? ok('may');
 };

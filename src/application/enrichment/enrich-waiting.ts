@@ -9,9 +9,9 @@ import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
-import { analyzeRow, secondsExceeded, type AnalysisNeeds } from './analyze-row.ts';
+import { analyzeRow, secondsExceeded, type AnalysisDependencies } from './analyze-row.ts';
 
-interface Needs extends AnalysisNeeds {
+interface Dependencies extends AnalysisDependencies {
   readonly mediaStore: Pick<MediaStore, 'describe' | 'borrow' | 'discard'>;
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly registry: Pick<PlatformRegistry, 'find'>;
@@ -36,8 +36,8 @@ interface Held {
   readonly stopping: AbortSignal;
 }
 
-export const enrichWaiting = (needs: Needs): EnrichWaiting => {
-  const { enrichmentJobs, registry, tiers, mediaStore, clock, delay, ids } = needs;
+export const enrichWaiting = (dependencies: Dependencies): EnrichWaiting => {
+  const { enrichmentJobs, registry, tiers, mediaStore, clock, delay, ids } = dependencies;
   const lease = (token: string) => ({ token, now: clock.now(), until: clock.now() + leaseMs });
 
   /** What `work` comes to; undefined where it was called off, or somebody else took over. */
@@ -84,7 +84,7 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
     for (const { row, place } of waiting.slice(0, rowsInTurn)) {
       const limit = await secondsLimit(enrichment);
       const analyzed = await underLease({ enrichmentId, token, stopping }, (calledOff) =>
-        analyzeRow(needs, { enrichment, row, limit, calledOff }),
+        analyzeRow(dependencies, { enrichment, row, limit, calledOff }),
       );
       if (!analyzed) return;
       const { outcome, seconds, spentMs } = analyzed;

@@ -22,7 +22,7 @@ import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
 
-interface Needs {
+interface Dependencies {
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly library: TrackLibrary;
   readonly index: CatalogIndex;
@@ -39,10 +39,10 @@ const [firstLookMs, longestLookMs] = [50, 400];
 /** Some uploads have been heard by then. */
 const roomAgainMs = 30_000;
 
-export const enrich = (needs: Needs): Enrich => {
-  const { enrichmentJobs, mediaStore, audioAnalyzer, ids } = needs;
-  const match = matchRows(needs);
-  const quotaOf = dayQuota(needs);
+export const enrich = (dependencies: Dependencies): Enrich => {
+  const { enrichmentJobs, mediaStore, audioAnalyzer, ids } = dependencies;
+  const match = matchRows(dependencies);
+  const quotaOf = dayQuota(dependencies);
   return async ({ caller: { platform }, rows: asked, waitMs, stopping, once }) => {
     const { platformId } = platform;
     const { now, quota, rowsExceeded, refusalOf } = quotaOf(platform);
@@ -99,7 +99,7 @@ export const enrich = (needs: Needs): Enrich => {
       return fail({ kind: 'uploads-full', limit: uploadBounds.ofPlatform, retryAfterMs: roomAgainMs });
     }
     return ok({
-      enrichment: await finished(needs, enrichment, waitMs, stopping),
+      enrichment: await finished(dependencies, enrichment, waitMs, stopping),
       model: audioAnalyzer.model,
     });
   };
@@ -125,7 +125,7 @@ const unlessOpened = async (
 
 /** The request once its last row is settled, or as it is when the time is over, or the process is to end. */
 const finished = async (
-  { enrichmentJobs, clock, delay }: Pick<Needs, 'enrichmentJobs' | 'clock' | 'delay'>,
+  { enrichmentJobs, clock, delay }: Pick<Dependencies, 'enrichmentJobs' | 'clock' | 'delay'>,
   opened: Enrichment,
   waitMs: number,
   stopping: AbortSignal | undefined,

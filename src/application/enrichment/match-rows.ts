@@ -7,7 +7,7 @@ import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { Clock, Delay } from '../../ports/driven/environment.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly index: CatalogIndex;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ const [mostByWords, pageSize] = [1_000, 100];
 
 /** What the catalog says of each row; null of one that must be listened to. */
 export const matchRows =
-  ({ library, index, clock, delay }: Needs) =>
+  ({ library, index, clock, delay }: Dependencies) =>
   async (rows: readonly (EnrichmentRow & { readonly hasAudio: boolean })[]) => {
     const search = async (criteria: SearchCriteria, most: number): Promise<readonly Track[]> => {
       const found: Track[] = [];

@@ -3,14 +3,14 @@ import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { ReadEnrichment } from '../../ports/driving/enrichment.ts';
 
-interface Needs {
+interface Dependencies {
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly audioAnalyzer: Pick<AudioAnalyzer, 'model'>;
 }
 
 /** Another platform's request is as good as none. */
 export const readEnrichment =
-  ({ enrichmentJobs, audioAnalyzer: { model } }: Needs): ReadEnrichment =>
+  ({ enrichmentJobs, audioAnalyzer: { model } }: Dependencies): ReadEnrichment =>
   async ({ caller, enrichmentId }) => {
     const enrichment = await enrichmentJobs.find(enrichmentId);
     return enrichment?.platformId === caller.platform.platformId

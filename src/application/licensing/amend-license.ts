@@ -18,7 +18,7 @@ import { receiptFor } from '../idempotency/once.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
@@ -29,7 +29,7 @@ interface Needs {
 }
 
 export const amendLicense =
-  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Needs): AmendLicense =>
+  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): AmendLicense =>
   async ({ caller, licenseId, request, once }) => {
     let platform = caller.platform;
     return decideAgain(async () => {

@@ -5,7 +5,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { CertifyLicense } from '../../ports/driving/licensing.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 export const certifyLicense =
-  ({ ledger, tokenIssuer, clock, baseUrl }: Needs): CertifyLicense =>
+  ({ ledger, tokenIssuer, clock, baseUrl }: Dependencies): CertifyLicense =>
   async ({ caller, licenseId }) => {
     const license = await ledger.find(licenseId);
     if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });

@@ -22,7 +22,7 @@ import { receiptFor } from '../idempotency/once.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
@@ -33,7 +33,7 @@ interface Needs {
 }
 
 export const issueLicense =
-  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Needs): IssueLicense =>
+  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): IssueLicense =>
   async ({ caller, order: { platform: named, ...request }, once }) => {
     if (named !== undefined && !isNamed(caller.platform, named)) return fail({ kind: 'platform-mismatch' });
     let platform = caller.platform;

@@ -5,13 +5,13 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ListLicenseVersions, ListLicenseVersionsForStaff } from '../../ports/driving/licensing.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly clock: Clock;
 }
 
 export const listLicenseVersionsForStaff =
-  ({ ledger, clock }: Needs): ListLicenseVersionsForStaff =>
+  ({ ledger, clock }: Dependencies): ListLicenseVersionsForStaff =>
   async ({ licenseId }) => {
     const license = await ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
@@ -20,7 +20,7 @@ export const listLicenseVersionsForStaff =
   };
 
 export const listLicenseVersions =
-  ({ ledger, clock }: Needs): ListLicenseVersions =>
+  ({ ledger, clock }: Dependencies): ListLicenseVersions =>
   async ({ caller, licenseId }) => {
     const versions = await listLicenseVersionsForStaff({ ledger, clock })({ licenseId });
     const isOwn = versions.ok && versions.value[0].platformId === caller.platform.platformId;

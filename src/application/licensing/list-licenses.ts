@@ -8,7 +8,7 @@ import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListLicenses } from '../../ports/driving/licensing.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly textSigner: TextSigner;
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export const listLicenses =
-  ({ ledger, library, textSigner, digest, clock }: Needs): ListLicenses =>
+  ({ ledger, library, textSigner, digest, clock }: Dependencies): ListLicenses =>
   async ({ caller, limit, cursor, ...asked }) => {
     const filter: LicenseFilter = { ...asked, platformId: caller.platform.platformId };
     const question = digest.sha256(questionOf('licenses', { ...filter }));

@@ -12,7 +12,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { LicenseOrder, PreflightAnswer, PreflightLicenses } from '../../ports/driving/licensing.ts';
 import { refusalOf } from './refusal.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly tiers: Tiers;
@@ -20,7 +20,7 @@ interface Needs {
 }
 
 export const preflightLicenses =
-  ({ ledger, library, tiers, clock }: Needs): PreflightLicenses =>
+  ({ ledger, library, tiers, clock }: Dependencies): PreflightLicenses =>
   async ({ caller: { platform }, orders }) => {
     const now = clock.now();
     const { platformId } = platform;

@@ -6,14 +6,14 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ReadLicense } from '../../ports/driving/licensing.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly clock: Clock;
 }
 
 export const readLicense =
-  ({ ledger, library, clock }: Needs): ReadLicense =>
+  ({ ledger, library, clock }: Dependencies): ReadLicense =>
   async ({ caller, licenseId }) => {
     const license = await ledger.find(licenseId);
     if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });

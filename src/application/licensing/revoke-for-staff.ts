@@ -10,7 +10,7 @@ import type { RevokeForStaff, ShowLicenseToStaff } from '../../ports/driving/pro
 import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export const showLicenseToStaff =
-  ({ ledger, library, clock }: Omit<Needs, 'ids'>): ShowLicenseToStaff =>
+  ({ ledger, library, clock }: Omit<Dependencies, 'ids'>): ShowLicenseToStaff =>
   async ({ licenseId }) => {
     const license = await ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
@@ -28,7 +28,7 @@ export const showLicenseToStaff =
 
 /** The platform hears of it as of every revocation; the record says that staff did it, not who. */
 export const revokeForStaff =
-  ({ ledger, library, clock, ids }: Needs): RevokeForStaff =>
+  ({ ledger, library, clock, ids }: Dependencies): RevokeForStaff =>
   async ({ caller, licenseId, revocation }) =>
     decideAgain(async () => {
       const now = clock.now();

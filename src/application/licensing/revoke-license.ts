@@ -11,7 +11,7 @@ import type { RevokeLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { receiptFor } from '../idempotency/once.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly idempotencyStore: IdempotencyStore;
@@ -20,7 +20,7 @@ interface Needs {
 }
 
 export const revokeLicense =
-  ({ ledger, library, idempotencyStore, clock, ids }: Needs): RevokeLicense =>
+  ({ ledger, library, idempotencyStore, clock, ids }: Dependencies): RevokeLicense =>
   async ({ caller: { platform }, licenseId, revocation, once }) =>
     decideAgain(async () => {
       const now = clock.now();

@@ -14,7 +14,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { SendExpiryNotices } from '../../ports/driving/licensing.ts';
 
-interface Needs {
+interface Dependencies {
   readonly expiry: ExpirySchedule;
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
@@ -34,7 +34,7 @@ export const sendExpiryNotices = ({
   clock,
   ids,
   baseUrl,
-}: Needs): SendExpiryNotices => {
+}: Dependencies): SendExpiryNotices => {
   const tracksOf = async (licenses: readonly EndingLicense[]) => {
     const found = await library.findMany([...new Set(licenses.map(({ trackId }) => trackId))]);
     return new Map(found.map((track) => [track.trackId, track]));

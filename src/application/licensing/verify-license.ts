@@ -10,13 +10,16 @@ import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { LicenseVerification, VerifyCertificate, VerifyLicense } from '../../ports/driving/licensing.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly clock: Clock;
 }
 
-const verificationOf = async (license: License, { library, clock }: Needs): Promise<LicenseVerification> => {
+const verificationOf = async (
+  license: License,
+  { library, clock }: Dependencies,
+): Promise<LicenseVerification> => {
   const { from, until } = authorizedSpan(license);
   const { compliance, publishedContentSurvives } = permissionOf(license, await library.find(license.trackId));
   return {
@@ -32,31 +35,34 @@ const verificationOf = async (license: License, { library, clock }: Needs): Prom
 };
 
 export const verifyLicense =
-  (needs: Needs): VerifyLicense =>
+  (dependencies: Dependencies): VerifyLicense =>
   async ({ licenseId, asOf: asked }) => {
-    const license = await needs.ledger.find(licenseId);
+    const license = await dependencies.ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
-    const verification = await verificationOf(license, needs);
+    const verification = await verificationOf(license, dependencies);
     if (asked === undefined) return ok(verification);
     // Nobody knows yet what will be true later: a license may be revoked.
-    const at = Math.min(asked, needs.clock.now());
-    const version = versionAt(license, await needs.ledger.replacedVersions(licenseId), at);
+    const at = Math.min(asked, dependencies.clock.now());
+    const version = versionAt(license, await dependencies.ledger.replacedVersions(licenseId), at);
     const then = { at, inForce: version !== undefined, ...(version && { version: versionOf(version) }) };
     return ok({ ...verification, asOf: then });
   };
 
 export const verifyCertificate =
-  ({ tokenIssuer, ...needs }: Needs & { readonly tokenIssuer: TokenIssuer }): VerifyCertificate =>
+  ({
+    tokenIssuer,
+    ...dependencies
+  }: Dependencies & { readonly tokenIssuer: TokenIssuer }): VerifyCertificate =>
   async (certificate) => {
     const claims = await tokenIssuer.readCertificate(certificate);
-    const license = claims.ok ? await needs.ledger.find(LicenseId(claims.value.sub)) : undefined;
+    const license = claims.ok ? await dependencies.ledger.find(LicenseId(claims.value.sub)) : undefined;
     if (!claims.ok || !license) return ok({ genuine: false, inForce: false });
-    const inForce = isInForce(license, needs.clock.now());
+    const inForce = isInForce(license, dependencies.clock.now());
     return ok({
       genuine: true,
       inForce,
       current: (claims.value.version ?? 1) === versionOf(license),
       claims: claims.value,
-      license: await verificationOf(license, needs),
+      license: await verificationOf(license, dependencies),
     });
   };

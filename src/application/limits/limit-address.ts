@@ -4,13 +4,13 @@ import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { LimitAddress } from '../../ports/driving/limits.ts';
 import { reportOf } from './report.ts';
 
-interface Needs {
+interface Dependencies {
   readonly limiter: RateLimiter;
   readonly tiers: Tiers;
 }
 
 export const limitAddress =
-  ({ limiter, tiers }: Needs): LimitAddress =>
+  ({ limiter, tiers }: Dependencies): LimitAddress =>
   async ({ address, purpose }) => {
     const { requestsPerMinute } = tiers.public;
     const limit = { requestsPerSecond: requestsPerMinute / 60, burst: Math.max(1, requestsPerMinute) };

@@ -5,14 +5,14 @@ import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { LimitEssential } from '../../ports/driving/limits.ts';
 import { reportOf } from './report.ts';
 
-interface Needs {
+interface Dependencies {
   readonly limiter: RateLimiter;
   readonly tiers: Tiers;
 }
 
 /** The rate is the tier's, in a bucket of its own: other requests of the platform do not use it up. */
 export const limitEssential =
-  ({ limiter, tiers }: Needs): LimitEssential =>
+  ({ limiter, tiers }: Dependencies): LimitEssential =>
   async (platform) => {
     const figures = figuresOf(platform, tiers);
     const decision = await limiter.take(`essential ${platform.platformId}`, figures);

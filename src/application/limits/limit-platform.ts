@@ -9,7 +9,7 @@ import { quotaReports } from './quotas.ts';
 import { reportOf } from './report.ts';
 import type { RequestMeter } from './request-meter.ts';
 
-interface Needs {
+interface Dependencies {
   readonly limiter: RateLimiter;
   readonly meter: RequestMeter;
   readonly tiers: Tiers;
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export const limitPlatform =
-  ({ limiter, meter, tiers, clock }: Needs): LimitPlatform =>
+  ({ limiter, meter, tiers, clock }: Dependencies): LimitPlatform =>
   async (platform) => {
     const figures = figuresOf(platform, tiers);
     const decision = await limiter.take(platform.platformId, figures);

@@ -4,13 +4,13 @@ import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { LimitStaff } from '../../ports/driving/limits.ts';
 import { reportOf } from './report.ts';
 
-interface Needs {
+interface Dependencies {
   readonly limiter: RateLimiter;
   readonly tiers: Tiers;
 }
 
 export const limitStaff =
-  ({ limiter, tiers }: Needs): LimitStaff =>
+  ({ limiter, tiers }: Dependencies): LimitStaff =>
   async ({ staffId }) => {
     const decision = await limiter.take(`staff ${staffId}`, tiers.staff);
     const report = reportOf('staff', tiers.staff, decision);

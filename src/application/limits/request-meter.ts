@@ -54,14 +54,14 @@ interface Handover {
   readonly flush: CountedFlush;
 }
 
-interface Needs {
+interface Dependencies {
   readonly journal: UsageJournal;
   readonly clock: Clock;
   readonly randomness: Randomness;
   readonly ids: Ids;
 }
 
-export const requestMeter = ({ journal, clock, randomness, ids }: Needs): RequestMeter => {
+export const requestMeter = ({ journal, clock, randomness, ids }: Dependencies): RequestMeter => {
   const meterId = randomness.base62(22);
   const tallies = new Map<string, Tally>();
   const latestUses = new Map<CredentialId, LatestUse>();

@@ -7,7 +7,7 @@ import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
 import { openedMail } from './sealed-mail.ts';
 
-interface Needs {
+interface Dependencies {
   readonly mailQueue: MailQueue;
   readonly mailer: Mailer;
   readonly secretCipher: SecretCipher;
@@ -25,7 +25,7 @@ const sealedOtherwise = fail<MailRefused>({
 const leaseMs = 2 * 60_000;
 
 /** A mail is sent twice only by one who dies between the sending and the settling. */
-export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Needs): SendDueMails => {
+export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Dependencies): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;
     const opened = openedMail(secretCipher, mail);

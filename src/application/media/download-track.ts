@@ -9,7 +9,7 @@ import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from './media-links.ts';
 import type { Renders } from './renders.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly renders: Renders;
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 export const downloadTrack =
-  ({ library, ledger, renders, links, meter, clock }: Needs): DownloadTrack =>
+  ({ library, ledger, renders, links, meter, clock }: Dependencies): DownloadTrack =>
   async ({ caller: { platform, grant }, trackId, licenseId, ...wanted }) => {
     const { platformId } = platform;
     const track = available(await library.find(trackId), trackId);

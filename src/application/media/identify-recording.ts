@@ -9,7 +9,7 @@ import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import { openedMarkKeys } from '../shared/master-keys.ts';
 import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 
-export interface IdentifyNeeds {
+export interface IdentifyDependencies {
   readonly audioProcessor: AudioProcessor;
   readonly marks: MarkRegister;
   readonly ledger: LicenseLedger;
@@ -20,7 +20,7 @@ export interface IdentifyNeeds {
 
 /** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
 export const identified = async (
-  { audioProcessor, marks, ledger, clock, masterKeys, secretCipher }: IdentifyNeeds,
+  { audioProcessor, marks, ledger, clock, masterKeys, secretCipher }: IdentifyDependencies,
   file: string,
 ): Promise<Result<Identified, AudioRefused>> => {
   const markKeys = openedMarkKeys(await masterKeys.list(), secretCipher);
@@ -38,6 +38,6 @@ export const identified = async (
 };
 
 export const identifyRecording =
-  (needs: IdentifyNeeds): IdentifyRecording =>
+  (dependencies: IdentifyDependencies): IdentifyRecording =>
   ({ file }) =>
-    identified(needs, file);
+    identified(dependencies, file);

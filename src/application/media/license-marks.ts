@@ -5,7 +5,7 @@ import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 
 const tries = 16;
 
-interface Needs {
+interface Dependencies {
   readonly marks: MarkRegister;
   readonly digest: Digest;
 }
@@ -15,7 +15,7 @@ interface Needs {
  * are never given back, it is the same whenever and wherever it is asked for, and it is on record from then on.
  */
 export const licenseMarks =
-  ({ marks, digest }: Needs) =>
+  ({ marks, digest }: Dependencies) =>
   async (licenseId: LicenseId): Promise<ForensicMark> => {
     for (let n = 0; n < tries; n++) {
       const mark = markFrom(digest.sha256(`forensic mark ${n} of ${licenseId}`));

@@ -46,13 +46,13 @@ export interface MediaLinks {
   read(token: string): MediaGrant | undefined;
 }
 
-interface Needs {
+interface Dependencies {
   readonly textSigner: TextSigner;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
-export const mediaLinks = ({ textSigner, clock, baseUrl }: Needs): MediaLinks => {
+export const mediaLinks = ({ textSigner, clock, baseUrl }: Dependencies): MediaLinks => {
   const link = (grant: MediaGrant, track: Named): MediaLink => ({
     url: `${baseUrl}/media/${textSigner.sign(JSON.stringify(grant), 'media')}/${filenameOf(grant, track)}`,
     expiresAt: grant.expiresAt,

@@ -14,7 +14,7 @@ import type { OpenMedia, StillRendering } from '../../ports/driving/media.ts';
 import { filenameOf, type MediaGrant, type MediaLinks } from './media-links.ts';
 import type { Renders } from './renders.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
@@ -34,7 +34,7 @@ export const openMedia = ({
   renders,
   links,
   clock,
-}: Needs): OpenMedia => {
+}: Dependencies): OpenMedia => {
   /** The license of the link, undefined for a preview; false if the link is no longer valid. */
   const licenseBehind = async (grant: MediaGrant): Promise<License | undefined | false> => {
     const holder = await registry.find(grant.platformId);

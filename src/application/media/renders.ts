@@ -56,7 +56,7 @@ export interface Renders {
   ): Promise<MediaObject | undefined>;
 }
 
-interface Needs {
+interface Dependencies {
   readonly mediaStore: MediaStore;
   readonly audioProcessor: AudioProcessor;
   readonly delay: Delay;
@@ -66,8 +66,8 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-export const renders = (needs: Needs): Renders => {
-  const { mediaStore, audioProcessor, delay, marks, digest, markDownloads, baseUrl } = needs;
+export const renders = (dependencies: Dependencies): Renders => {
+  const { mediaStore, audioProcessor, delay, marks, digest, markDownloads, baseUrl } = dependencies;
   const markOf = licenseMarks({ marks, digest });
   const patiently = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
     Promise.race([

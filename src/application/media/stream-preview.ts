@@ -7,7 +7,7 @@ import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from './media-links.ts';
 import type { Renders } from './renders.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly renders: Renders;
   readonly links: MediaLinks;
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 export const streamPreview =
-  ({ library, renders, links, meter }: Needs): StreamPreview =>
+  ({ library, renders, links, meter }: Dependencies): StreamPreview =>
   async ({ caller: { platform, grant }, trackId }) => {
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;

@@ -4,13 +4,13 @@ import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListDecisions, ReadModerationStatus } from '../../ports/driving/moderation.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
 }
 
 export const readModerationStatus =
-  ({ moderationStore, library }: Needs): ReadModerationStatus =>
+  ({ moderationStore, library }: Dependencies): ReadModerationStatus =>
   async (trackId) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
@@ -18,7 +18,7 @@ export const readModerationStatus =
   };
 
 export const listDecisions =
-  ({ moderationStore, library }: Needs): ListDecisions =>
+  ({ moderationStore, library }: Dependencies): ListDecisions =>
   async (trackId) =>
     (await library.find(trackId))
       ? ok(await moderationStore.decisions(trackId))

@@ -7,7 +7,7 @@ import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { attemptsOf } from '../staff/sign-in/sign-in-attempts.ts';
 import { newCode } from '../staff/accounts/invitation.ts';
 
-interface Needs {
+interface Dependencies {
   readonly staff: StaffRegistry;
   readonly digest: Digest;
   readonly randomness: Randomness;
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 export const resetStaff =
-  ({ staff, digest, randomness, clock }: Needs): ResetStaff =>
+  ({ staff, digest, randomness, clock }: Dependencies): ResetStaff =>
   ({ email }) =>
     decideAgain(async () => {
       const before = await staff.findByEmail(foldedEmail(email));

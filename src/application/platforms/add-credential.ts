@@ -9,7 +9,7 @@ import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { newSecret } from './new-secrets.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly digest: Digest;
   readonly randomness: Randomness;
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export const addCredential =
-  ({ registry, ...means }: Needs): AddCredential =>
+  ({ registry, ...means }: Dependencies): AddCredential =>
   ({ kind, settings = {}, ...own }) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);

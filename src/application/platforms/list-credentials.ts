@@ -5,14 +5,14 @@ import type { ListCredentials } from '../../ports/driving/platforms.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { managedPlatform } from './own-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly journal: UsageJournal;
   readonly meter: RequestMeter;
 }
 
 export const listCredentials =
-  ({ registry, journal, meter }: Needs): ListCredentials =>
+  ({ registry, journal, meter }: Dependencies): ListCredentials =>
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;

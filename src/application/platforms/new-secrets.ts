@@ -9,7 +9,7 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import { CredentialId } from '../../domain/shared/ids.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 
-interface Needs {
+interface Dependencies {
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly ids: Ids;
@@ -23,7 +23,7 @@ export type CredentialSettings = Pick<Credential, 'name' | 'lineage' | 'scopes' 
 export const newSecret = (
   kind: CredentialKind,
   { platformId, environment }: Pick<Platform, 'platformId' | 'environment'>,
-  { digest, randomness, ids, clock }: Needs,
+  { digest, randomness, ids, clock }: Dependencies,
   own: CredentialSettings = {},
 ): { readonly secret: string; readonly credential: Credential } => {
   const secret =
@@ -41,8 +41,14 @@ export const newSecret = (
 };
 
 /** One of each kind: what a platform begins with. */
-export const newSecrets = (platform: Pick<Platform, 'platformId' | 'environment'>, needs: Needs) => {
-  const [key, client] = [newSecret('api_key', platform, needs), newSecret('client_secret', platform, needs)];
+export const newSecrets = (
+  platform: Pick<Platform, 'platformId' | 'environment'>,
+  dependencies: Dependencies,
+) => {
+  const [key, client] = [
+    newSecret('api_key', platform, dependencies),
+    newSecret('client_secret', platform, dependencies),
+  ];
   return {
     apiKey: key.secret,
     clientSecret: client.secret,

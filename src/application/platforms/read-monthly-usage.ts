@@ -11,7 +11,7 @@ import type { ReadMonthlyUsage } from '../../ports/driving/platforms.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { ownPlatform } from './own-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly journal: UsageJournal;
   readonly ledger: LicenseLedger;
@@ -22,7 +22,7 @@ interface Needs {
 }
 
 export const readMonthlyUsage =
-  ({ registry, journal, ledger, enrichmentJobs, meter, tiers, clock }: Needs): ReadMonthlyUsage =>
+  ({ registry, journal, ledger, enrichmentJobs, meter, tiers, clock }: Dependencies): ReadMonthlyUsage =>
   async ({ month: asked, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;

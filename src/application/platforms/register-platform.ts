@@ -7,7 +7,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Registration, RegisterPlatform } from '../../ports/driving/platforms.ts';
 import { newSecrets } from './new-secrets.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly digest: Digest;
   readonly randomness: Randomness;
@@ -20,7 +20,7 @@ interface Needs {
 const attempts = 5;
 
 export const registerPlatform =
-  ({ registry, selfRegistration, ...means }: Needs): RegisterPlatform =>
+  ({ registry, selfRegistration, ...means }: Dependencies): RegisterPlatform =>
   async (registration) => {
     const { randomness, ids, clock } = means;
     if (selfRegistration === 'closed') return fail({ kind: 'registration-closed' });

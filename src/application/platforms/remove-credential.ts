@@ -6,13 +6,13 @@ import type { RemoveCredential } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
 }
 
 export const removeCredential =
-  ({ registry, clock }: Needs): RemoveCredential =>
+  ({ registry, clock }: Dependencies): RemoveCredential =>
   ({ credentialId, compromised = false, ...own }) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);

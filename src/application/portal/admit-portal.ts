@@ -10,14 +10,14 @@ import type { AdmitPortal, PortalCaller } from '../../ports/driving/portal.ts';
 import { letIn } from '../access/let-in.ts';
 import { readPass } from './passes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly textSigner: TextSigner;
   readonly clock: Clock;
 }
 
 export const admitPortal =
-  ({ registry, textSigner, clock }: Needs): AdmitPortal =>
+  ({ registry, textSigner, clock }: Dependencies): AdmitPortal =>
   async ({ session, ip, csrf, writes, anyOf, ends = false }) => {
     const pass = readPass(textSigner, session);
     const found = pass && (await registry.find(pass.platformId));

@@ -8,7 +8,7 @@ import type { LinkToPortal } from '../../ports/driving/portal.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 import { writeLink } from './passes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly textSigner: TextSigner;
   readonly ids: Ids;
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export const linkToPortal =
-  ({ registry, textSigner, ids, clock, baseUrl }: Needs): LinkToPortal =>
+  ({ registry, textSigner, ids, clock, baseUrl }: Dependencies): LinkToPortal =>
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;

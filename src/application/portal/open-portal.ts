@@ -11,7 +11,7 @@ import type { OpenPortal } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { readLink, writePass } from './passes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
@@ -21,8 +21,8 @@ interface Needs {
   readonly clock: Clock;
 }
 
-export const openPortal = (needs: Needs): OpenPortal => {
-  const { registry, textSigner, digest, meter, randomness, ids, clock } = needs;
+export const openPortal = (dependencies: Dependencies): OpenPortal => {
+  const { registry, textSigner, digest, meter, randomness, ids, clock } = dependencies;
   const byKey = async (apiKey: string) => {
     const wanted = digest.sha256(apiKey);
     const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;

@@ -7,20 +7,20 @@ import type { EditPlatform, ShowPlatformToStaff } from '../../ports/driving/prov
 import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
 }
 
 export const showPlatformToStaff =
-  ({ registry }: Pick<Needs, 'registry'>): ShowPlatformToStaff =>
+  ({ registry }: Pick<Dependencies, 'registry'>): ShowPlatformToStaff =>
   async ({ platform }) => {
     const found = await namedPlatform(registry, platform);
     return found ? ok(found.platform) : fail({ kind: 'platform-not-found' });
   };
 
 export const editPlatform =
-  ({ registry, clock }: Needs): EditPlatform =>
+  ({ registry, clock }: Dependencies): EditPlatform =>
   ({ caller, platform: name, terms, versions }) =>
     decideAgain(async () => {
       const found = await namedPlatform(registry, name);

@@ -7,13 +7,13 @@ import { decideAgain } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
 }
 
 export const endSessionsForStaff =
-  ({ registry, clock }: Needs): EndSessionsForStaff =>
+  ({ registry, clock }: Dependencies): EndSessionsForStaff =>
   ({ caller, platform: name }) =>
     decideAgain(async () => {
       const found = await namedPlatform(registry, name);

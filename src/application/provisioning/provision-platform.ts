@@ -9,7 +9,7 @@ import type { ProvisionPlatform } from '../../ports/driving/provisioning.ts';
 import { newSecrets } from '../platforms/new-secrets.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly digest: Digest;
   readonly randomness: Randomness;
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export const provisionPlatform =
-  ({ registry, ...means }: Needs): ProvisionPlatform =>
+  ({ registry, ...means }: Dependencies): ProvisionPlatform =>
   async ({ caller, provisioning: { slug, environment, name, contactEmail, ...terms } }) => {
     const { ids, clock } = means;
     if (isReservedSlug(slug)) return fail({ kind: 'slug-taken', slug } as const);

@@ -7,7 +7,7 @@ import { namedPlatform } from '../platforms/named-platform.ts';
 import { newSecrets } from '../platforms/new-secrets.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly digest: Digest;
   readonly randomness: Randomness;
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export const resetCredentials =
-  ({ registry, ...means }: Needs): ResetCredentials =>
+  ({ registry, ...means }: Dependencies): ResetCredentials =>
   ({ caller, platform: name }) =>
     decideAgain(async () => {
       const found = await namedPlatform(registry, name);

@@ -17,7 +17,7 @@ import type { Caller } from '../../ports/driving/access.ts';
 import type { RecordUsage } from '../../ports/driving/usage.ts';
 import { receiptFor } from '../idempotency/once.ts';
 
-interface Needs {
+interface Dependencies {
   readonly journal: UsageJournal;
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
@@ -26,7 +26,7 @@ interface Needs {
 }
 
 export const recordUsage =
-  ({ journal, ids, clock, ...stores }: Needs): RecordUsage =>
+  ({ journal, ids, clock, ...stores }: Dependencies): RecordUsage =>
   async ({ caller, reports, once }) => {
     const now = clock.now();
     const batchId = ids.next('usage');
@@ -56,7 +56,7 @@ const unknown: UsageFacts = { trackExists: false, licenses: [] };
 const factsOf = async (
   report: UsageReport,
   { platform: { platformId } }: Caller,
-  { ledger, library }: Pick<Needs, 'ledger' | 'library'>,
+  { ledger, library }: Pick<Dependencies, 'ledger' | 'library'>,
 ): Promise<UsageFacts> => {
   const track = await library.find(report.trackId);
   return {

@@ -6,7 +6,7 @@ import { isUnavailable } from '../../ports/driven/unavailable.ts';
 const longestMs = 60_000;
 const pauseMs = 500;
 
-interface Needs {
+interface Dependencies {
   readonly clock: Clock;
   /** Keeps the process alive meanwhile. Nothing else may do so. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -16,7 +16,7 @@ interface Needs {
 
 /** Runs the storage calls of a start, and retries them for a minute while storage is unavailable. */
 export const awaitStorage = async <T>(
-  { clock, pause = sleep, say }: Needs,
+  { clock, pause = sleep, say }: Dependencies,
   work: () => Promise<T>,
 ): Promise<T> => {
   const until = clock.now() + longestMs;

@@ -5,7 +5,7 @@ import { chosen, type Settings } from './pluggable/index.ts';
 /** The one place that chooses where mails go. */
 export const openMailer = ({
   settings,
-  ...needs
+  ...dependencies
 }: {
   readonly settings: Settings;
   readonly dataDir: string;
@@ -13,5 +13,5 @@ export const openMailer = ({
 }): Mailer => {
   const mailer = chosen('mailers', settings);
   if (!mailer) throw new WrongSettings('No adapter for mail is configured.');
-  return mailer.adapter.open(mailer.read, needs);
+  return mailer.adapter.open(mailer.read, dependencies);
 };

@@ -1,7 +1,7 @@
 import { intervals, soldItems, type Prices } from '../../domain/billing/prices.ts';
 import { fail } from '../../domain/shared/result.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import type { PaymentNeeds } from './pluggable/kinds.ts';
+import type { PaymentDependencies } from './pluggable/kinds.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 
 interface Environment {
@@ -41,8 +41,8 @@ export const closedDesk: PaymentProvider = {
 /** The one place that chooses where platforms pay. */
 export const openPaymentProvider = async (
   environment: Environment,
-  needs: PaymentNeeds,
+  dependencies: PaymentDependencies,
 ): Promise<PaymentProvider> => {
   const provider = chosenProvider(environment);
-  return provider ? provider.adapter.open(provider.read, needs) : closedDesk;
+  return provider ? provider.adapter.open(provider.read, dependencies) : closedDesk;
 };

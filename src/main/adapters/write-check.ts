@@ -3,7 +3,7 @@ import type { Log } from '../../ports/driven/log.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { Storage } from './storage.ts';
 
-interface Needs {
+interface Dependencies {
   readonly storage: Pick<Storage, 'probeWrites'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
@@ -21,7 +21,7 @@ const soundForMs = 5_000;
 const brokenForMs = 1_000;
 
 /** Whether the storage can be written to now, by writing to it; all who ask within a few seconds share one answer. */
-export const writeCheck = ({ storage, clock, log }: Needs) => {
+export const writeCheck = ({ storage, clock, log }: Dependencies) => {
   let found: Found | undefined;
   let looking: Promise<Found> | undefined;
 

@@ -7,7 +7,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ImportTrack, TakeDownTrack } from '../../ports/driving/operator.ts';
 import type { Config } from '../settings/config.ts';
 
-interface Needs {
+interface Dependencies {
   readonly importTrack: ImportTrack;
   readonly takeDownTrack: TakeDownTrack;
   readonly library: TrackLibrary;
@@ -54,7 +54,7 @@ const claim = async (folder: string): Promise<boolean> => {
 /** Composes the demo catalog and takes it in by the operator's import, track by track; goes on where it was interrupted. */
 export const seedDemo = async (
   folder: string,
-  { importTrack, takeDownTrack, library, say }: Needs,
+  { importTrack, takeDownTrack, library, say }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   if (!(await claim(folder))) {
@@ -70,7 +70,7 @@ export const seedDemo = async (
 
 const compose = async (
   folder: string,
-  { importTrack, takeDownTrack, library, say }: Needs,
+  { importTrack, takeDownTrack, library, say }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   const known = new Set<string>();

@@ -95,7 +95,7 @@ export const startService = async (
     dispensable: { move: writes.held, limiter: async () => open.limits.flaw(), ...open.media.checks },
   });
   const { traffic } = figures;
-  const needs = {
+  const dependencies = {
     ...useCases,
     clock: adapters.clock,
     log,
@@ -103,7 +103,7 @@ export const startService = async (
     stopping: stopping.signal,
     storageDeadline: requestDeadline,
   };
-  const operations = [...apiEndpoints(needs, config), ...health];
+  const operations = [...apiEndpoints(dependencies, config), ...health];
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
     outboundEvents,
@@ -111,8 +111,8 @@ export const startService = async (
   );
   const scratchDir = join(config.dataDir, 'scratch');
   const endpoints = [...operations, ...reference, ...portalPages(config)];
-  const api = kernel(endpoints, needs, { ...config, scratchDir, notFoundPage: lostPage() });
-  const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
+  const api = kernel(endpoints, dependencies, { ...config, scratchDir, notFoundPage: lostPage() });
+  const admin = kernel([...health, ...metricsEndpoints(traffic)], dependencies, config);
   const { transport, port, adminPort, adminHost } = config;
   if (role === 'api') open.index();
   const listening = await Promise.allSettled([

@@ -25,9 +25,9 @@ const filled = async () => {
 const moving = (source: ArchiveSource, target: ArchiveTarget) => {
   const clock = stoppedClock();
   const delay = { after: async () => undefined };
-  const needs = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
+  const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
   return {
-    move: () => moveStore({ ...needs, source, target })({ told: () => undefined }),
+    move: () => moveStore({ ...dependencies, source, target })({ told: () => undefined }),
     undo: () => undoMove({ source, target, clock })(),
   };
 };

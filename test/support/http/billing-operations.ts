@@ -35,7 +35,7 @@ export const press = async (checkoutUrl: string, label: string): Promise<number>
   return (await browse(checkoutUrl, { seal })).status;
 };
 
-interface Needs {
+interface Dependencies {
   readonly owner: Partner;
   readonly aPartner: () => Promise<Partner>;
   readonly useCases: Pick<Driving, 'changePlatform'>;
@@ -45,7 +45,7 @@ interface Needs {
 export const paidByOwner = async ({
   owner: { client, slug },
   useCases,
-}: Omit<Needs, 'aPartner'>): Promise<string> => {
+}: Omit<Dependencies, 'aPartner'>): Promise<string> => {
   const billing = (await client.get(`/api/v1/platforms/${slug}/billing`)).body as {
     readonly subscriptions: readonly { readonly checkoutId: string }[];
   };
@@ -68,7 +68,7 @@ export const aSubscriber = async (partner: Partner) => {
 };
 
 /** How the operations of payments are brought to succeed. */
-export const billingSuccesses: Readonly<Record<string, (stage: Needs) => Promise<Answered>>> = {
+export const billingSuccesses: Readonly<Record<string, (stage: Dependencies) => Promise<Answered>>> = {
   createCheckout: async ({ aPartner }) => ordered(await aPartner()),
   getCheckout: async (stage) => {
     const checkoutId = await paidByOwner(stage);

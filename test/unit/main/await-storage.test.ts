@@ -6,12 +6,12 @@ const starting = async (outages: number, tryMs: number, error: Error = new Unava
   let now = 0;
   let tries = 0;
   const said: string[] = [];
-  const needs = {
+  const dependencies = {
     clock: { now: () => now },
     pause: async (ms: number) => void (now += ms),
     say: (line: string) => void said.push(line),
   };
-  const ended = await awaitStorage(needs, async () => {
+  const ended = await awaitStorage(dependencies, async () => {
     now += tryMs;
     if (tries++ < outages) throw error;
     return 'started';

@@ -22,7 +22,7 @@ const aStage = () => {
   const storage = sqliteStorage({ file: ':memory:' });
   const world = aWorld({ kept: storage, clock });
   const { ports, useCases } = world;
-  const needs = { ...ports, delay: { after: async () => undefined } };
+  const dependencies = { ...ports, delay: { after: async () => undefined } };
   const source = storage.archive;
   const commands = operatorCommands({
     useCases,
@@ -31,8 +31,8 @@ const aStage = () => {
     moves: [
       {
         target: { command: 'move-to-mongodb', title: 'MongoDB', variable: 'MONGODB_URL' },
-        moveStore: moveStore({ ...needs, source, target: plainTarget().target }),
-        undoMove: undoMove({ ...needs, source }),
+        moveStore: moveStore({ ...dependencies, source, target: plainTarget().target }),
+        undoMove: undoMove({ ...dependencies, source }),
       },
     ],
     // A restored store says so itself: test/integration/main/backup.test.ts.

@@ -21,19 +21,19 @@ const flaws = (given: Readonly<Record<string, string>>): readonly string[] => {
   }
 };
 
-const needs = { masterKey: Buffer.alloc(32), previousKeys: [], baseUrl: 'https://api.example' };
+const dependencies = { masterKey: Buffer.alloc(32), previousKeys: [], baseUrl: 'https://api.example' };
 
 describe('where platforms pay', () => {
   it('is the sandbox where nothing is said, and nowhere in production', async () => {
-    expect((await openPaymentProvider(configFrom({}), needs)).provider).toBe('sandbox');
-    expect(await openPaymentProvider(configFrom(production), needs)).toBe(closedDesk);
+    expect((await openPaymentProvider(configFrom({}), dependencies)).provider).toBe('sandbox');
+    expect(await openPaymentProvider(configFrom(production), dependencies)).toBe(closedDesk);
   });
 
   it('is Stripe where its keys are given', async () => {
     const live = configFrom({ ...production, ...stripe });
-    expect((await openPaymentProvider(live, needs)).provider).toBe('stripe');
+    expect((await openPaymentProvider(live, dependencies)).provider).toBe('stripe');
     const test = configFrom({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0abc' });
-    expect((await openPaymentProvider(test, needs)).provider).toBe('stripe_test');
+    expect((await openPaymentProvider(test, dependencies)).provider).toBe('stripe_test');
   });
 
   it('takes no offers and no messages where it is nowhere', async () => {

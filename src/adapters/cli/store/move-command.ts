@@ -9,7 +9,7 @@ import type {
 } from '../../../ports/driving/store-commands.ts';
 import type { OperatorCommand, Terminal } from '../command.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moveStore: MoveStore;
   readonly undoMove: UndoMove;
 }
@@ -26,7 +26,7 @@ export interface MoveTarget {
 type Words = MoveTarget & { readonly again: string };
 
 export const moveCommand =
-  ({ moveStore, undoMove }: Needs) =>
+  ({ moveStore, undoMove }: Dependencies) =>
   (target: MoveTarget): OperatorCommand => {
     const again = `npm run operator -- ${target.command}`;
     const words = { ...target, again };

@@ -5,15 +5,15 @@ import * as routes from './access.contract.ts';
 import { clientOf } from './client-authentication.ts';
 import * as published from './published.contract.ts';
 
-export interface AccessNeeds extends Pick<Access, 'exchangeToken' | 'revokeToken' | 'publishKeys'> {
+export interface AccessDependencies extends Pick<Access, 'exchangeToken' | 'revokeToken' | 'publishKeys'> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }
 
-export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
+export const accessEndpoints = (dependencies: AccessDependencies): readonly Endpoint[] => [
   endpoint(routes.exchangeToken, async ({ body: { clientId, clientSecret, scope, scopes }, ip }) => {
     const asked = [...namesIn(scope), ...(scopes ?? [])];
-    const issued = await needs.exchangeToken({ clientId, clientSecret, ip, ...requested(asked) });
+    const issued = await dependencies.exchangeToken({ clientId, clientSecret, ip, ...requested(asked) });
     if (!issued.ok) return issued;
     const { accessToken, expiresIn } = issued.value;
     return {
@@ -29,7 +29,11 @@ export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
       }
       const client = clientOf({ ...headers, ...body });
       if (!client.ok) return client;
-      const issued = await needs.exchangeToken({ ...client.value, ip, ...requested(namesIn(body.scope)) });
+      const issued = await dependencies.exchangeToken({
+        ...client.value,
+        ip,
+        ...requested(namesIn(body.scope)),
+      });
       if (!issued.ok) return issued;
       const { accessToken, expiresIn, scopes } = issued.value;
       return {
@@ -49,24 +53,24 @@ export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
     endpoint(revokeRoute, async ({ headers, body }) => {
       const client = clientOf({ ...headers, ...body });
       if (!client.ok) return client;
-      const ended = await needs.revokeToken({ ...client.value, token: body.token });
+      const ended = await dependencies.revokeToken({ ...client.value, token: body.token });
       return ended.ok ? { status: 200, empty: true } : ended;
     }),
   ),
 
   endpoint(published.tokenKeys, async () => {
-    const keys = await needs.publishKeys('access-token');
+    const keys = await dependencies.publishKeys('access-token');
     return keys.ok ? { status: 200, json: JSON.stringify(keys.value) } : keys;
   }),
 
   endpoint(published.licenseKeys, async () => {
-    const keys = await needs.publishKeys('license');
+    const keys = await dependencies.publishKeys('license');
     return keys.ok ? { status: 200, json: JSON.stringify(keys.value) } : keys;
   }),
 
   endpoint(published.readServerMetadata, async () => ({
     status: 200,
-    body: published.serverMetadata(needs.baseUrl),
+    body: published.serverMetadata(dependencies.baseUrl),
   })),
 ];
 

@@ -9,7 +9,8 @@ import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
 import * as subscriptions from './subscriptions.contract.ts';
 
-export interface BillingNeeds extends Omit<Billing, 'settleDueAccounts'>, Pick<Limits, 'limitAddress'> {
+export interface BillingDependencies
+  extends Omit<Billing, 'settleDueAccounts'>, Pick<Limits, 'limitAddress'> {
   readonly baseUrl: string;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -17,87 +18,87 @@ export interface BillingNeeds extends Omit<Billing, 'settleDueAccounts'>, Pick<L
 /** Counted by address: signatures that do not hold. */
 const forgeries = 'payment-signatures';
 
-export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
+export const billingEndpoints = (dependencies: BillingDependencies): readonly Endpoint[] => [
   endpoint(
     routes.openCheckout,
     async ({ caller, body: { addOns = [], tier, ...rest }, idempotencyKey: once }) => {
       const order = { ...(tier && { tier }), addOns: [...new Set(addOns)] };
-      const opened = await needs.openCheckout({ caller, order, ...rest, ...(once && { once }) });
+      const opened = await dependencies.openCheckout({ caller, order, ...rest, ...(once && { once }) });
       return opened.ok ? { status: 201, body: checkoutView(opened.value) } : opened;
     },
     async ({ caller, body: { slug } }, { resourceId }) => {
-      const found = await needs.readCheckout({ caller, slug, checkoutId: CheckoutId(resourceId) });
+      const found = await dependencies.readCheckout({ caller, slug, checkoutId: CheckoutId(resourceId) });
       return found.ok ? { status: 201, body: checkoutView(found.value) } : found;
     },
   ),
 
   endpoint(routes.readCheckout, async ({ caller, params: { slug, checkoutId } }) => {
-    const found = await needs.readCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
+    const found = await dependencies.readCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
     return found.ok ? { status: 200, body: checkoutView(found.value) } : found;
   }),
 
   endpoint(routes.cancelCheckout, async ({ caller, params: { slug, checkoutId } }) => {
-    const closed = await needs.cancelCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
+    const closed = await dependencies.cancelCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
     return closed.ok ? { status: 200, body: checkoutView(closed.value) } : closed;
   }),
 
   endpoint(subscriptions.cancelSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
     const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
-    const changed = await needs.changeRenewal({ ...of, renews: false });
+    const changed = await dependencies.changeRenewal({ ...of, renews: false });
     return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 
   endpoint(subscriptions.resumeSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
     const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
-    const changed = await needs.changeRenewal({ ...of, renews: true });
+    const changed = await dependencies.changeRenewal({ ...of, renews: true });
     return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 
   endpoint(subscriptions.updateSubscription, async ({ caller, params: { slug, subscriptionId }, body }) => {
     const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
-    const changed = await needs.changePlan({ ...of, ...body });
+    const changed = await dependencies.changePlan({ ...of, ...body });
     return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 
   endpoint(routes.readBilling, async ({ caller, params: { slug } }) => {
-    const found = await needs.readBilling({ caller, slug });
+    const found = await dependencies.readBilling({ caller, slug });
     return found.ok ? { status: 200, body: billingView(found.value) } : found;
   }),
 
   endpoint(routes.listInvoices, async ({ caller, params: { slug } }) => {
-    const found = await needs.listInvoices({ caller, slug });
+    const found = await dependencies.listInvoices({ caller, slug });
     return found.ok ? { status: 200, body: invoicesView(found.value) } : found;
   }),
 
   endpoint(routes.showBillingToStaff, async ({ params }) => {
-    const found = await needs.showBillingToStaff(params);
+    const found = await dependencies.showBillingToStaff(params);
     if (!found.ok) return found;
     const { data: invoices } = invoicesView(found.value.account.invoices);
     return { status: 200, body: { ...billingView(found.value), invoices } };
   }),
 
   endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {
-    const heard = await needs.receivePayment({ provider, headers, body: raw });
+    const heard = await dependencies.receivePayment({ provider, headers, body: raw });
     if (heard.ok) {
       if (typeof heard.value === 'string') return { status: 200, body: { outcome: heard.value } };
-      needs.log.warn('ignored a message from the payment provider', { provider, ...heard.value });
+      dependencies.log.warn('ignored a message from the payment provider', { provider, ...heard.value });
       return { status: 200, body: { outcome: 'ignored' } };
     }
     if (heard.failure.kind === 'contended') return heard;
-    const patience = await needs.limitAddress({ address, purpose: forgeries });
+    const patience = await dependencies.limitAddress({ address, purpose: forgeries });
     return patience.ok ? heard : patience;
   }),
 
   endpoint(pages.showSandboxCheckout, async ({ params: { checkoutId } }) => {
-    const shown = await needs.showRehearsal({ checkoutId: CheckoutId(checkoutId) });
+    const shown = await dependencies.showRehearsal({ checkoutId: CheckoutId(checkoutId) });
     return shown.ok
       ? { status: 200, bytes: sandboxPage(shown.value), mediaType: 'text/html; charset=utf-8' }
       : shown;
   }),
 
   endpoint(pages.playSandboxCheckout, async ({ params: { checkoutId }, body: { seal } }) => {
-    const played = await needs.playRehearsal({ checkoutId: CheckoutId(checkoutId), seal });
-    const location = `${needs.baseUrl}/sandbox-checkout/${checkoutId}`;
+    const played = await dependencies.playRehearsal({ checkoutId: CheckoutId(checkoutId), seal });
+    const location = `${dependencies.baseUrl}/sandbox-checkout/${checkoutId}`;
     return played.ok ? { status: 303, empty: true, headers: { location } } : played;
   }),
 ];

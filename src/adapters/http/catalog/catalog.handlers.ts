@@ -11,17 +11,17 @@ import { syncEndpoint } from './sync.handlers.ts';
 import { termsView } from './terms.view.ts';
 import { trackBytes, trackTag, trackTexts, type TrackBytes } from './track.view.ts';
 
-export interface CatalogNeeds extends Catalog {
+export interface CatalogDependencies extends Catalog {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }
 
-export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
-  const bytesOf = trackBytes(needs.baseUrl);
+export const catalogEndpoints = (dependencies: CatalogDependencies): readonly Endpoint[] => {
+  const bytesOf = trackBytes(dependencies.baseUrl);
   return [
     endpoint(routes.searchTracks, async ({ query }) => {
       const { limit, cursor, sort, order, facets, similarTo, ...filters } = query;
-      const found = await needs.searchTracks({
+      const found = await dependencies.searchTracks({
         criteria: criteriaOf(filters),
         limit,
         facets: facets ?? [],
@@ -34,17 +34,17 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(routes.readTrack, async ({ params }) => {
-      const found = await needs.readTrack(TrackId(params.trackId));
+      const found = await dependencies.readTrack(TrackId(params.trackId));
       return found.ok ? { status: 200, json: bytesOf(found.value), etag: trackTag(found.value) } : found;
     }),
 
     endpoint(routes.readAttribution, async ({ params }) => {
-      const found = await needs.readAttribution(TrackId(params.trackId));
+      const found = await dependencies.readAttribution(TrackId(params.trackId));
       return found.ok ? { status: 200, body: found.value } : found;
     }),
 
     endpoint(routes.readLicenseTerms, async ({ params, query }) => {
-      const found = await needs.readTerms({
+      const found = await dependencies.readTerms({
         trackId: TrackId(params.trackId),
         ...(query.asOf !== undefined && { asOf: momentOf(query.asOf) }),
       });
@@ -52,12 +52,15 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(routes.readWaveform, async ({ params, query }) => {
-      const found = await needs.readWaveform({ trackId: TrackId(params.trackId), points: query.points });
+      const found = await dependencies.readWaveform({
+        trackId: TrackId(params.trackId),
+        points: query.points,
+      });
       return found.ok ? { status: 200, body: found.value } : found;
     }),
 
     endpoint(listStems, async ({ caller, params, query }) => {
-      const found = await needs.listStems({
+      const found = await dependencies.listStems({
         caller,
         trackId: TrackId(params.trackId),
         ...(query.licenseId !== undefined && { licenseId: LicenseId(query.licenseId) }),
@@ -66,7 +69,7 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
       return found.ok ? { status: 200, body: stemsView(found.value) } : found;
     }),
 
-    syncEndpoint(needs.syncCatalog, trackTexts(needs.baseUrl)),
+    syncEndpoint(dependencies.syncCatalog, trackTexts(dependencies.baseUrl)),
   ];
 };
 

@@ -11,7 +11,7 @@ import {
 import { enrichmentView } from './enrichment.view.ts';
 import { rowsOf } from './rows.ts';
 
-export interface EnrichmentNeeds extends Omit<Enrichments, 'enrichWaiting'> {
+export interface EnrichmentDependencies extends Omit<Enrichments, 'enrichWaiting'> {
   readonly baseUrl: string;
   /** The service is to end: who waits for rows is answered as they stand. */
   readonly stopping?: AbortSignal | undefined;
@@ -23,7 +23,7 @@ export const enrichmentEndpoints = ({
   readEnrichment,
   baseUrl,
   stopping,
-}: EnrichmentNeeds): readonly Endpoint[] => {
+}: EnrichmentDependencies): readonly Endpoint[] => {
   const shown = (view: EnrichmentView) => {
     const body = enrichmentView(view);
     const location = `${baseUrl}/api/v1/partners/enrich/${view.enrichment.enrichmentId}`;

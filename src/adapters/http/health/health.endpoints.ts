@@ -5,7 +5,7 @@ import { endpoint, route, type Endpoint } from '../kernel/route.ts';
 /** What must work before requests are taken. Resolves to what is wrong; to nothing where all is well. */
 export type Check = () => Promise<string | undefined>;
 
-export interface HealthNeeds {
+export interface HealthDependencies {
   /** By name; each has two seconds. */
   readonly checks: Readonly<Record<string, Check>>;
   /** What requests can do without for a while: its state is told, and is no reason to take none. */
@@ -91,7 +91,11 @@ const statesOf = <State extends string>(
   Object.fromEntries(found.map(([name, issue]) => [name, issue === undefined ? 'ok' : stateOf(issue)]));
 
 /** Liveness and readiness, for the port of the API and for the operators' own. */
-export const healthEndpoints = ({ checks, dispensable, draining }: HealthNeeds): readonly Endpoint[] => [
+export const healthEndpoints = ({
+  checks,
+  dispensable,
+  draining,
+}: HealthDependencies): readonly Endpoint[] => [
   endpoint(livez, async () => ({ status: 200, body: { status: 'alive' } })),
   endpoint(readyz, async () => {
     const [needed, other] = await Promise.all([flawsOf(checks), flawsOf(dispensable)]);

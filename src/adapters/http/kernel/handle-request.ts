@@ -3,11 +3,11 @@ import type { Log } from '../../../ports/driven/log.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { ClientAddress } from './request/client-address.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
-import { authentication, type AuthenticationNeeds } from './auth/authentication.ts';
+import { authentication, type AuthenticationDependencies } from './auth/authentication.ts';
 import type { IncomingRequest, OutgoingResponse, Trace } from './exchange.ts';
 import type { Failure } from './problems/failures.ts';
 import { requestIdOf } from './response/headers.ts';
-import { isRefused, idempotency, type IdempotencyNeeds } from './idempotency/idempotency.ts';
+import { isRefused, idempotency, type IdempotencyDependencies } from './idempotency/idempotency.ts';
 import { parseHead } from './request/parse-head.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { readBody, receiveBytes, receiveWithFiles } from './request/read-body.ts';
@@ -16,7 +16,7 @@ import type { RequestOf, Route } from './route.ts';
 import type { Scratch } from './request/scratch.ts';
 import { writeAnswer } from './response/write-response.ts';
 
-export interface RequestHandlerNeeds extends AuthenticationNeeds, IdempotencyNeeds {
+export interface RequestHandlerDependencies extends AuthenticationDependencies, IdempotencyDependencies {
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -39,12 +39,12 @@ const failureOf = (error: unknown, { requestId, route }: Trace, log: Log): Failu
 
 /** Handles one request: authenticate → limit → parse → run the handler → write the response. See README.md. */
 export const requestHandler = (
-  needs: RequestHandlerNeeds,
+  dependencies: RequestHandlerDependencies,
   { baseUrl, addressOf, scratchFolder }: Settings,
 ) => {
-  const { clock, log, storageDeadline } = needs;
-  const { authenticate, reauthenticate } = authentication(needs, sessionCookie(baseUrl));
-  const { precheck, run } = idempotency(needs);
+  const { clock, log, storageDeadline } = dependencies;
+  const { authenticate, reauthenticate } = authentication(dependencies, sessionCookie(baseUrl));
+  const { precheck, run } = idempotency(dependencies);
 
   const process = async (
     prepared: PreparedRoute,

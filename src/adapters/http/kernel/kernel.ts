@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
 import { clientAddress } from './request/client-address.ts';
 import { negotiated } from './request/accept.ts';
-import { requestHandler, type RequestHandlerNeeds } from './handle-request.ts';
+import { requestHandler, type RequestHandlerDependencies } from './handle-request.ts';
 import { allowedMethods, unmatchedFailure } from './allowed-methods.ts';
 import type { IncomingRequest, OutgoingResponse } from './exchange.ts';
 import type { Failure } from './problems/failures.ts';
@@ -12,7 +12,7 @@ import { prepare, type PathParams } from './prepared-route.ts';
 import type { Endpoint, Route } from './route.ts';
 import { scratchFolders, type ScratchBounds } from './request/scratch.ts';
 
-export interface KernelNeeds extends RequestHandlerNeeds {
+export interface KernelDependencies extends RequestHandlerDependencies {
   readonly traffic: TrafficMeter;
 }
 
@@ -61,13 +61,13 @@ type Finished = RouteHandler['finished'];
 
 export const kernel = (
   endpoints: readonly Endpoint[],
-  needs: KernelNeeds,
+  dependencies: KernelDependencies,
   { baseUrl, trustedProxies, scratchDir = tmpdir(), scratchBounds, notFoundPage }: KernelSettings,
 ): Kernel => {
-  const { clock, log, traffic } = needs;
+  const { clock, log, traffic } = dependencies;
   const secure = baseUrl.startsWith('https:');
   const headers = unmatchedHeaders(secure);
-  const handle = requestHandler(needs, {
+  const handle = requestHandler(dependencies, {
     baseUrl,
     addressOf: clientAddress(trustedProxies),
     scratchFolder: scratchFolders(scratchDir, Date.now, scratchBounds),

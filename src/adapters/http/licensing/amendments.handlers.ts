@@ -8,7 +8,7 @@ import * as routes from './amendments.contract.ts';
 import { licenseView, versionsView } from './license.view.ts';
 import { territoryList, type AmendLicenseDto } from './licensing.requests.ts';
 
-export interface AmendmentNeeds extends Pick<
+export interface AmendmentDependencies extends Pick<
   Licensing,
   'amendLicense' | 'listLicenseVersions' | 'readLicense'
 > {
@@ -22,7 +22,10 @@ const requestOf = ({ territories, validUntil, contentType }: AmendLicenseDto): A
   ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
 });
 
-export const amendmentEndpoints = ({ baseUrl, ...needs }: AmendmentNeeds): readonly Endpoint[] => {
+export const amendmentEndpoints = ({
+  baseUrl,
+  ...dependencies
+}: AmendmentDependencies): readonly Endpoint[] => {
   const answer = (license: licensing.LicenseWithPermission, headers = {}) => ({
     status: 201 as const,
     body: licenseView(license, baseUrl),
@@ -35,7 +38,7 @@ export const amendmentEndpoints = ({ baseUrl, ...needs }: AmendmentNeeds): reado
     endpoint(
       routes.amendLicense,
       async ({ caller, params, body, idempotencyKey: once }) => {
-        const amended = await needs.amendLicense({
+        const amended = await dependencies.amendLicense({
           caller,
           licenseId: LicenseId(params.licenseId),
           request: requestOf(body),
@@ -45,12 +48,15 @@ export const amendmentEndpoints = ({ baseUrl, ...needs }: AmendmentNeeds): reado
         return answer(amended.value, amended.value.amended ? {} : { 'idempotent-replayed': 'true' });
       },
       async ({ caller }, { resourceId }) => {
-        const found = await needs.readLicense({ caller, licenseId: LicenseId(resourceId) });
+        const found = await dependencies.readLicense({ caller, licenseId: LicenseId(resourceId) });
         return found.ok ? answer(found.value) : found;
       },
     ),
     endpoint(routes.listLicenseVersions, async ({ caller, params }) => {
-      const found = await needs.listLicenseVersions({ caller, licenseId: LicenseId(params.licenseId) });
+      const found = await dependencies.listLicenseVersions({
+        caller,
+        licenseId: LicenseId(params.licenseId),
+      });
       return found.ok ? { status: 200, body: versionsView(found.value) } : found;
     }),
   ];

@@ -13,20 +13,23 @@ import { territoryList, type CreateLicenseDto } from './licensing.requests.ts';
 import { preflightLicenses as preflight } from './preflight.contract.ts';
 import * as verification from './verification.contract.ts';
 
-export interface LicensingNeeds extends Omit<Licensing, 'sendExpiryNotices' | 'listLicenseVersionsForStaff'> {
+export interface LicensingDependencies extends Omit<
+  Licensing,
+  'sendExpiryNotices' | 'listLicenseVersionsForStaff'
+> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }
 
-export const licensingEndpoints = (needs: LicensingNeeds): readonly Endpoint[] => [
-  ...issuing(needs),
-  ...reading(needs),
-  ...amendmentEndpoints(needs),
-  ...revoking(needs),
-  ...verifying(needs),
+export const licensingEndpoints = (dependencies: LicensingDependencies): readonly Endpoint[] => [
+  ...issuing(dependencies),
+  ...reading(dependencies),
+  ...amendmentEndpoints(dependencies),
+  ...revoking(dependencies),
+  ...verifying(dependencies),
 ];
 
-const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: LicensingNeeds) => [
+const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: LicensingDependencies) => [
   endpoint(
     routes.issueLicense,
     async ({ caller, body, idempotencyKey: once }) => {
@@ -61,7 +64,7 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
   }),
 ];
 
-const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl }: LicensingNeeds) => [
+const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl }: LicensingDependencies) => [
   endpoint(routes.listLicenses, async ({ caller, query }) => {
     const { trackId, contentId, updatedSince, ...rest } = query;
     const found = await listLicenses({
@@ -94,7 +97,7 @@ const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl }: Licensi
   }),
 ];
 
-const revoking = ({ revokeLicense, readLicense, baseUrl }: LicensingNeeds) => [
+const revoking = ({ revokeLicense, readLicense, baseUrl }: LicensingDependencies) => [
   endpoint(routes.revokeLicense, async ({ caller, params, body }) => {
     const revoked = await revokeLicense({ caller, licenseId: LicenseId(params.licenseId), revocation: body });
     return revoked.ok ? { status: 200, body: licenseView(revoked.value, baseUrl) } : revoked;
@@ -118,7 +121,7 @@ const revoking = ({ revokeLicense, readLicense, baseUrl }: LicensingNeeds) => [
   ),
 ];
 
-const verifying = ({ verifyCertificate, verifyLicense }: LicensingNeeds) => [
+const verifying = ({ verifyCertificate, verifyLicense }: LicensingDependencies) => [
   endpoint(verification.verifyCertificate, async ({ body }) => {
     const checked = await verifyCertificate(body.certificate);
     if (!checked.ok) return checked;

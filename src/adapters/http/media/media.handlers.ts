@@ -4,11 +4,11 @@ import type { Media } from '../../../ports/driving/media.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './media.contract.ts';
 
-export type MediaNeeds = Media;
+export type MediaDependencies = Media;
 
-export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
+export const mediaEndpoints = (dependencies: MediaDependencies): readonly Endpoint[] => [
   endpoint(routes.streamPreview, async ({ caller, params }) => {
-    const made = await needs.streamPreview({ caller, trackId: TrackId(params.trackId) });
+    const made = await dependencies.streamPreview({ caller, trackId: TrackId(params.trackId) });
     return made.ok
       ? {
           status: 200,
@@ -18,7 +18,7 @@ export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(routes.downloadTrack, async ({ caller, params, query }) => {
-    const made = await needs.downloadTrack({
+    const made = await dependencies.downloadTrack({
       caller,
       trackId: TrackId(params.trackId),
       licenseId: LicenseId(query.licenseId),
@@ -32,7 +32,7 @@ export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(routes.openMedia, async ({ params }) => {
-    const opened = await needs.openMedia({ token: params.token });
+    const opened = await dependencies.openMedia({ token: params.token });
     if (!opened.ok) return opened;
     const { kind, object, contentType, filename } = opened.value;
     const disposition = `${kind === 'preview' ? 'inline' : 'attachment'}; filename="${filename}"`;

@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './evidence.contract.ts';
 import { ownAppealOf } from './own-appeal.ts';
 
-export type EvidenceNeeds = Omit<Evidence, 'deleteDueEvidence'>;
+export type EvidenceDependencies = Omit<Evidence, 'deleteDueEvidence'>;
 
 const evidenceView = ({ evidenceId, name, mediaType, sizeBytes, sha256, uploadedAt }: EvidenceFile) => ({
   ...{ evidenceId, name, mediaType, sizeBytes, sha256 },
@@ -26,7 +26,7 @@ const attachment = (name: string): string => {
     : `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-export const evidenceEndpoints = (use: EvidenceNeeds): readonly Endpoint[] => [
+export const evidenceEndpoints = (use: EvidenceDependencies): readonly Endpoint[] => [
   endpoint(
     routes.attachEvidence,
     async ({ files: [sent], address, ...request }) => {

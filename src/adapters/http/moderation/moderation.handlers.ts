@@ -12,16 +12,16 @@ import { evidenceEndpoints } from './evidence.handlers.ts';
 import { ownAppealOf } from './own-appeal.ts';
 import { reviewEndpoints } from './review.handlers.ts';
 
-export interface ModerationNeeds
+export interface ModerationDependencies
   extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }
 
-export const moderationEndpoints = (needs: ModerationNeeds): readonly Endpoint[] => [
-  ...publicOperations(needs),
-  ...evidenceEndpoints(needs),
-  ...reviewEndpoints(needs),
+export const moderationEndpoints = (dependencies: ModerationDependencies): readonly Endpoint[] => [
+  ...publicOperations(dependencies),
+  ...evidenceEndpoints(dependencies),
+  ...reviewEndpoints(dependencies),
 ];
 
 const recordingOf = (named: NamedRecording): NamedRecording =>
@@ -29,15 +29,15 @@ const recordingOf = (named: NamedRecording): NamedRecording =>
     ? { isrc: parseIsrc(named.isrc) ?? named.isrc }
     : { title: named.title, artist: named.artist };
 
-const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
+const publicOperations = (dependencies: ModerationDependencies): readonly Endpoint[] => [
   endpoint(appeals.readModerationStatus, async ({ params }) => {
-    const found = await needs.readModerationStatus(TrackId(params.trackId));
+    const found = await dependencies.readModerationStatus(TrackId(params.trackId));
     return found.ok ? { status: 200, body: statusView(found.value) } : found;
   }),
 
   endpoint(submissions.submitAppeal, async ({ params, body, address }) => {
     const { decisionId, evidence = [], ...asked } = body;
-    const submitted = await needs.submitAppeal({
+    const submitted = await dependencies.submitAppeal({
       trackId: TrackId(params.trackId),
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
       asked: { ...asked, evidence },
@@ -51,9 +51,9 @@ const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   endpoint(submissions.submitAppealByRecording, async ({ body, address }) => {
     const { grounds, statement, contactEmail, decisionId, evidence = [] } = body;
     const found =
-      'trackId' in body ? ok(TrackId(body.trackId)) : await needs.findAppealedTrack(recordingOf(body));
+      'trackId' in body ? ok(TrackId(body.trackId)) : await dependencies.findAppealedTrack(recordingOf(body));
     if (!found.ok) return found;
-    const submitted = await needs.submitAppeal({
+    const submitted = await dependencies.submitAppeal({
       trackId: found.value,
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
       asked: { grounds, statement, contactEmail, evidence },
@@ -65,22 +65,22 @@ const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(appeals.followAppeal, async (request) => {
-    const found = await needs.followAppeal(ownAppealOf(request));
+    const found = await dependencies.followAppeal(ownAppealOf(request));
     return found.ok ? { status: 200, body: appealView(found.value) } : found;
   }),
 
   endpoint(appeals.renewAppealCode, async ({ params }) => {
-    const asked = await needs.renewAppealCode(AppealId(params.appealId));
+    const asked = await dependencies.renewAppealCode(AppealId(params.appealId));
     return asked.ok ? { status: 202, empty: true } : asked;
   }),
 
   endpoint(appeals.answerAppeal, async ({ body: { text, evidence = [] }, ...request }) => {
-    const answered = await needs.answerAppeal({ ...ownAppealOf(request), text, evidence });
+    const answered = await dependencies.answerAppeal({ ...ownAppealOf(request), text, evidence });
     return answered.ok ? { status: 200, body: appealView(answered.value) } : answered;
   }),
 
   endpoint(appeals.withdrawAppeal, async (request) => {
-    const withdrawn = await needs.withdrawAppeal(ownAppealOf(request));
+    const withdrawn = await dependencies.withdrawAppeal(ownAppealOf(request));
     return withdrawn.ok ? { status: 200, body: appealView(withdrawn.value) } : withdrawn;
   }),
 ];

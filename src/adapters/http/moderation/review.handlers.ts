@@ -19,24 +19,24 @@ import * as queue from './queue.contract.ts';
 import * as reviews from './review.contract.ts';
 import type { StaffDecisionDto } from './review.schemas.ts';
 
-export interface ReviewNeeds extends Omit<Moderation, 'watchAppealDeadlines'> {
+export interface ReviewDependencies extends Omit<Moderation, 'watchAppealDeadlines'> {
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }
 
-export const reviewEndpoints = (needs: ReviewNeeds): readonly Endpoint[] => [
-  ...queueOperations(needs),
-  ...trackOperations(needs),
-  ...appealOperations(needs),
+export const reviewEndpoints = (dependencies: ReviewDependencies): readonly Endpoint[] => [
+  ...queueOperations(dependencies),
+  ...trackOperations(dependencies),
+  ...appealOperations(dependencies),
 ];
 
 /** What is claimed is looked up by its id, whatever that is of. */
 const subjectOf = (raw: string): AppealId | TrackId =>
   raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
 
-const queueOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
+const queueOperations = (dependencies: ReviewDependencies): readonly Endpoint[] => [
   endpoint(queue.readQueue, async ({ caller, query: { unclaimed, ...query } }) => {
-    const page = await needs.readQueue({ caller, ...query, free: unclaimed });
+    const page = await dependencies.readQueue({ caller, ...query, free: unclaimed });
     if (!page.ok) return page;
     const { items, nextCursor } = page.value;
     const data = items.map(queueItemView);
@@ -44,12 +44,12 @@ const queueOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(queue.claim, async ({ caller, body }) => {
-    const claimed = await needs.claimSubject({ caller, subject: subjectOf(body.subject) });
+    const claimed = await dependencies.claimSubject({ caller, subject: subjectOf(body.subject) });
     return claimed.ok ? { status: 201, body: claimView(claimed.value) } : claimed;
   }),
 
   endpoint(queue.unclaim, async ({ caller, params }) => {
-    const gone = await needs.unclaim({ caller, subject: subjectOf(params.subject) });
+    const gone = await dependencies.unclaim({ caller, subject: subjectOf(params.subject) });
     return gone.ok ? { status: 204, empty: true } : gone;
   }),
 ];
@@ -70,28 +70,28 @@ const verdictOf = (told: z.infer<typeof StaffDecisionDto>): Verdict => {
   }
 };
 
-const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
+const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] => [
   endpoint(decisions.readTrack, async ({ params }) => {
-    const found = await needs.readTrackForStaff(TrackId(params.trackId));
+    const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
     const { track, standing, openAppeals, claim } = found.value;
     const body = {
-      track: trackView(track, needs.baseUrl),
+      track: trackView(track, dependencies.baseUrl),
       decisionsInForce: standing.map(decisionView),
       openAppeals,
       ...(claim && { claim: claimView(claim) }),
-      links: staffLinks(track.trackId, needs.baseUrl),
+      links: staffLinks(track.trackId, dependencies.baseUrl),
     };
     return { status: 200, body, etag: versionedTag(track.catalogVersion, body) };
   }),
 
   endpoint(decisions.listDecisions, async ({ params }) => {
-    const found = await needs.listDecisions(TrackId(params.trackId));
+    const found = await dependencies.listDecisions(TrackId(params.trackId));
     return found.ok ? { status: 200, body: { data: found.value.map(decisionView) } } : found;
   }),
 
   endpoint(decisions.takeDecision, async ({ caller, params, headers, body }) => {
-    const taken = await needs.takeDecision({
+    const taken = await dependencies.takeDecision({
       caller,
       trackId: TrackId(params.trackId),
       verdict: verdictOf(body),
@@ -102,9 +102,9 @@ const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
   }),
 ];
 
-const appealOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
+const appealOperations = (dependencies: ReviewDependencies): readonly Endpoint[] => [
   endpoint(reviews.listAppeals, async ({ query: { status = openStatuses, ...page } }) => {
-    const found = await needs.listAppeals({ statuses: status, ...page });
+    const found = await dependencies.listAppeals({ statuses: status, ...page });
     if (!found.ok) return found;
     const { appeals, nextCursor } = found.value;
     const data = appeals.map(listedAppealView);
@@ -112,13 +112,13 @@ const appealOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(reviews.readAppeal, async ({ params }) => {
-    const found = await needs.readAppeal(AppealId(params.appealId));
+    const found = await dependencies.readAppeal(AppealId(params.appealId));
     return found.ok ? appealForStaff(found.value) : found;
   }),
 
   endpoint(reviews.reviewAppeal, async ({ caller, params, headers, body }) => {
     const asked = { caller, appealId: AppealId(params.appealId), ...allowedBy(headers) };
-    const reviewed = await stepOf(needs, body)(asked);
+    const reviewed = await stepOf(dependencies, body)(asked);
     return reviewed.ok ? appealForStaff(reviewed.value) : reviewed;
   }),
 ];
@@ -133,19 +133,22 @@ type Step =
     };
 
 const stepOf =
-  (needs: Pick<ReviewNeeds, 'moveAppeal' | 'upholdDecision' | 'overturnDecision'>, step: Step) =>
+  (
+    dependencies: Pick<ReviewDependencies, 'moveAppeal' | 'upholdDecision' | 'overturnDecision'>,
+    step: Step,
+  ) =>
   (asked: Asked) => {
     switch (step.action) {
       case 'take_up':
-        return needs.moveAppeal({ ...asked, review: step });
+        return dependencies.moveAppeal({ ...asked, review: step });
       case 'request_info':
       case 'dismiss':
-        return needs.moveAppeal({ ...asked, review: { action: step.action, text: step.text } });
+        return dependencies.moveAppeal({ ...asked, review: { action: step.action, text: step.text } });
       case 'uphold':
-        return needs.upholdDecision({ ...asked, review: { action: 'uphold', text: step.text } });
+        return dependencies.upholdDecision({ ...asked, review: { action: 'uphold', text: step.text } });
       case 'overturn': {
         const { text, approve = false } = step;
-        return needs.overturnDecision({ ...asked, review: { action: 'overturn', text, approve } });
+        return dependencies.overturnDecision({ ...asked, review: { action: 'overturn', text, approve } });
       }
     }
   };

@@ -12,25 +12,25 @@ import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
 import * as routes from './platforms.contract.ts';
 
-export interface PlatformsNeeds extends Omit<
+export interface PlatformsDependencies extends Omit<
   Platforms,
   'readOwnPlatform' | 'editOwnPlatform' | 'confirmContact'
 > {
   readonly tiers: Tiers;
 }
 
-export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] => [
+export const platformsEndpoints = (dependencies: PlatformsDependencies): readonly Endpoint[] => [
   endpoint(routes.registerPlatform, async ({ body }) => {
-    const made = await needs.registerPlatform(registrationOf(body));
+    const made = await dependencies.registerPlatform(registrationOf(body));
     if (!made.ok) return made;
     const { platform, apiKey, clientSecret } = made.value;
-    const shown = platformView(platform, needs.tiers);
+    const shown = platformView(platform, dependencies.tiers);
     return { status: 201, body: { ...shown, apiKey, clientSecret } };
   }),
 
   endpoint(routes.readMonthlyUsage, async ({ caller, params: { slug }, query, mediaType }) => {
     const { month, format } = query;
-    const read = await needs.readMonthlyUsage({ caller, slug, ...(month !== undefined && { month }) });
+    const read = await dependencies.readMonthlyUsage({ caller, slug, ...(month !== undefined && { month }) });
     if (!read.ok) return read;
     const view = monthlyUsageView(read.value);
     if (format === undefined ? mediaType !== csv : format !== 'csv') return { status: 200, body: view };
@@ -40,14 +40,14 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
   }),
 
   endpoint(routes.listCredentials, async ({ caller, params: { slug } }) => {
-    const found = await needs.listCredentials({ caller, slug });
+    const found = await dependencies.listCredentials({ caller, slug });
     if (!found.ok) return found;
     const data = found.value.map(credentialView);
     return { status: 200, body: { data, pagination: { limit: 100, nextCursor: null, total: data.length } } };
   }),
 
   endpoint(routes.createCredential, async ({ caller, params: { slug }, body }) => {
-    const made = await needs.addCredential({ caller, slug, ...credentialOf(body) });
+    const made = await dependencies.addCredential({ caller, slug, ...credentialOf(body) });
     if (!made.ok) return made;
     const { credential, secret, platform } = made.value;
     const shown =
@@ -59,12 +59,17 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
 
   endpoint(routes.removeCredential, async ({ caller, params, query: { compromised } }) => {
     const credentialId = CredentialId(params.credentialId);
-    const gone = await needs.removeCredential({ caller, slug: params.slug, credentialId, compromised });
+    const gone = await dependencies.removeCredential({
+      caller,
+      slug: params.slug,
+      credentialId,
+      compromised,
+    });
     return gone.ok ? { status: 204, empty: true } : gone;
   }),
 
   endpoint(routes.endSessions, async ({ caller, params: { slug } }) => {
-    const ended = await needs.endSessions({ caller, slug });
+    const ended = await dependencies.endSessions({ caller, slug });
     return ended.ok ? { status: 204, empty: true } : ended;
   }),
 ];

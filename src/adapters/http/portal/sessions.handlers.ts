@@ -8,23 +8,23 @@ import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import * as routes from './sessions.contract.ts';
 
-export interface PortalNeeds extends Omit<Portal, 'admitPortal'> {
+export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
   readonly tiers: Tiers;
   /** The service's public address: on https the cookie travels by https alone. */
   readonly baseUrl: string;
 }
 
-export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] => {
-  const cookie = sessionCookie(needs.baseUrl);
+export const portalSessionEndpoints = (dependencies: PortalDependencies): readonly Endpoint[] => {
+  const cookie = sessionCookie(dependencies.baseUrl);
   const view = ({ platform, pass }: portal.PortalCaller) => ({
-    platform: platformView(platform, needs.tiers),
+    platform: platformView(platform, dependencies.tiers),
     csrfToken: pass.csrfToken,
     credentialId: pass.grant.credentialId,
     expiresAt: timestamp(pass.expiresAt),
   });
   return [
     endpoint(routes.signInToPortal, async ({ body, ip }) => {
-      const opened = await needs.openPortal({ ...body, ip });
+      const opened = await dependencies.openPortal({ ...body, ip });
       if (!opened.ok) return opened;
       const { caller, session } = opened.value;
       return {
@@ -37,7 +37,7 @@ export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] 
     endpoint(routes.readPortalSession, async ({ caller }) => ({ status: 200, body: view(caller) })),
 
     endpoint(routes.signOutOfPortal, async ({ caller }) => {
-      const closed = await needs.closePortal(caller);
+      const closed = await dependencies.closePortal(caller);
       return closed.ok
         ? {
             status: 204,
@@ -48,7 +48,7 @@ export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] 
     }),
 
     endpoint(routes.createPortalLink, async ({ caller, params: { slug } }) => {
-      const made = await needs.linkToPortal({ caller, slug });
+      const made = await dependencies.linkToPortal({ caller, slug });
       if (!made.ok) return made;
       const { url, expiresAt } = made.value;
       return { status: 201, body: { url, expiresAt: timestamp(expiresAt) } };

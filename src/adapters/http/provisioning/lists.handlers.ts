@@ -9,15 +9,19 @@ import { instantOf } from '../vocabulary/fields.ts';
 import { listLicenses, listPlatforms, listTracks } from './lists.contract.ts';
 import { staffPlatformView } from './provisioning.views.ts';
 
-export interface StaffListNeeds extends StaffLists {
+export interface StaffListDependencies extends StaffLists {
   readonly tiers: Tiers;
   readonly baseUrl: string;
 }
 
-export const staffListEndpoints = ({ tiers, baseUrl, ...needs }: StaffListNeeds): readonly Endpoint[] => [
+export const staffListEndpoints = ({
+  tiers,
+  baseUrl,
+  ...dependencies
+}: StaffListDependencies): readonly Endpoint[] => [
   endpoint(listPlatforms, async ({ query: { createdSince, ...query } }) => {
     const since = createdSince === undefined ? {} : { createdSince: instantOf(createdSince) };
-    const page = await needs.listPlatforms({ ...query, ...since });
+    const page = await dependencies.listPlatforms({ ...query, ...since });
     if (!page.ok) return page;
     const { platforms, nextCursor } = page.value;
     const data = platforms.map((platform) => staffPlatformView(platform, tiers));
@@ -25,7 +29,7 @@ export const staffListEndpoints = ({ tiers, baseUrl, ...needs }: StaffListNeeds)
   }),
 
   endpoint(listLicenses, async ({ query: { trackId, issuedSince, ...query } }) => {
-    const page = await needs.listAllLicenses({
+    const page = await dependencies.listAllLicenses({
       ...query,
       ...(trackId !== undefined && { trackId: TrackId(trackId) }),
       ...(issuedSince !== undefined && { issuedSince: instantOf(issuedSince) }),
@@ -38,7 +42,7 @@ export const staffListEndpoints = ({ tiers, baseUrl, ...needs }: StaffListNeeds)
 
   endpoint(listTracks, async ({ query: { isrc: given, ...query } }) => {
     const isrc = given === undefined ? undefined : parseIsrc(given);
-    const page = await needs.listAllTracks({ ...query, ...(isrc !== undefined && { isrc }) });
+    const page = await dependencies.listAllTracks({ ...query, ...(isrc !== undefined && { isrc }) });
     if (!page.ok) return page;
     const { tracks, nextCursor } = page.value;
     const data = tracks.map((track) => trackView(track, baseUrl));

@@ -16,19 +16,19 @@ import * as platforms from './platforms.contract.ts';
 import { quotaChangesOf } from './provisioning.schemas.ts';
 import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
 
-export interface ProvisioningNeeds
+export interface ProvisioningDependencies
   extends StaffLists, PlatformProvisioning, Pick<Licensing, 'listLicenseVersionsForStaff'> {
   readonly tiers: Tiers;
   readonly baseUrl: string;
 }
 
-export const provisioningEndpoints = (needs: ProvisioningNeeds): readonly Endpoint[] => [
-  ...platformEndpoints(needs),
-  ...deskEndpoints(needs),
-  ...staffListEndpoints(needs),
+export const provisioningEndpoints = (dependencies: ProvisioningDependencies): readonly Endpoint[] => [
+  ...platformEndpoints(dependencies),
+  ...deskEndpoints(dependencies),
+  ...staffListEndpoints(dependencies),
 ];
 
-const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly Endpoint[] => {
+const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => {
   const shown = (platform: Parameters<typeof staffPlatformView>[0]) => {
     const body = staffPlatformView(platform, tiers);
     return { status: 200, body, etag: versionedTag(platform.version, body) } as const;
@@ -36,25 +36,25 @@ const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly End
   return [
     endpoint(platforms.provisionPlatform, async ({ caller, body: { quotas, ...asked } }) => {
       const terms = { ...asked, ...agreedIn(quotas) };
-      const made = await needs.provisionPlatform({ caller, provisioning: terms });
+      const made = await dependencies.provisionPlatform({ caller, provisioning: terms });
       return made.ok ? { status: 201, body: provisionedView(made.value, tiers) } : made;
     }),
     endpoint(platforms.showPlatform, async ({ params }) => {
-      const found = await needs.showPlatformToStaff(params);
+      const found = await dependencies.showPlatformToStaff(params);
       return found.ok ? shown(found.value) : found;
     }),
     endpoint(platforms.editPlatform, async ({ caller, params, headers, body: { quotas, ...asked } }) => {
       const terms: PlatformTerms = { ...asked, ...agreedIn(quotas) };
-      const edited = await needs.editPlatform({ caller, ...params, terms, ...allowedBy(headers) });
+      const edited = await dependencies.editPlatform({ caller, ...params, terms, ...allowedBy(headers) });
       return edited.ok ? shown(edited.value) : edited;
     }),
     endpoint(platforms.resetCredentials, async ({ caller, params }) => {
-      const reset = await needs.resetCredentials({ caller, ...params });
+      const reset = await dependencies.resetCredentials({ caller, ...params });
       return reset.ok ? { status: 201, body: provisionedView(reset.value, tiers) } : reset;
     }),
 
     endpoint(platforms.endPlatformSessions, async ({ caller, params }) => {
-      const ended = await needs.endSessionsForStaff({ caller, ...params });
+      const ended = await dependencies.endSessionsForStaff({ caller, ...params });
       return ended.ok ? { status: 204, empty: true } : ended;
     }),
   ];
@@ -63,26 +63,26 @@ const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly End
 const agreedIn = (quotas: Parameters<typeof quotaChangesOf>[0] | undefined) =>
   quotas && { quotas: quotaChangesOf(quotas) };
 
-const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpoint[] => [
+const deskEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => [
   endpoint(desk.showLicense, async ({ params }) => {
-    const found = await needs.showLicenseToStaff({ licenseId: LicenseId(params.licenseId) });
+    const found = await dependencies.showLicenseToStaff({ licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
   }),
   endpoint(desk.listLicenseVersions, async ({ params }) => {
-    const found = await needs.listLicenseVersionsForStaff({ licenseId: LicenseId(params.licenseId) });
+    const found = await dependencies.listLicenseVersionsForStaff({ licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: versionsView(found.value) } : found;
   }),
   endpoint(desk.revokeLicense, async ({ caller, params, body: revocation }) => {
     const licenseId = LicenseId(params.licenseId);
-    const ended = await needs.revokeForStaff({ caller, licenseId, revocation });
+    const ended = await dependencies.revokeForStaff({ caller, licenseId, revocation });
     return ended.ok ? { status: 200, body: licenseView(ended.value, baseUrl) } : ended;
   }),
   endpoint(desk.findById, async ({ query }) => {
-    const found = await needs.findById(query);
+    const found = await dependencies.findById(query);
     return found.ok ? { status: 200, body: { data: found.value.map((thing) => ({ ...thing })) } } : found;
   }),
   endpoint(desk.readAudit, async ({ query }) => {
-    const entries = await needs.readAudit(query);
+    const entries = await dependencies.readAudit(query);
     return entries.ok ? { status: 200, body: { data: entries.value.map(auditView) } } : entries;
   }),
   endpoint(identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
@@ -90,13 +90,13 @@ const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpo
     const file = sent ? ok(sent.file) : bytes && (await scratch.write(bytes));
     if (file === undefined) return refused('/audioBase64', 'required', 'or the part recording must be sent');
     if (!file.ok) return file;
-    const heard = await needs.identifyForStaff({ caller, file: file.value });
+    const heard = await dependencies.identifyForStaff({ caller, file: file.value });
     if (!heard.ok) return heard;
     if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome: 'unmarked' } };
     const confidence = Math.round(10 * heard.value.confidence) / 10;
     if (heard.value.outcome === 'unknown-mark')
       return { status: 200, body: { outcome: 'unknown_mark', confidence } };
-    const named = await needs.showLicenseToStaff(heard.value.license);
+    const named = await dependencies.showLicenseToStaff(heard.value.license);
     return named.ok
       ? {
           status: 200,

@@ -11,13 +11,13 @@ import * as accounts from './accounts.contract.ts';
 import * as doors from './doors.contract.ts';
 import * as sessions from './sessions.contract.ts';
 
-export type StaffNeeds = Omit<Staff, 'admitStaff'> & StaffAccounts;
+export type StaffDependencies = Omit<Staff, 'admitStaff'> & StaffAccounts;
 
-export const staffEndpoints = (needs: StaffNeeds): readonly Endpoint[] => [
-  ...doorOperations(needs),
-  ...sessionOperations(needs),
-  ...ownOperations(needs),
-  ...accountOperations(needs),
+export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoint[] => [
+  ...doorOperations(dependencies),
+  ...sessionOperations(dependencies),
+  ...ownOperations(dependencies),
+  ...accountOperations(dependencies),
 ];
 
 /** What others may see of an account. */
@@ -43,7 +43,7 @@ const whole = <Item>(data: readonly Item[]) => ({
   pagination: { limit: 100, nextCursor: null, total: data.length },
 });
 
-const doorOperations = (needs: StaffNeeds): readonly Endpoint[] => {
+const doorOperations = (dependencies: StaffDependencies): readonly Endpoint[] => {
   const shown = ({ token, session, member }: staff.SignedIn) => ({
     token,
     expiresAt: timestamp(session.expiresAt),
@@ -51,27 +51,27 @@ const doorOperations = (needs: StaffNeeds): readonly Endpoint[] => {
   });
   return [
     endpoint(doors.signIn, async ({ body, address }) => {
-      const entered = await needs.signIn({ ...body, address });
+      const entered = await dependencies.signIn({ ...body, address });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
 
     endpoint(doors.beginElsewhere, async () => {
-      const begun = await needs.beginElsewhere();
+      const begun = await dependencies.beginElsewhere();
       if (!begun.ok) return begun;
       const { url, attempt } = begun.value;
       return { status: 201, body: { url, state: attempt } };
     }),
 
     endpoint(doors.completeElsewhere, async ({ body: { state, callback }, address }) => {
-      const entered = await needs.completeElsewhere({ attempt: state, callback, address });
+      const entered = await dependencies.completeElsewhere({ attempt: state, callback, address });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
   ];
 };
 
-const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
+const sessionOperations = (dependencies: StaffDependencies): readonly Endpoint[] => [
   endpoint(sessions.listSessions, async ({ caller }) => {
-    const found = await needs.listSessions(caller);
+    const found = await dependencies.listSessions(caller);
     if (!found.ok) return found;
     const shown = found.value.map(({ sessionId, address, createdAt, expiresAt }) => ({
       sessionId,
@@ -85,37 +85,37 @@ const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
 
   endpoint(sessions.endSession, async ({ caller, params: { sessionId: named } }) => {
     const sessionId = named === 'current' ? caller.session.sessionId : SessionId(named);
-    const ended = await needs.endSession({ caller, sessionId });
+    const ended = await dependencies.endSession({ caller, sessionId });
     if (!ended.ok) return ended;
     return { status: 204, empty: true };
   }),
 ];
 
-const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
+const ownOperations = (dependencies: StaffDependencies): readonly Endpoint[] => {
   const removeTotp = async ({
     caller,
     body,
   }: Pick<RequestOf<typeof sessions.removeTotp>, 'caller' | 'body'>) => {
-    const removed = await needs.removeTotp({ caller, ...body });
+    const removed = await dependencies.removeTotp({ caller, ...body });
     return removed.ok ? { status: 200 as const, body: view(removed.value) } : removed;
   };
   return [
     endpoint(sessions.readMe, async ({ caller }) => ({ status: 200, body: view(caller.member) })),
 
     endpoint(sessions.changePassword, async ({ caller, body }) => {
-      const changed = await needs.changePassword({ caller, ...body });
+      const changed = await dependencies.changePassword({ caller, ...body });
       return changed.ok ? { status: 200, body: view(changed.value) } : changed;
     }),
 
     endpoint(sessions.beginTotp, async ({ caller, body }) => {
-      const begun = await needs.beginTotp({ caller, ...body });
+      const begun = await dependencies.beginTotp({ caller, ...body });
       if (!begun.ok) return begun;
       const { enrolment, ...secret } = begun.value;
       return { status: 201, body: { ...secret, enrollment: enrolment } };
     }),
 
     endpoint(sessions.confirmTotp, async ({ caller, body: { enrollment, code } }) => {
-      const confirmed = await needs.confirmTotp({ caller, enrolment: enrollment, code });
+      const confirmed = await dependencies.confirmTotp({ caller, enrolment: enrollment, code });
       return confirmed.ok ? { status: 200, body: view(confirmed.value) } : confirmed;
     }),
 
@@ -124,39 +124,39 @@ const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
   ];
 };
 
-const accountOperations = (needs: StaffNeeds): readonly Endpoint[] => {
+const accountOperations = (dependencies: StaffDependencies): readonly Endpoint[] => {
   const withCode = ({ member, code }: staffAccounts.InvitedStaff) => ({
     ...view(member),
     ...(code !== undefined && { invitationCode: code }),
   });
   return [
     endpoint(accounts.listAccounts, async () => {
-      const found = await needs.listStaff();
+      const found = await dependencies.listStaff();
       return found.ok ? { status: 200, body: whole(found.value.map(surveyed)) } : found;
     }),
 
     endpoint(accounts.readAccount, async ({ params }) => {
-      const found = await needs.readStaff(StaffId(params.staffId));
+      const found = await dependencies.readStaff(StaffId(params.staffId));
       if (!found.ok) return found;
       const body = surveyed(found.value);
       return { status: 200, body, etag: versionedTag(found.value.member.version, body) };
     }),
 
     endpoint(accounts.invite, async ({ caller, body }) => {
-      const made = await needs.inviteStaff({ caller, ...body });
+      const made = await dependencies.inviteStaff({ caller, ...body });
       return made.ok ? { status: 201, body: withCode(made.value) } : made;
     }),
 
     endpoint(accounts.changeAccount, async ({ caller, params, headers, body: edit }) => {
       const staffId = StaffId(params.staffId);
-      const changed = await needs.changeStaff({ caller, staffId, edit, ...allowedBy(headers) });
+      const changed = await dependencies.changeStaff({ caller, staffId, edit, ...allowedBy(headers) });
       if (!changed.ok) return changed;
       const body = withCode(changed.value);
       return { status: 200, body, etag: versionedTag(changed.value.member.version, body) };
     }),
 
     endpoint(accounts.acceptInvitation, async ({ body }) => {
-      const taken = await needs.acceptInvitation(body);
+      const taken = await dependencies.acceptInvitation(body);
       return taken.ok ? { status: 200, body: view(taken.value) } : taken;
     }),
   ];

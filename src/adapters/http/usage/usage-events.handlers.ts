@@ -13,9 +13,12 @@ import {
   type UsageFilters,
 } from './usage-events.contract.ts';
 
-export type UsageListNeeds = Pick<Usage, 'listUsage' | 'listUsageForStaff'>;
+export type UsageListDependencies = Pick<Usage, 'listUsage' | 'listUsageForStaff'>;
 
-export const usageListEndpoints = ({ listUsage, listUsageForStaff }: UsageListNeeds): readonly Endpoint[] => [
+export const usageListEndpoints = ({
+  listUsage,
+  listUsageForStaff,
+}: UsageListDependencies): readonly Endpoint[] => [
   endpoint(listUsageEvents, async ({ caller, query, mediaType }) =>
     answered((input) => listUsage({ ...input, caller }), query, mediaType),
   ),

@@ -7,9 +7,9 @@ import { instantOf } from '../vocabulary/fields.ts';
 import { recordUsage as recordRoute, rejectionCodes } from './usage.contract.ts';
 import type { UsageEventDto } from './usage.requests.ts';
 
-export type UsageNeeds = Pick<Usage, 'recordUsage' | 'readUsageBatch'>;
+export type UsageDependencies = Pick<Usage, 'recordUsage' | 'readUsageBatch'>;
 
-export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageNeeds): readonly Endpoint[] => [
+export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageDependencies): readonly Endpoint[] => [
   endpoint(
     recordRoute,
     async ({ caller, body, idempotencyKey: once }) => {

@@ -15,20 +15,20 @@ import { inboundOperations } from './inbound/inbound.handlers.ts';
 import { readTally } from './tally.contract.ts';
 import { deliveryView, endpointView, eventView, tallyView } from './webhooks.views.ts';
 
-export interface WebhooksNeeds
+export interface WebhooksDependencies
   extends Omit<InboundEvents, 'authenticateMessage'>, Omit<Webhooks, 'fanOutEvents' | 'deliverDue'> {
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
-export const webhooksEndpoints = (needs: WebhooksNeeds): readonly Endpoint[] => [
-  ...endpointOperations(needs),
-  ...deliveryOperations(needs),
-  ...inboundOperations(needs),
+export const webhooksEndpoints = (dependencies: WebhooksDependencies): readonly Endpoint[] => [
+  ...endpointOperations(dependencies),
+  ...deliveryOperations(dependencies),
+  ...inboundOperations(dependencies),
 ];
 
-const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
-  const { clock } = needs;
+const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoint[] => {
+  const { clock } = dependencies;
   const shown = (found: webhooks.EndpointInHealth) => endpointView(found, clock.now());
   const tagged = (found: webhooks.EndpointInHealth) => {
     const body = shown(found);
@@ -36,12 +36,17 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
   };
   return [
     endpoint(endpoints.createEndpoint, async ({ caller, params: { slug }, body }) => {
-      const made = await needs.createEndpoint({ caller, slug, eventTypes: choosable, ...eachOnce(body) });
+      const made = await dependencies.createEndpoint({
+        caller,
+        slug,
+        eventTypes: choosable,
+        ...eachOnce(body),
+      });
       return made.ok ? { status: 201, body: { ...shown(made.value), secret: made.value.secret } } : made;
     }),
 
     endpoint(endpoints.listEndpoints, async ({ caller, params: { slug } }) => {
-      const found = await needs.listEndpoints({ caller, slug });
+      const found = await dependencies.listEndpoints({ caller, slug });
       if (!found.ok) return found;
       const data = found.value.map(shown);
       return {
@@ -51,12 +56,12 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(endpoints.readEndpoint, async ({ caller, params }) => {
-      const found = await needs.readEndpoint({ caller, ...named(params) });
+      const found = await dependencies.readEndpoint({ caller, ...named(params) });
       return found.ok ? tagged(found.value) : found;
     }),
 
     endpoint(endpoints.changeEndpoint, async ({ caller, params, headers, body: edit }) => {
-      const changed = await needs.changeEndpoint({
+      const changed = await dependencies.changeEndpoint({
         caller,
         ...named(params),
         edit: eachOnce(edit),
@@ -66,20 +71,20 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(endpoints.removeEndpoint, async ({ caller, params }) => {
-      const gone = await needs.removeEndpoint({ caller, ...named(params) });
+      const gone = await dependencies.removeEndpoint({ caller, ...named(params) });
       return gone.ok ? { status: 204, empty: true } : gone;
     }),
 
     endpoint(endpoints.rotateSecret, async ({ caller, params }) => {
-      const made = await needs.rotateEndpointSecret({ caller, ...named(params) });
+      const made = await dependencies.rotateEndpointSecret({ caller, ...named(params) });
       return made.ok ? { status: 200, body: { ...shown(made.value), secret: made.value.secret } } : made;
     }),
   ];
 };
 
-const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
+const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoint[] => [
   endpoint(listEvents, async ({ caller, params: { slug }, query }) => {
-    const page = await needs.latestEvents({ caller, slug, ...query });
+    const page = await dependencies.latestEvents({ caller, slug, ...query });
     if (!page.ok) return page;
     const { events, nextCursor = null } = page.value;
     const pagination = { limit: query.limit, nextCursor };
@@ -89,19 +94,19 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
   endpoint(
     deliveries.testEndpoint,
     async ({ caller, params, idempotencyKey: once }) => {
-      const begun = await needs.testEndpoint({ caller, ...named(params), ...(once && { once }) });
+      const begun = await dependencies.testEndpoint({ caller, ...named(params), ...(once && { once }) });
       return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
     },
     async ({ caller, params }, { resourceId }) => {
       const deliveryId = DeliveryId(resourceId);
-      const found = await needs.readDelivery({ caller, ...named(params), deliveryId });
+      const found = await dependencies.readDelivery({ caller, ...named(params), deliveryId });
       return found.ok ? { status: 202, body: deliveryView(found.value) } : found;
     },
   ),
 
   endpoint(deliveries.listDeliveries, async ({ caller, params, query: { since, ...query } }) => {
     const from = since === undefined ? {} : { since: instantOf(since) };
-    const page = await needs.listDeliveries({ caller, ...named(params), ...query, ...from });
+    const page = await dependencies.listDeliveries({ caller, ...named(params), ...query, ...from });
     if (!page.ok) return page;
     const { nextCursor = null } = page.value;
     const data = page.value.deliveries.map(deliveryView);
@@ -109,13 +114,13 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(readTally, async ({ caller, params, query: { days } }) => {
-    const found = await needs.tallyAttempts({ caller, ...named(params), days });
+    const found = await dependencies.tallyAttempts({ caller, ...named(params), days });
     return found.ok ? { status: 200, body: tallyView(found.value) } : found;
   }),
 
   endpoint(deliveries.readDelivery, async ({ caller, params }) => {
     const deliveryId = DeliveryId(params.deliveryId);
-    const found = await needs.readDelivery({ caller, ...named(params), deliveryId });
+    const found = await dependencies.readDelivery({ caller, ...named(params), deliveryId });
     if (!found.ok) return found;
     const { event } = found.value;
     return { status: 200, body: { ...deliveryView(found.value), ...(event && { event: eventView(event) }) } };
@@ -123,13 +128,13 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
 
   endpoint(deliveries.resendDelivery, async ({ caller, params }) => {
     const deliveryId = DeliveryId(params.deliveryId);
-    const begun = await needs.resendDelivery({ caller, ...named(params), deliveryId });
+    const begun = await dependencies.resendDelivery({ caller, ...named(params), deliveryId });
     return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
   }),
 
   endpoint(deliveries.recoverDeliveries, async ({ caller, params, body }) => {
     const since = instantOf(body.since);
-    const found = await needs.recoverDeliveries({ caller, ...named(params), since });
+    const found = await dependencies.recoverDeliveries({ caller, ...named(params), since });
     if (!found.ok) return found;
     const { recovered, continueSince } = found.value;
     const more = continueSince === undefined ? {} : { continueSince: new Date(continueSince).toISOString() };

@@ -14,7 +14,7 @@ import { popularityKeeper } from './popularity-keeper.ts';
 import { pageByRelevance, ranked } from './query/ranking.ts';
 import { findText } from './query/text-search.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: FollowedLibrary;
   /** What popularity is measured by; without it all tracks are equally popular. */
   readonly journal?: PlayCounts;
@@ -58,7 +58,7 @@ const answer = async (
 };
 
 /** Bitmaps, sorted columns and postings of all approved tracks, some 290 bytes for each, in this process. */
-export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCatalogIndex => {
+export const memoryCatalogIndex = ({ library, journal, clock }: Dependencies): MemoryCatalogIndex => {
   const follower = follow({ library, clock });
   let scratches: readonly [Scratch, Scratch] | undefined;
   const popular = journal && popularityKeeper(journal);

@@ -18,7 +18,7 @@ import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { AttachEvidence, ListEvidence, MayAttachEvidence } from '../../../ports/driving/evidence.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import { reportOf } from '../../limits/report.ts';
-import { ownAppeal, type OwnAppealNeeds } from './own-appeal.ts';
+import { ownAppeal, type OwnAppealDependencies } from './own-appeal.ts';
 
 interface Limited {
   readonly limiter: RateLimiter;
@@ -42,19 +42,19 @@ const counted = async (
 };
 
 export const mayAttachEvidence =
-  (needs: OwnAppealNeeds & Limited & { readonly evidence: EvidenceStore }): MayAttachEvidence =>
+  (dependencies: OwnAppealDependencies & Limited & { readonly evidence: EvidenceStore }): MayAttachEvidence =>
   async ({ address, ...own }) => {
-    const found = await ownAppeal(needs, own);
+    const found = await ownAppeal(dependencies, own);
     if (!found.ok) return found;
     const { appealId } = found.value;
     // Stored ones: another try of an upload that was not over completes it.
-    const refused = noMoreEvidence(found.value, await needs.evidence.list(appealId));
+    const refused = noMoreEvidence(found.value, await dependencies.evidence.list(appealId));
     if (refused) return fail(refused);
     // The first portion of the file that is to come.
-    return counted(needs, { address, appealId }, 1);
+    return counted(dependencies, { address, appealId }, 1);
   };
 
-interface Needs extends OwnAppealNeeds, Limited {
+interface Dependencies extends OwnAppealDependencies, Limited {
   readonly evidence: EvidenceStore;
   readonly mediaStore: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
   readonly inspector: FileInspector;
@@ -64,7 +64,7 @@ interface Needs extends OwnAppealNeeds, Limited {
 
 /** The vault has the file before it is shown. */
 const keep = async (
-  { evidence, mediaStore }: Needs,
+  { evidence, mediaStore }: Dependencies,
   record: EvidenceFile,
   local: string,
 ): Promise<EvidenceFile> => {
@@ -77,27 +77,27 @@ const keep = async (
 };
 
 export const attachEvidence =
-  (needs: Needs): AttachEvidence =>
+  (dependencies: Dependencies): AttachEvidence =>
   async ({ address, file, filename, ...own }) => {
-    const found = await ownAppeal(needs, own);
+    const found = await ownAppeal(dependencies, own);
     if (!found.ok) return found;
     const { appealId } = found.value;
-    const content = await needs.mediaStore.identify(file);
+    const content = await dependencies.mediaStore.identify(file);
     if (!content) return fail({ kind: 'evidence-type-unknown' });
     // Its bytes were received, whatever they are.
-    const within = await counted(needs, { address, appealId }, portionsOf(content.sizeBytes) - 1);
+    const within = await counted(dependencies, { address, appealId }, portionsOf(content.sizeBytes) - 1);
     if (!within.ok) return within;
-    const mediaType = await needs.inspector.typeOf(file);
+    const mediaType = await dependencies.inspector.typeOf(file);
     if (mediaType === undefined) return fail({ kind: 'evidence-type-unknown' });
     const record = storing({
-      evidenceId: EvidenceId(needs.ids.next('evidence')),
+      evidenceId: EvidenceId(dependencies.ids.next('evidence')),
       appealId,
       name: evidenceName(filename, mediaType),
       mediaType,
       ...content,
-      uploadedAt: needs.clock.now(),
+      uploadedAt: dependencies.clock.now(),
     });
-    const begun = await needs.evidence.begin(record);
+    const begun = await dependencies.evidence.begin(record);
     switch (begun.outcome) {
       case 'appeal-not-found':
         return fail({ kind: 'appeal-not-found' });
@@ -106,15 +106,18 @@ export const attachEvidence =
       case 'present':
         return begun.file.state === 'stored'
           ? ok({ file: begun.file, isNew: false })
-          : ok({ file: await keep(needs, begun.file, file), isNew: true });
+          : ok({ file: await keep(dependencies, begun.file, file), isNew: true });
       case 'admitted':
-        return ok({ file: await keep(needs, record, file), isNew: true });
+        return ok({ file: await keep(dependencies, record, file), isNew: true });
     }
   };
 
 export const listEvidence =
-  ({ evidence, ...needs }: OwnAppealNeeds & { readonly evidence: EvidenceStore }): ListEvidence =>
+  ({
+    evidence,
+    ...dependencies
+  }: OwnAppealDependencies & { readonly evidence: EvidenceStore }): ListEvidence =>
   async (own) => {
-    const found = await ownAppeal(needs, own);
+    const found = await ownAppeal(dependencies, own);
     return found.ok ? ok(await evidence.list(found.value.appealId)) : found;
   };

@@ -5,7 +5,7 @@ import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
 import type { MediaStore } from '../../../ports/driven/media-store.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
 
-interface Needs {
+interface Dependencies {
   readonly evidence: Pick<EvidenceStore, 'due' | 'reconsider' | 'remove'>;
   readonly mediaStore: Pick<MediaStore, 'discard'>;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ const atOnce = 1_000;
  * error is thrown in the end.
  */
 export const deleteDueEvidence =
-  ({ evidence, mediaStore, clock }: Needs): DeleteDueEvidence =>
+  ({ evidence, mediaStore, clock }: Dependencies): DeleteDueEvidence =>
   async () => {
     const now = clock.now();
     const errors: unknown[] = [];

@@ -21,7 +21,7 @@ export const listEvidenceForStaff =
       ? ok(await evidence.list(appealId))
       : fail({ kind: 'appeal-not-found' });
 
-interface Needs {
+interface Dependencies {
   readonly evidence: Pick<EvidenceStore, 'find'>;
   readonly mediaStore: Pick<MediaStore, 'read'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
@@ -29,7 +29,7 @@ interface Needs {
 }
 
 export const openEvidence =
-  ({ evidence, mediaStore, auditLog, clock }: Needs): OpenEvidence =>
+  ({ evidence, mediaStore, auditLog, clock }: Dependencies): OpenEvidence =>
   async ({ caller: { member }, appealId, evidenceId }) => {
     const file = await evidence.find(evidenceId);
     if (file?.state !== 'stored' || file.appealId !== appealId) return fail({ kind: 'evidence-not-found' });

@@ -17,7 +17,7 @@ import type {
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { isPassOf } from './appeal-pass.ts';
 
-export interface OwnAppealNeeds {
+export interface OwnAppealDependencies {
   readonly moderationStore: ModerationStore;
   readonly digest: Digest;
   readonly textSigner: TextSigner;
@@ -28,7 +28,7 @@ const nobodys = '0'.repeat(64);
 
 /** The appeal of whoever holds its code, or the pass of a link. */
 export const ownAppeal = async (
-  { moderationStore, digest, textSigner }: OwnAppealNeeds,
+  { moderationStore, digest, textSigner }: OwnAppealDependencies,
   { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },
 ): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
   if (code === undefined) return fail({ kind: 'appeal-code-missing' });
@@ -39,34 +39,38 @@ export const ownAppeal = async (
 };
 
 export const followAppeal =
-  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): FollowAppeal =>
+  ({ clock, ...dependencies }: OwnAppealDependencies & { readonly clock: Clock }): FollowAppeal =>
   async (own) => {
-    const found = await ownAppeal(needs, own);
+    const found = await ownAppeal(dependencies, own);
     return found.ok ? ok(withDeadline(found.value, clock.now())) : found;
   };
 
 export const answerAppeal =
-  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): AnswerAppeal =>
+  ({ clock, ...dependencies }: OwnAppealDependencies & { readonly clock: Clock }): AnswerAppeal =>
   ({ text, evidence, ...own }) =>
     decideAgain(async () => {
-      const found = await ownAppeal(needs, own);
+      const found = await ownAppeal(dependencies, own);
       if (!found.ok) return found;
       const appeal = answer(found.value, { text, evidence }, clock.now());
       if (!appeal.ok) return appeal;
       const guards = { version: found.value.version };
-      const revised = await needs.moderationStore.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      const revised = await dependencies.moderationStore.revise({
+        appeals: [{ appeal: appeal.value, guards }],
+      });
       return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
     });
 
 export const withdrawAppeal =
-  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): WithdrawAppeal =>
+  ({ clock, ...dependencies }: OwnAppealDependencies & { readonly clock: Clock }): WithdrawAppeal =>
   (own) =>
     decideAgain(async () => {
-      const found = await ownAppeal(needs, own);
+      const found = await ownAppeal(dependencies, own);
       if (!found.ok) return found;
       const appeal = withdraw(found.value, clock.now());
       if (!appeal.ok) return appeal;
       const guards = { version: found.value.version };
-      const revised = await needs.moderationStore.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      const revised = await dependencies.moderationStore.revise({
+        appeals: [{ appeal: appeal.value, guards }],
+      });
       return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
     });

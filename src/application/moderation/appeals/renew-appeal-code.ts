@@ -13,7 +13,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly limiter: RateLimiter;
@@ -36,7 +36,7 @@ export const renewAppealCode =
     ids,
     secretCipher,
     baseUrl,
-  }: Needs): RenewAppealCode =>
+  }: Dependencies): RenewAppealCode =>
   (appealId) => {
     let mayWrite: boolean | undefined;
     return decideAgain(async () => {

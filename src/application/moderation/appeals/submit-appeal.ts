@@ -20,7 +20,7 @@ import { reportOf } from '../../limits/report.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly limiter: RateLimiter;
@@ -43,7 +43,7 @@ export const submitAppeal =
     ids,
     secretCipher,
     baseUrl,
-  }: Needs): SubmitAppeal =>
+  }: Dependencies): SubmitAppeal =>
   async ({ trackId, decisionId, asked, address }) => {
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const rate = await limiter.take(`appeals ${trackId} ${address}`, appealRate);

@@ -10,7 +10,7 @@ import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../../ports/driving/moderation.ts';
 import { appealWithDecision } from './under-review.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ interface Needs {
 
 /** A track, or an open appeal that somebody else than the claimant has given rise to, that the claimant could decide. */
 const claimable = async (
-  { moderationStore, library }: Needs,
+  { moderationStore, library }: Dependencies,
   subject: TrackId | AppealId,
   member: StaffMember,
 ): Promise<Result<'allowed', SubjectNotFound | RoleMissing | { readonly kind: 'reviewer-decided' }>> => {
@@ -34,21 +34,21 @@ const claimable = async (
 };
 
 export const claimSubject =
-  (needs: Needs): ClaimSubject =>
+  (dependencies: Dependencies): ClaimSubject =>
   async ({ caller, subject }) => {
     const { staffId } = caller.member;
-    const checked = await claimable(needs, subject, caller.member);
+    const checked = await claimable(dependencies, subject, caller.member);
     if (!checked.ok) return checked;
-    const now = needs.clock.now();
+    const now = dependencies.clock.now();
     const claim = { subject, staffId, until: now + claimMs };
-    const outcome = await needs.moderationStore.claim(claim, now);
+    const outcome = await dependencies.moderationStore.claim(claim, now);
     return outcome === 'claimed'
       ? ok(claim)
       : fail({ kind: 'claimed-by-another', until: outcome.until } as const);
   };
 
 export const unclaim =
-  ({ moderationStore }: Pick<Needs, 'moderationStore'>): Unclaim =>
+  ({ moderationStore }: Pick<Dependencies, 'moderationStore'>): Unclaim =>
   async ({ caller, subject }) => {
     await moderationStore.unclaim(subject, caller.member.staffId);
     return ok('let-go');

@@ -10,7 +10,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
@@ -19,10 +19,10 @@ interface Needs {
 }
 
 export const overturnDecision =
-  (needs: Needs): OverturnDecision =>
+  (dependencies: Dependencies): OverturnDecision =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
-      const { moderationStore, library, clock, ids } = needs;
+      const { moderationStore, library, clock, ids } = dependencies;
       const now = clock.now();
       const found = await reviewable(moderationStore, asked, now);
       if (!found.ok) return found;
@@ -50,7 +50,7 @@ export const overturnDecision =
       const concluded = { decision, ended: ended.value, appeals: appeals.length };
       const own = ended.value.find((one) => one.appealId === appealId) ?? appeal;
       const ruled = { before, taken: taken.value, decisions, concluded, staffId };
-      const committed = await library.commit(await rulingCommit(needs, ruled));
+      const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(shownOf(own, found.value));
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
     });

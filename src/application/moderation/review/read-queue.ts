@@ -9,7 +9,7 @@ import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly textSigner: TextSigner;
@@ -99,7 +99,7 @@ const placeOf = (position: Readonly<Record<string, unknown>>): Place => ({
 });
 
 export const readQueue =
-  ({ moderationStore, library, textSigner, digest, clock }: Needs): ReadQueue =>
+  ({ moderationStore, library, textSigner, digest, clock }: Dependencies): ReadQueue =>
   async ({ caller, kind: only, free, limit, cursor }) => {
     const { staffId } = caller.member;
     const kind = only ?? 'any';

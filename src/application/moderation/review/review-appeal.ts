@@ -28,14 +28,14 @@ import { appealPass } from '../appeals/appeal-pass.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
 }
-type Moving = Needs & { readonly textSigner: TextSigner; readonly secretCipher: SecretCipher };
+type Moving = Dependencies & { readonly textSigner: TextSigner; readonly secretCipher: SecretCipher };
 
 const appealNote = (
   { appealId, decisionId, trackId }: Appeal,
@@ -76,10 +76,10 @@ const questionMail = (
 };
 
 export const moveAppeal =
-  (needs: Moving): MoveAppeal =>
+  (dependencies: Moving): MoveAppeal =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
-      const { moderationStore, library, clock } = needs;
+      const { moderationStore, library, clock } = dependencies;
       const now = clock.now();
       const found = await reviewable(moderationStore, asked, now);
       if (!found.ok) return found;
@@ -100,14 +100,14 @@ export const moveAppeal =
         audit: appealNote(appeal, review.action, staffId, now),
         mails:
           next.status === 'more_info_requested' && review.action === 'request_info'
-            ? [questionMail(needs, next, review.text, title)]
+            ? [questionMail(dependencies, next, review.text, title)]
             : [],
       });
       return outcomeOf(revised, () => shownOf(next, found.value));
     });
 
 export const upholdDecision =
-  ({ moderationStore, library, clock, ids, baseUrl }: Needs): UpholdDecision =>
+  ({ moderationStore, library, clock, ids, baseUrl }: Dependencies): UpholdDecision =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
       const now = clock.now();

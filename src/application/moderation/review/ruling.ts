@@ -20,7 +20,7 @@ import type { Ids } from '../../../ports/driven/environment.ts';
 import type { AppealsCounted, ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { CatalogCommit } from '../../../ports/driven/track-library.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly ids: Ids;
   readonly baseUrl: string;
@@ -41,7 +41,7 @@ export const revisionsOf = (ended: readonly EndedAppeal[]) =>
 export const outcomeMails = (
   ended: readonly EndedAppeal[],
   title: string,
-  { ids, baseUrl }: Pick<Needs, 'ids' | 'baseUrl'>,
+  { ids, baseUrl }: Pick<Dependencies, 'ids' | 'baseUrl'>,
 ): readonly Mail[] =>
   ended.flatMap((appeal) =>
     appeal.status === 'withdrawn'
@@ -96,7 +96,7 @@ export const replacedWith = async (
  * `concluded`: the appeals that it is the answer to; `replaced`: see `replacedWith`.
  */
 export const rulingCommit = async (
-  { moderationStore, ids, baseUrl }: Needs,
+  { moderationStore, ids, baseUrl }: Dependencies,
   {
     before,
     taken: { track, decision },

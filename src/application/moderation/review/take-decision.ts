@@ -9,7 +9,7 @@ import type { TakeDecision } from '../../../ports/driving/moderation.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from './ruling.ts';
 
-interface Needs {
+interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
@@ -18,10 +18,10 @@ interface Needs {
 }
 
 export const takeDecision =
-  (needs: Needs): TakeDecision =>
+  (dependencies: Dependencies): TakeDecision =>
   ({ caller, trackId, verdict, statement, versions }) =>
     decideAgain(async () => {
-      const { moderationStore, library, clock, ids } = needs;
+      const { moderationStore, library, clock, ids } = dependencies;
       const { staffId } = caller.member;
       const allowed = mayDecide(caller.member, verdict.act);
       if (!allowed.ok) return allowed;
@@ -42,7 +42,7 @@ export const takeDecision =
       const replaced = await replacedWith(moderationStore, before, decisions, taken.value.decision);
       if (!replaced.ok) return replaced;
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
-      const committed = await library.commit(await rulingCommit(needs, ruled));
+      const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(taken.value.decision);
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
     });

@@ -9,7 +9,7 @@ import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { ListenToTracks, TracksHeard } from '../../../ports/driving/operator.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly mediaStore: Pick<MediaStore, 'borrow'>;
   readonly audioAnalyzer: AudioAnalyzer;
@@ -18,7 +18,12 @@ interface Needs {
 
 const pageSize = 100;
 
-export const listenToTracks = ({ library, mediaStore, audioAnalyzer, clock }: Needs): ListenToTracks => {
+export const listenToTracks = ({
+  library,
+  mediaStore,
+  audioAnalyzer,
+  clock,
+}: Dependencies): ListenToTracks => {
   const space = spaceOf(audioAnalyzer.model);
 
   /** Those of a page that nobody has listened to, or with another model. */

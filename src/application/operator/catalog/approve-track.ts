@@ -10,7 +10,7 @@ import type { ApproveTrack } from '../../../ports/driving/operator.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
   readonly clock: Clock;
@@ -19,10 +19,10 @@ interface Needs {
 }
 
 export const approveTrack =
-  (needs: Needs): ApproveTrack =>
+  (dependencies: Dependencies): ApproveTrack =>
   ({ trackId, words }) =>
     decideAgain(async () => {
-      const { library, moderationStore, clock, ids } = needs;
+      const { library, moderationStore, clock, ids } = dependencies;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
       const decisions = await moderationStore.decisions(trackId);
@@ -40,7 +40,7 @@ export const approveTrack =
         },
       );
       if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
-      const commit = await rulingCommit(needs, { before, taken: taken.value, decisions });
+      const commit = await rulingCommit(dependencies, { before, taken: taken.value, decisions });
       const committed = await library.commit(commit);
       return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
     });

@@ -19,7 +19,7 @@ import { rulingCommit } from '../../moderation/review/ruling.ts';
 import { soundOf, type Sound } from './measure-sound.ts';
 import { recordings } from './recordings.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
   readonly mediaStore: MediaStore;
@@ -31,13 +31,13 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-export const importTrack = (needs: Needs): ImportTrack => {
-  const { library, moderationStore, digest, ids, clock } = needs;
+export const importTrack = (dependencies: Dependencies): ImportTrack => {
+  const { library, moderationStore, digest, ids, clock } = dependencies;
   const masters = recordings(library);
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId } = delivery;
     const flaws = deliveryFlaws(delivery).map(({ field, detail }) => `${field}: ${detail}`);
-    const files = await identified(folder, delivery, needs.mediaStore);
+    const files = await identified(folder, delivery, dependencies.mediaStore);
     if (flaws.length > 0) {
       const missing = files.ok ? [] : [`${files.failure.file}: file not found`];
       return fail({ kind: 'delivery-flawed', detail: [...flaws, ...missing].join('; ') });
@@ -47,7 +47,7 @@ export const importTrack = (needs: Needs): ImportTrack => {
     const before = await library.delivered(externalId);
     if (before?.fingerprint === fingerprint)
       return ok({ outcome: 'unchanged', trackId: before.trackId, title });
-    const sound = await soundOf(folder, delivery, files.value, { ...needs, keep: !dryRun });
+    const sound = await soundOf(folder, delivery, files.value, { ...dependencies, keep: !dryRun });
     if (!sound.ok) return sound;
     const { sha256 } = sound.value.measured.master;
     if (dryRun) {
@@ -76,7 +76,7 @@ export const importTrack = (needs: Needs): ImportTrack => {
       // Read before the commit: an outage after it would end the command although the track is there.
       const sameAudioAs = await masters.otherIsrcs({ sha256, isrc: delivery.isrc, trackId });
       const committed = await library.commit({
-        ...(await takenIn(needs, prior, track, decisions)),
+        ...(await takenIn(dependencies, prior, track, decisions)),
         guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
         peaks: sound.value.peaks,
         analysis: sound.value.analysis,
@@ -118,16 +118,16 @@ const measuredOf = ({ measured, analysis }: Sound): MeasuredFigures => ({
 
 /** A delivery that decides something is a ruling of the operator's; any other is an update. */
 const takenIn = async (
-  needs: Pick<Needs, 'moderationStore' | 'ids' | 'baseUrl'>,
+  dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'baseUrl'>,
   prior: Track | undefined,
   track: Uncommitted<Track>,
   decisions: readonly Decision[],
 ): Promise<CatalogCommit> => {
-  const { ids } = needs;
+  const { ids } = dependencies;
   const before: Track = prior ?? { ...track, moderationStatus: 'pending_review', catalogVersion: 0 };
   const taken = decidedByDelivery(before, track, DecisionId(ids.next('decision')));
   const audit = deliveryNote(prior, track, taken?.decision);
-  if (taken) return { ...(await rulingCommit(needs, { before, taken, decisions })), audit };
+  if (taken) return { ...(await rulingCommit(dependencies, { before, taken, decisions })), audit };
   const guards = { catalogVersion: before.catalogVersion };
   return { track, guards, events: trackRuled(before, track, EventId(ids.next('event'))), audit };
 };

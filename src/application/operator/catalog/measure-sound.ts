@@ -9,7 +9,7 @@ import type { AudioProcessor, StemComparison } from '../../../ports/driven/audio
 import type { MediaStore } from '../../../ports/driven/media-store.ts';
 import type { ImportRefused } from '../../../ports/driving/operator.ts';
 
-interface Needs {
+interface Dependencies {
   readonly mediaStore: MediaStore;
   readonly audioProcessor: AudioProcessor;
   readonly audioAnalyzer: AudioAnalyzer;
@@ -30,7 +30,7 @@ export const soundOf = async (
   folder: string,
   delivery: DeliveredTrack,
   [master, ...stems]: readonly Identity[],
-  { mediaStore, audioProcessor, audioAnalyzer, keep }: Needs,
+  { mediaStore, audioProcessor, audioAnalyzer, keep }: Dependencies,
 ): Promise<Result<Sound, ImportRefused>> => {
   const pathOf = (file: string) => `${folder}/${file}`;
   const examined = await audioProcessor.examine(pathOf(delivery.file));

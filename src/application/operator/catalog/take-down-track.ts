@@ -10,7 +10,7 @@ import type { TakeDownTrack } from '../../../ports/driving/operator.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
   readonly clock: Clock;
@@ -19,11 +19,11 @@ interface Needs {
 }
 
 export const takeDownTrack =
-  (needs: Needs): TakeDownTrack =>
+  (dependencies: Dependencies): TakeDownTrack =>
   ({ trackId, reason, territories: named = [], words }) => {
     const territories = isEverywhere(named) ? [] : named;
     return decideAgain(async () => {
-      const { library, moderationStore, clock, ids } = needs;
+      const { library, moderationStore, clock, ids } = dependencies;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
       const decisions = await moderationStore.decisions(trackId);
@@ -42,7 +42,7 @@ export const takeDownTrack =
       const replaced = await replacedWith(moderationStore, before, decisions, taken.value.decision);
       if (!replaced.ok) return replaced;
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value };
-      const commit = await rulingCommit(needs, ruled);
+      const commit = await rulingCommit(dependencies, ruled);
       const committed = await library.commit(commit);
       return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
     });

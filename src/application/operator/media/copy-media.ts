@@ -10,7 +10,7 @@ import type { MediaStore } from '../../../ports/driven/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
   readonly from: Pick<MediaStore, 'describe' | 'borrow'>;
@@ -31,7 +31,7 @@ const same = (a: Content | undefined, b: Content): boolean =>
 
 /** Copies the files that tracks and appeals name and `into` lacks, each checked against the digest that its record has of it. */
 export const copyKeptFiles = async (
-  { from, into, ...records }: Pick<Needs, 'library' | 'evidence' | 'from' | 'into'>,
+  { from, into, ...records }: Pick<Dependencies, 'library' | 'evidence' | 'from' | 'into'>,
   onProgress: (sofar: MediaCopied) => void,
 ): Promise<MediaCopied> => {
   const copy = async (file: KeptFile): Promise<Outcome> => {
@@ -59,7 +59,7 @@ export const copyKeptFiles = async (
 async function* pagesOf({
   library,
   evidence,
-}: Pick<Needs, 'library' | 'evidence'>): AsyncGenerator<readonly KeptFile[]> {
+}: Pick<Dependencies, 'library' | 'evidence'>): AsyncGenerator<readonly KeptFile[]> {
   for (let after = 0; ;) {
     const tracks = await library.changes(after, pageSize);
     yield tracks.flatMap(filesOf);
@@ -88,11 +88,11 @@ export async function* evidencePages(
 }
 
 export const copyMedia =
-  ({ auditLog, clock, ...needs }: Needs): CopyMedia =>
+  ({ auditLog, clock, ...dependencies }: Dependencies): CopyMedia =>
   async ({ told }) => {
     // Files belong to no commit: the note comes before the first of them.
     await auditLog.append(mediaNote(clock.now()));
-    return ok(await copyKeptFiles(needs, told));
+    return ok(await copyKeptFiles(dependencies, told));
   };
 
 /** Where one fails the others are waited for all the same: nothing goes on behind the caller's back. */

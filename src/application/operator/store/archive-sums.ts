@@ -11,7 +11,7 @@ import type { Delay, Digest } from '../../../ports/driven/environment.ts';
 import type { Difference, Moved, MoveStep } from '../../../ports/driving/store-commands.ts';
 import { patiently } from '../../shared/retry-while-unavailable.ts';
 
-interface Needs {
+interface Dependencies {
   readonly source: Archive;
   readonly target: Archive;
   readonly digest: Digest;
@@ -42,7 +42,7 @@ async function* pagesOf<Kind extends ArchiveKind>(
 const sumOf = async (
   archive: Archive,
   kind: ArchiveKind,
-  { digest, delay }: Needs,
+  { digest, delay }: Dependencies,
   told: (records: number) => void = () => undefined,
 ): Promise<string> => {
   let [records, sum] = [0, 0n];
@@ -56,22 +56,22 @@ const sumOf = async (
 
 /** Reads both stores whole. */
 export const differencesOf = async (
-  needs: Needs,
+  dependencies: Dependencies,
   told: (step: MoveStep) => void,
 ): Promise<readonly Difference[]> => {
-  const { source, target } = needs;
+  const { source, target } = dependencies;
   const differences: Difference[] = [];
   const compare = (what: Difference['what'], left: string, entered: string) => {
     if (left !== entered) differences.push({ what, left, entered });
   };
   for (const kind of archiveKinds) {
     const total = await source.count(kind);
-    const entered = await sumOf(target, kind, needs, (records) =>
+    const entered = await sumOf(target, kind, dependencies, (records) =>
       told({ phase: 'checking', kind, records, total }),
     );
-    compare(kind, await sumOf(source, kind, needs), entered);
+    compare(kind, await sumOf(source, kind, dependencies), entered);
   }
-  const [left, entered] = [await source.tally(), await patiently(needs.delay, () => target.tally())];
+  const [left, entered] = [await source.tally(), await patiently(dependencies.delay, () => target.tally())];
   compare('catalogVersion', String(left.catalogVersion), String(entered.catalogVersion));
   compare('activeLicenses', String(left.activeLicenses), String(entered.activeLicenses));
   return differences;

@@ -42,13 +42,13 @@ const copyInto = async (
 
 /** Copies the store, and with it masters, stems and files of appeals, into a folder that is complete or does not exist. */
 export const backUpStore =
-  (needs: Dependencies): BackUpStore =>
+  (dependencies: Dependencies): BackUpStore =>
   async ({ folder, onProgress }) => {
-    const createdAt = timestamp(needs.clock.now());
-    const draft = await needs.backups.begin(folder);
+    const createdAt = timestamp(dependencies.clock.now());
+    const draft = await dependencies.backups.begin(folder);
     if (draft === 'occupied') return fail({ kind: 'folder-occupied' });
     try {
-      const copied = await copyInto(draft, needs, onProgress);
+      const copied = await copyInto(draft, dependencies, onProgress);
       if (!copied.ok) {
         await draft.discard();
         return copied;

@@ -12,7 +12,7 @@ import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { patiently } from '../../shared/retry-while-unavailable.ts';
 import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
 
-interface Needs {
+interface Dependencies {
   readonly source: ArchiveSource;
   readonly target: ArchiveTarget;
   readonly clock: Clock;
@@ -22,17 +22,17 @@ interface Needs {
 }
 type Told = (step: MoveStep) => void;
 
-export const moveStore = (needs: Needs): MoveStore => {
-  const { source, target } = needs;
+export const moveStore = (dependencies: Dependencies): MoveStore => {
+  const { source, target } = dependencies;
 
   const move = async (told: Told): Promise<Result<Moved, MoveRefused>> => {
-    const begun = await begin(needs);
+    const begun = await begin(dependencies);
     if (!begun.ok) return begun;
     if (begun.value === 'filling') {
-      for (const kind of archiveKinds) await copy(kind, told, needs);
-      const differences = await differencesOf(needs, told);
+      for (const kind of archiveKinds) await copy(kind, told, dependencies);
+      const differences = await differencesOf(dependencies, told);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
-      await patiently(needs.delay, () => target.complete());
+      await patiently(dependencies.delay, () => target.complete());
     }
     if (begun.value !== 'moved') await source.leave();
     return ok({ already: begun.value === 'moved', ...(await totalsOf(source)) });
@@ -48,7 +48,13 @@ export const moveStore = (needs: Needs): MoveStore => {
 type Begun = 'filling' | 'complete' | 'moved';
 
 /** Holds the writes and claims the target; or goes on with the move that did. */
-const begin = async ({ source, target, clock, ids, delay }: Needs): Promise<Result<Begun, MoveRefused>> => {
+const begin = async ({
+  source,
+  target,
+  clock,
+  ids,
+  delay,
+}: Dependencies): Promise<Result<Begun, MoveRefused>> => {
   const held = await source.held();
   const standing = await patiently(delay, () => target.standing());
   if (typeof standing === 'object') {
@@ -66,7 +72,11 @@ const begin = async ({ source, target, clock, ids, delay }: Needs): Promise<Resu
   return fail({ kind: 'target-of-another-move' });
 };
 
-const copy = async (kind: ArchiveKind, told: Told, { source, target, delay }: Needs): Promise<void> => {
+const copy = async (
+  kind: ArchiveKind,
+  told: Told,
+  { source, target, delay }: Dependencies,
+): Promise<void> => {
   const total = await source.count(kind);
   let { place, records, done } = await patiently(delay, () => target.progress(kind));
   while (!done) {

@@ -48,16 +48,16 @@ const copyInto = async (
 
 /** Puts a backup where the store of the service belongs, whole or not at all. */
 export const restoreStore =
-  (needs: Dependencies): RestoreStore =>
+  (dependencies: Dependencies): RestoreStore =>
   async ({ folder, onProgress }) => {
-    const found = await needs.backups.find(folder);
+    const found = await dependencies.backups.find(folder);
     if (found === 'not-a-backup') return fail({ kind: 'not-a-backup' });
     if (found.database.sha256 !== found.manifest.database.sha256)
       return fail({ kind: 'backup-damaged', detail: 'its database does not match its manifest' });
-    const draft = await needs.backups.beginRestore(folder);
+    const draft = await dependencies.backups.beginRestore(folder);
     if (draft === 'occupied') return fail({ kind: 'folder-occupied' });
     try {
-      const restored = await copyInto(draft, found, needs, onProgress);
+      const restored = await copyInto(draft, found, dependencies, onProgress);
       await (restored.ok ? draft.complete() : draft.discard());
       return restored;
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/driven/environment.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { MoveUndone, UndoMove } from '../../../ports/driving/store-commands.ts';
 
-interface Needs {
+interface Dependencies {
   readonly source: ArchiveSource;
   /** Absent where none is known: writes are taken again all the same. */
   readonly target?: ArchiveTarget;
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 export const undoMove =
-  ({ source, target, clock }: Needs): UndoMove =>
+  ({ source, target, clock }: Dependencies): UndoMove =>
   async () => {
     const outcome = await source.alone(async (): Promise<MoveUndone> => {
       const held = await source.held();

@@ -4,7 +4,7 @@ import type { AuditLog } from '../../../ports/driven/audit-log.ts';
 import type { Digest } from '../../../ports/driven/environment.ts';
 import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator.ts';
 
-interface Needs {
+interface Dependencies {
   readonly auditLog: Pick<AuditLog, 'entries'>;
   readonly digest: Digest;
 }
@@ -13,7 +13,7 @@ const pageSize = 500;
 
 /** Reads the whole log. `known`: an entry that must be there still. */
 export const readAuditLog = async (
-  { auditLog, digest }: Needs,
+  { auditLog, digest }: Dependencies,
   known?: AuditVerified['last'],
   onProgress: (sofar: AuditVerified) => void = () => undefined,
 ): Promise<AuditVerified> => {
@@ -39,6 +39,6 @@ export const readAuditLog = async (
 };
 
 export const verifyAudit =
-  (needs: Needs): VerifyAudit =>
+  (dependencies: Dependencies): VerifyAudit =>
   async ({ known, told }) =>
-    ok(await readAuditLog(needs, known, told));
+    ok(await readAuditLog(dependencies, known, told));

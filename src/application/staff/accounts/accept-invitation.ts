@@ -9,7 +9,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { attemptsOf, memberRequester } from '../sign-in/sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly staff: StaffRegistry;
   readonly passwords: PasswordHash;
   readonly digest: Digest;
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export const acceptInvitation =
-  ({ staff, passwords, digest, clock }: Needs): AcceptInvitation =>
+  ({ staff, passwords, digest, clock }: Dependencies): AcceptInvitation =>
   ({ code, password, name }) => {
     let made: string | undefined;
     return decideAgain(async () => {

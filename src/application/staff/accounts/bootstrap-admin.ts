@@ -7,7 +7,7 @@ import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { FoundStaff } from '../../../ports/driving/staff-accounts.ts';
 
-interface Needs {
+interface Dependencies {
   readonly staff: StaffRegistry;
   readonly passwords: PasswordHash;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 export const foundStaff =
-  ({ staff, passwords, clock, ids }: Needs): FoundStaff =>
+  ({ staff, passwords, clock, ids }: Dependencies): FoundStaff =>
   async ({ email: given, password }) => {
     if ((await staff.list()).length > 0) return ok('there');
     const now = clock.now();

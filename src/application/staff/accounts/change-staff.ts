@@ -4,16 +4,16 @@ import type { Clock } from '../../../ports/driven/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { ChangeStaff } from '../../../ports/driving/staff-accounts.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { invitationMail, newCode, type InvitationNeeds } from './invitation.ts';
+import { invitationMail, newCode, type InvitationDependencies } from './invitation.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Needs extends InvitationNeeds {
+interface Dependencies extends InvitationDependencies {
   readonly staff: StaffRegistry;
   readonly clock: Clock;
 }
 
 export const changeStaff =
-  ({ staff, clock, ...needs }: Needs): ChangeStaff =>
+  ({ staff, clock, ...dependencies }: Dependencies): ChangeStaff =>
   ({ caller, staffId, edit: { invite, endSessions, ...edit }, versions }) =>
     decideAgain(async () => {
       const before = await staff.find(staffId);
@@ -21,11 +21,11 @@ export const changeStaff =
       const { version } = before;
       if (versions?.includes(version) === false) return fail({ kind: 'version-conflict' });
       const now = clock.now();
-      const made = invite && newCode(needs);
+      const made = invite && newCode(dependencies);
       const after = edited(before, { ...edit, ...(made && { codeDigest: made.codeDigest }) }, now);
       if (!after.ok) return after;
       const member = after.value;
-      const mails = made ? [invitationMail(needs, member, made.code, now)] : [];
+      const mails = made ? [invitationMail(dependencies, member, made.code, now)] : [];
       const changed = await staff.change({
         member,
         guards: { version, ...(givesUpAdmin(before, member) && { anotherAdmin: true }) },

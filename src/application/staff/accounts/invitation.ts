@@ -6,7 +6,7 @@ import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 
-export interface InvitationNeeds {
+export interface InvitationDependencies {
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly ids: Ids;
@@ -15,14 +15,14 @@ export interface InvitationNeeds {
 }
 
 /** A code that nobody guesses, and what is kept of it. */
-export const newCode = ({ randomness, digest }: Pick<InvitationNeeds, 'randomness' | 'digest'>) => {
+export const newCode = ({ randomness, digest }: Pick<InvitationDependencies, 'randomness' | 'digest'>) => {
   const code = `sti_${randomness.base62(43)}`;
   return { code, codeDigest: digest.sha256(code) };
 };
 
 /** The mail that brings a code to whoever is invited. */
 export const invitationMail = (
-  { ids, secretCipher, baseUrl }: Pick<InvitationNeeds, 'ids' | 'secretCipher' | 'baseUrl'>,
+  { ids, secretCipher, baseUrl }: Pick<InvitationDependencies, 'ids' | 'secretCipher' | 'baseUrl'>,
   { email, name, status, invitation }: StaffMember,
   code: string,
   now: Instant,

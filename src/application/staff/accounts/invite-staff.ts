@@ -4,27 +4,27 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { InviteStaff } from '../../../ports/driving/staff-accounts.ts';
-import { invitationMail, newCode, type InvitationNeeds } from './invitation.ts';
+import { invitationMail, newCode, type InvitationDependencies } from './invitation.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Needs extends InvitationNeeds {
+interface Dependencies extends InvitationDependencies {
   readonly staff: StaffRegistry;
   readonly clock: Clock;
 }
 
 export const inviteStaff =
-  ({ staff, clock, ...needs }: Needs): InviteStaff =>
+  ({ staff, clock, ...dependencies }: Dependencies): InviteStaff =>
   async ({ caller, email, name, roles }) => {
     const now = clock.now();
-    const { code, codeDigest } = newCode(needs);
-    const staffId = StaffId(needs.ids.next('staff'));
+    const { code, codeDigest } = newCode(dependencies);
+    const staffId = StaffId(dependencies.ids.next('staff'));
     const entry = { staffId, email: foldedEmail(email), name, roles: [...new Set(roles)] };
     const member = invited(entry, codeDigest, now);
     const by = caller.member.staffId;
     const outcome = await staff.add({
       member,
       audit: staffNote(by, now, 'staff.invite', [staffId], { roles: member.roles.join(' ') }),
-      mails: [invitationMail(needs, member, code, now)],
+      mails: [invitationMail(dependencies, member, code, now)],
     });
     return outcome === 'added' ? ok({ member, code }) : fail({ kind: 'email-taken' });
   };

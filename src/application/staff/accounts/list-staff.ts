@@ -5,14 +5,14 @@ import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff-accounts.ts';
 import { attemptsOf } from '../sign-in/sign-in-attempts.ts';
 
-interface Needs {
+interface Dependencies {
   readonly staff: StaffRegistry;
   readonly digest: Digest;
   readonly clock: Clock;
 }
 
 const surveyed = async (
-  { staff, digest, clock }: Needs,
+  { staff, digest, clock }: Dependencies,
   members: readonly StaffMember[],
 ): Promise<readonly SurveyedStaff[]> => {
   const whos = members.map(({ email }) => attemptsOf(digest, email));
@@ -24,14 +24,14 @@ const surveyed = async (
 };
 
 export const listStaff =
-  (needs: Needs): ListStaff =>
+  (dependencies: Dependencies): ListStaff =>
   async () =>
-    ok(await surveyed(needs, await needs.staff.list()));
+    ok(await surveyed(dependencies, await dependencies.staff.list()));
 
 export const readStaff =
-  (needs: Needs): ReadStaff =>
+  (dependencies: Dependencies): ReadStaff =>
   async (staffId) => {
-    const member = await needs.staff.find(staffId);
-    const [found] = await surveyed(needs, member ? [member] : []);
+    const member = await dependencies.staff.find(staffId);
+    const [found] = await surveyed(dependencies, member ? [member] : []);
     return found ? ok(found) : fail({ kind: 'staff-not-found' });
   };

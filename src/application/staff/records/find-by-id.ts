@@ -24,7 +24,7 @@ import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { FindById, FoundThing } from '../../../ports/driving/provisioning.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
@@ -38,8 +38,9 @@ interface Needs {
 type Kind = FoundThing['kind'];
 
 /** An id says by its prefix what it is of; anything else may be a client's id, a slug or an ISRC. */
-export const findById = (needs: Needs): FindById => {
-  const { library, ledger, registry, moderationStore, staffRegistry, enrichmentJobs, billing, clock } = needs;
+export const findById = (dependencies: Dependencies): FindById => {
+  const { library, ledger, registry, moderationStore, staffRegistry, enrichmentJobs, billing, clock } =
+    dependencies;
 
   const trackOf = async (id: string) => {
     const track = await library.find(TrackId(id));

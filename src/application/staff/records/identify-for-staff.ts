@@ -1,22 +1,22 @@
 import type { AuditLog } from '../../../ports/driven/audit-log.ts';
 import type { IdentifyForStaff } from '../../../ports/driving/provisioning.ts';
-import { identified, type IdentifyNeeds } from '../../media/identify-recording.ts';
+import { identified, type IdentifyDependencies } from '../../media/identify-recording.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Needs extends IdentifyNeeds {
+interface Dependencies extends IdentifyDependencies {
   readonly auditLog: AuditLog;
 }
 
 /** Who was named to whom is noted: it may be held against a partner. */
 export const identifyForStaff =
-  ({ auditLog, ...needs }: Needs): IdentifyForStaff =>
+  ({ auditLog, ...dependencies }: Dependencies): IdentifyForStaff =>
   async ({ caller, file }) => {
-    const found = await identified(needs, file);
+    const found = await identified(dependencies, file);
     if (!found.ok) return found;
     const { outcome } = found.value;
     const subjects = found.value.outcome === 'named' ? [found.value.license.licenseId] : [];
     await auditLog.append(
-      staffNote(caller.member.staffId, needs.clock.now(), 'forensics.identify', subjects, { outcome }),
+      staffNote(caller.member.staffId, dependencies.clock.now(), 'forensics.identify', subjects, { outcome }),
     );
     return found;
   };

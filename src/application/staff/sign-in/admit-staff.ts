@@ -5,14 +5,14 @@ import type { Clock, Digest } from '../../../ports/driven/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { AdmitStaff } from '../../../ports/driving/staff.ts';
 
-interface Needs {
+interface Dependencies {
   readonly staff: StaffRegistry;
   readonly digest: Digest;
   readonly clock: Clock;
 }
 
 export const admitStaff =
-  ({ staff, digest, clock }: Needs): AdmitStaff =>
+  ({ staff, digest, clock }: Dependencies): AdmitStaff =>
   async ({ credential, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'session-missing' });
     const found = isSessionToken(credential)

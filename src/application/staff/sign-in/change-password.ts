@@ -2,15 +2,15 @@ import { preparedPassword } from '../../../domain/staff/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ChangePassword } from '../../../ports/driving/staff.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { attemptsOf, memberRequester, proving, type ProofNeeds } from './sign-in-attempts.ts';
+import { attemptsOf, memberRequester, proving, type ProofDependencies } from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { ownMember } from './own-member.ts';
 
 export const changePassword =
-  (needs: ProofNeeds): ChangePassword =>
+  (dependencies: ProofDependencies): ChangePassword =>
   async ({ caller, password, newPassword }) => {
-    const { staff, passwords, digest, clock } = needs;
-    const prove = proving(needs, password);
+    const { staff, passwords, digest, clock } = dependencies;
+    const prove = proving(dependencies, password);
     let made: string | undefined;
     return decideAgain(async () => {
       const before = await ownMember(staff, caller);

@@ -4,18 +4,18 @@ import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { EndSession, ListSessions } from '../../../ports/driving/staff.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly staff: StaffRegistry;
   readonly clock: Clock;
 }
 
 export const listSessions =
-  ({ staff, clock }: Needs): ListSessions =>
+  ({ staff, clock }: Dependencies): ListSessions =>
   async ({ member: { staffId } }) =>
     ok(await staff.sessions(staffId, clock.now()));
 
 export const endSession =
-  ({ staff, clock }: Needs): EndSession =>
+  ({ staff, clock }: Dependencies): EndSession =>
   async ({ caller: { member, session }, sessionId }) => {
     const { staffId } = member;
     const action = sessionId === session.sessionId ? 'staff.sign_out' : 'staff.end_session';

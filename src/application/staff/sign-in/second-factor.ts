@@ -4,12 +4,12 @@ import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../../ports/driving/staff.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { proving, type ProofNeeds } from './sign-in-attempts.ts';
+import { proving, type ProofDependencies } from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { ownMember } from './own-member.ts';
 import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
 
-interface Needs extends ProofNeeds {
+interface Dependencies extends ProofDependencies {
   readonly codes: OneTimeCodes;
   readonly secretCipher: SecretCipher;
   /** Whose codes they are, as authenticators show it. */
@@ -17,14 +17,14 @@ interface Needs extends ProofNeeds {
 }
 
 export const beginTotp =
-  ({ codes, secretCipher, baseUrl, ...needs }: Needs): BeginTotp =>
+  ({ codes, secretCipher, baseUrl, ...dependencies }: Dependencies): BeginTotp =>
   ({ caller, password }) => {
-    const prove = proving(needs, password);
+    const prove = proving(dependencies, password);
     return decideAgain(async () => {
-      const member = await ownMember(needs.staff, caller);
+      const member = await ownMember(dependencies.staff, caller);
       if ((await prove(member)) === 'refused') return fail({ kind: 'password-refused' });
       const secret = codes.newSecret();
-      const until = needs.clock.now() + enrolmentMs;
+      const until = dependencies.clock.now() + enrolmentMs;
       const waiting: TotpEnrolment = { staffId: member.staffId, secret, until };
       return ok({
         secret,
@@ -34,7 +34,7 @@ export const beginTotp =
     });
   };
 
-type Confirming = Pick<Needs, 'staff' | 'clock' | 'codes' | 'secretCipher'>;
+type Confirming = Pick<Dependencies, 'staff' | 'clock' | 'codes' | 'secretCipher'>;
 
 export const confirmTotp =
   ({ codes, secretCipher, staff, clock }: Confirming): ConfirmTotp =>
@@ -61,18 +61,18 @@ export const confirmTotp =
     });
 
 export const removeTotp =
-  (needs: ProofNeeds): RemoveTotp =>
+  (dependencies: ProofDependencies): RemoveTotp =>
   ({ caller, password }) => {
-    const prove = proving(needs, password);
+    const prove = proving(dependencies, password);
     return decideAgain(async () => {
-      const before = await ownMember(needs.staff, caller);
+      const before = await ownMember(dependencies.staff, caller);
       if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
       const { totp, ...rest } = before;
       if (!totp) return ok(before);
       const member = { ...rest, version: before.version + 1 };
-      const audit = staffNote(before.staffId, needs.clock.now(), 'staff.disable_totp');
+      const audit = staffNote(before.staffId, dependencies.clock.now(), 'staff.disable_totp');
       const guards = { version: before.version };
-      const changed = await needs.staff.change({ member, guards, audit });
+      const changed = await dependencies.staff.change({ member, guards, audit });
       return changed === 'changed' ? ok(member) : 'facts-moved';
     });
   };

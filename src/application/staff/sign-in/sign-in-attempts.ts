@@ -14,7 +14,7 @@ import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 
-export interface ProofNeeds {
+export interface ProofDependencies {
   readonly staff: StaffRegistry;
   readonly passwords: PasswordHash;
   readonly limiter: RateLimiter;
@@ -31,7 +31,7 @@ const noted = { requestsPerSecond: 1 / 60, burst: 1 };
 
 /** Compares a password at most once with each hash that it meets, however often a decision is taken again. */
 export const comparing = (
-  { passwords }: Pick<ProofNeeds, 'passwords'>,
+  { passwords }: Pick<ProofDependencies, 'passwords'>,
   password: string,
   requester: PasswordRequester,
 ) => {
@@ -63,7 +63,7 @@ export const unlessOverloaded = async <T>(
 /** Notes a failed attempt of a member, if there is one, with as much work as if there were. */
 export const failing =
   (
-    { staff, limiter, clock }: Pick<ProofNeeds, 'staff' | 'limiter' | 'clock'>,
+    { staff, limiter, clock }: Pick<ProofDependencies, 'staff' | 'limiter' | 'clock'>,
     { action, detail }: Pick<AuditNote, 'action' | 'detail'>,
   ) =>
   async (who: string, { count }: Attempts, member: StaffMember | undefined): Promise<void> => {
@@ -84,16 +84,16 @@ export const failing =
  * Whether a password is the member's own; a wrong one counts as a failed sign-in, and while sign-in is locked none is
  * right. One attempt, however often a decision is taken again.
  */
-export const proving = (needs: ProofNeeds, password: string) => {
-  const { staff, digest, clock } = needs;
-  const fail = failing(needs, { action: 'staff.password_refused', detail: {} });
+export const proving = (dependencies: ProofDependencies, password: string) => {
+  const { staff, digest, clock } = dependencies;
+  const fail = failing(dependencies, { action: 'staff.password_refused', detail: {} });
   let attempt: Attempts | 'locked' | undefined;
   let isTakenBack = false;
   let compare: ReturnType<typeof comparing> | undefined;
   return async (member: StaffMember): Promise<'proved' | 'refused'> => {
     const who = attemptsOf(digest, member.email);
     attempt ??= await staff.attempt(who, clock.now());
-    compare ??= comparing(needs, password, memberRequester(member.staffId));
+    compare ??= comparing(dependencies, password, memberRequester(member.staffId));
     const checked = compare(attempt === 'locked' ? undefined : member.passwordHash);
     const verdict = await unlessOverloaded(staff, [who, attempt], checked);
     if (attempt === 'locked') return 'refused';

@@ -12,7 +12,7 @@ import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/s
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Needs {
+interface Dependencies {
   readonly identity: IdentityProvider;
   readonly secretCipher: SecretCipher;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ interface Attempt {
 const purpose = 'staff-sign-in-elsewhere';
 
 export const beginElsewhere =
-  ({ identity, secretCipher, clock }: Needs): BeginElsewhere =>
+  ({ identity, secretCipher, clock }: Dependencies): BeginElsewhere =>
   async () => {
     const begun = await identity.begin();
     if (!begun) return fail({ kind: 'no-identity-provider' });
@@ -35,7 +35,7 @@ export const beginElsewhere =
     return ok({ url: begun.url, attempt: secretCipher.seal(JSON.stringify(attempt), purpose) });
   };
 
-interface CompletingNeeds extends Needs {
+interface CompletingDependencies extends Dependencies {
   readonly staff: StaffRegistry;
   readonly digest: Digest;
   readonly randomness: Randomness;
@@ -45,7 +45,15 @@ interface CompletingNeeds extends Needs {
 const refused = fail({ kind: 'sign-in-refused' });
 
 export const completeElsewhere =
-  ({ identity, secretCipher, staff, digest, randomness, ids, clock }: CompletingNeeds): CompleteElsewhere =>
+  ({
+    identity,
+    secretCipher,
+    staff,
+    digest,
+    randomness,
+    ids,
+    clock,
+  }: CompletingDependencies): CompleteElsewhere =>
   async ({ attempt, callback, address }) => {
     const opened = secretCipher.open(attempt, purpose);
     if (opened === undefined) return refused;

@@ -9,11 +9,17 @@ import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { SignIn } from '../../../ports/driving/staff.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { attemptsOf, comparing, failing, unlessOverloaded, type ProofNeeds } from './sign-in-attempts.ts';
+import {
+  attemptsOf,
+  comparing,
+  failing,
+  unlessOverloaded,
+  type ProofDependencies,
+} from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { freshStep } from './totp-secret.ts';
 
-interface Needs extends ProofNeeds {
+interface Dependencies extends ProofDependencies {
   readonly codes: OneTimeCodes;
   readonly secretCipher: SecretCipher;
   readonly randomness: Randomness;
@@ -23,13 +29,13 @@ interface Needs extends ProofNeeds {
 const refused = fail({ kind: 'sign-in-refused' });
 
 export const signIn =
-  ({ codes, secretCipher, digest, randomness, ids, ...needs }: Needs): SignIn =>
+  ({ codes, secretCipher, digest, randomness, ids, ...dependencies }: Dependencies): SignIn =>
   async ({ email, password, totp, address }) => {
-    const { staff, passwords, clock } = needs;
+    const { staff, passwords, clock } = dependencies;
     const who = attemptsOf(digest, email);
     const requester = { name: `address ${address}` };
-    const compare = comparing(needs, password, requester);
-    const note = failing(needs, { action: 'staff.sign_in_failed', detail: { address } });
+    const compare = comparing(dependencies, password, requester);
+    const note = failing(dependencies, { action: 'staff.sign_in_failed', detail: { address } });
     const attempt = await staff.attempt(who, clock.now());
     if (attempt === 'locked') {
       await compare(undefined);

@@ -7,7 +7,7 @@ import { WORLD } from '../../../domain/shared/territory.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly clock: Clock;
   readonly baseUrl: string;
@@ -35,7 +35,7 @@ const listUrl = (event: DomainEvent, baseUrl: string): string => {
 
 /** What a decision about a track means for the active licenses of one platform at this moment. */
 export const affectedLicenses =
-  ({ ledger, clock, baseUrl }: Needs) =>
+  ({ ledger, clock, baseUrl }: Dependencies) =>
   async (event: DomainEvent, platformId: PlatformId, track: Track | undefined) => {
     const now = clock.now();
     const filter = concernedBy(event, platformId);

@@ -18,7 +18,7 @@ import type { FindReplacements } from '../../catalog/find-replacements.ts';
 import { affectedLicenses, concernedBy } from './affected-licenses.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly replacements: FindReplacements;
@@ -53,7 +53,7 @@ export const composeMessage = ({
   secretCipher,
   clock,
   baseUrl,
-}: Needs): ComposeMessage => {
+}: Dependencies): ComposeMessage => {
   type Offers = Promise<readonly ReturnType<typeof offer>[]>;
   const affected = affectedLicenses({ ledger, clock, baseUrl });
   const offers = new Map<EventId, { readonly at: Instant; readonly found: Offers }>();

@@ -16,7 +16,7 @@ import type { WebhookSender } from '../../../ports/driven/webhook-sender.ts';
 import type { DeliverDue } from '../../../ports/driving/webhooks.ts';
 import type { ComposeMessage } from './compose-message.ts';
 
-interface Needs {
+interface Dependencies {
   readonly queue: DeliveryQueue;
   readonly registry: PlatformRegistry;
   readonly webhookSender: WebhookSender;
@@ -36,8 +36,8 @@ const onePlaceIn = 8;
 /** Where the store or the catalog was away the endpoint is kept back so long: it is still due, and would come at once. */
 const troubledMs = 1_000;
 
-export const deliverDue = (needs: Needs): DeliverDue => {
-  const { queue, registry, webhookSender, compose, meter, randomness, clock, delay, ids } = needs;
+export const deliverDue = (dependencies: Dependencies): DeliverDue => {
+  const { queue, registry, webhookSender, compose, meter, randomness, clock, delay, ids } = dependencies;
   const newEventId = () => EventId(ids.next('event'));
 
   /** What a verdict does to the endpoint, and what is told of it. */

@@ -28,7 +28,7 @@ import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { FanOutEvents } from '../../../ports/driving/webhooks.ts';
 import { mailsToLicensees } from './mails-to-licensees.ts';
 
-interface Needs {
+interface Dependencies {
   readonly queue: DeliveryQueue;
   readonly endpointStore: WebhookEndpointStore;
   readonly registry: PlatformRegistry;
@@ -67,9 +67,9 @@ interface Mailing {
  * long as the lease lasts; the next claim goes on. A process mails about one event at a time: a takedown of many tracks
  * leaves the store to deliveries.
  */
-export const fanOutEvents = (needs: Needs): FanOutEvents => {
-  const { queue, endpointStore, registry, ledger, library, clock, ids, baseUrl } = needs;
-  const licensees = mailsToLicensees(needs);
+export const fanOutEvents = (dependencies: Dependencies): FanOutEvents => {
+  const { queue, endpointStore, registry, ledger, library, clock, ids, baseUrl } = dependencies;
+  const licensees = mailsToLicensees(dependencies);
   const deliveriesOf = async (
     event: DomainEvent,
     endpoints: readonly EnabledEndpoint[],

@@ -11,7 +11,7 @@ import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
 import type { LatestEvents } from '../../../ports/driving/webhooks.ts';
 import { ownPlatform } from '../../platforms/own-platform.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly outbox: Outbox;
   readonly textSigner: TextSigner;
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 export const latestEvents =
-  ({ registry, outbox, textSigner, digest }: Needs): LatestEvents =>
+  ({ registry, outbox, textSigner, digest }: Dependencies): LatestEvents =>
   async ({ type, limit, cursor, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;

@@ -16,7 +16,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { receiptFor } from '../../idempotency/once.ts';
 import { managedEndpoint } from '../endpoints/own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
@@ -27,7 +27,7 @@ interface Needs {
 const disabled = fail({ kind: 'endpoint-is-disabled' } as const);
 
 export const testEndpoint =
-  ({ queue, clock, ids, ...stores }: Needs): TestEndpoint =>
+  ({ queue, clock, ids, ...stores }: Dependencies): TestEndpoint =>
   async ({ once, ...own }) => {
     const found = await managedEndpoint(stores, own);
     if (!found.ok) return found;
@@ -42,7 +42,7 @@ export const testEndpoint =
   };
 
 export const resendDelivery =
-  ({ queue, clock, ...stores }: Needs): ResendDelivery =>
+  ({ queue, clock, ...stores }: Dependencies): ResendDelivery =>
   ({ deliveryId, ...own }) =>
     decideAgain(async () => {
       const found = await managedEndpoint(stores, own);
@@ -62,7 +62,7 @@ const eventsAtOnce = 500;
 const eventsACall = 10_000;
 
 export const recoverDeliveries =
-  ({ queue, outbox, clock, ids, ...stores }: Needs & { readonly outbox: Outbox }): RecoverDeliveries =>
+  ({ queue, outbox, clock, ids, ...stores }: Dependencies & { readonly outbox: Outbox }): RecoverDeliveries =>
   async ({ since, ...own }) => {
     const found = await managedEndpoint(stores, own);
     if (!found.ok) return found;

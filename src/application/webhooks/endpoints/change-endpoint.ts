@@ -11,7 +11,7 @@ import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webh
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint } from './own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
   readonly webhookSender: WebhookSender;
@@ -20,7 +20,7 @@ interface Needs {
 }
 
 export const changeEndpoint =
-  ({ webhookSender, clock, ids, ...stores }: Needs): ChangeEndpoint =>
+  ({ webhookSender, clock, ids, ...stores }: Dependencies): ChangeEndpoint =>
   ({ edit: { status, ...edit }, versions, ...own }) =>
     decideAgain(async () => {
       const found = await managedEndpoint(stores, own);
@@ -55,12 +55,12 @@ export const changeEndpoint =
     });
 
 export const removeEndpoint =
-  (needs: Pick<Needs, 'registry' | 'endpointStore'>): RemoveEndpoint =>
+  (dependencies: Pick<Dependencies, 'registry' | 'endpointStore'>): RemoveEndpoint =>
   async (own) => {
-    const found = await managedEndpoint(needs, own);
+    const found = await managedEndpoint(dependencies, own);
     if (!found.ok) return found;
     const { platformId, endpointId } = found.value.endpoint;
-    const removed = await needs.endpointStore.remove(platformId, endpointId, {
+    const removed = await dependencies.endpointStore.remove(platformId, endpointId, {
       origin: originOf(own.caller),
     });
     if (removed === 'origin-ended') return fail({ kind: 'token-invalid' });

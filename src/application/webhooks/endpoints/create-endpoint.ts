@@ -14,7 +14,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
   readonly webhookSender: WebhookSender;
@@ -33,7 +33,7 @@ export const createEndpoint =
     secretCipher,
     clock,
     ids,
-  }: Needs): CreateEndpoint =>
+  }: Dependencies): CreateEndpoint =>
   ({ url, eventTypes, description, ...own }) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);

@@ -5,13 +5,13 @@ import type { ListEndpoints, ReadEndpoint } from '../../../ports/driving/webhook
 import { ownPlatform } from '../../platforms/own-platform.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
 }
 
 export const listEndpoints =
-  ({ registry, endpointStore }: Needs): ListEndpoints =>
+  ({ registry, endpointStore }: Dependencies): ListEndpoints =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
@@ -27,10 +27,10 @@ export const listEndpoints =
   };
 
 export const readEndpoint =
-  (needs: Needs): ReadEndpoint =>
+  (dependencies: Dependencies): ReadEndpoint =>
   async (own) => {
-    const found = await ownEndpoint(needs, own);
+    const found = await ownEndpoint(dependencies, own);
     if (!found.ok) return found;
     const { endpoint } = found.value;
-    return ok({ endpoint, health: await needs.endpointStore.healthOf(endpoint.endpointId) });
+    return ok({ endpoint, health: await dependencies.endpointStore.healthOf(endpoint.endpointId) });
   };

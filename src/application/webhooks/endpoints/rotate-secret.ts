@@ -10,7 +10,7 @@ import type { RotateEndpointSecret } from '../../../ports/driving/webhooks.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
   readonly webhookSigner: WebhookSigner;
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 export const rotateEndpointSecret =
-  ({ webhookSigner, secretCipher, clock, ...stores }: Needs): RotateEndpointSecret =>
+  ({ webhookSigner, secretCipher, clock, ...stores }: Dependencies): RotateEndpointSecret =>
   (own) =>
     decideAgain(async () => {
       const found = await managedEndpoint(stores, own);

@@ -7,7 +7,7 @@ import type { PlatformRegistry } from '../../../ports/driven/platform-registry.t
 import type { TallyAttempts } from '../../../ports/driving/webhooks.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
   readonly queue: DeliveryQueue;
@@ -18,7 +18,7 @@ interface Needs {
 const sampled = 100;
 
 export const tallyAttempts =
-  ({ queue, clock, ...stores }: Needs): TallyAttempts =>
+  ({ queue, clock, ...stores }: Dependencies): TallyAttempts =>
   async ({ days, ...own }) => {
     const found = await ownEndpoint(stores, own);
     if (!found.ok) return found;

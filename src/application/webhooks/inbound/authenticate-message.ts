@@ -9,7 +9,7 @@ import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly webhookSigner: WebhookSigner;
   readonly secretCipher: SecretCipher;
@@ -27,7 +27,7 @@ export const authenticateMessage = ({
   webhookSigner,
   secretCipher,
   clock,
-}: Needs): AuthenticateMessage => {
+}: Dependencies): AuthenticateMessage => {
   // Stands in for a secret that is not there, so that checking takes the same time whether there is one or not.
   const nobodys = { sealed: secretCipher.seal(webhookSigner.newSecret(), secretPurpose) };
   return async ({ slug, webhookId, timestamp, signature, body }) => {

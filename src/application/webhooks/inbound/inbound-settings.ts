@@ -21,7 +21,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
 }
@@ -51,7 +51,7 @@ const changed = async (registry: PlatformRegistry, platform: Platform, inbound: 
 };
 
 export const readInbound =
-  ({ registry, clock }: Needs): ReadInbound =>
+  ({ registry, clock }: Dependencies): ReadInbound =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
@@ -60,7 +60,7 @@ export const readInbound =
   };
 
 export const changeInbound =
-  ({ registry, clock }: Needs): ChangeInbound =>
+  ({ registry, clock }: Dependencies): ChangeInbound =>
   ({ policy, versions, ...own }) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);
@@ -79,7 +79,10 @@ export const rotateInbound =
     clock,
     webhookSigner,
     secretCipher: sealed,
-  }: Needs & { readonly webhookSigner: WebhookSigner; readonly secretCipher: SecretCipher }): RotateInbound =>
+  }: Dependencies & {
+    readonly webhookSigner: WebhookSigner;
+    readonly secretCipher: SecretCipher;
+  }): RotateInbound =>
   (own) =>
     decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);

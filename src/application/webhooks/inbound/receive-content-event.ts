@@ -30,7 +30,7 @@ import { decideAgain } from '../../shared/retry-on-conflict.ts';
 import { quotaWarnings } from '../../limits/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';
 
-interface Needs {
+interface Dependencies {
   readonly contentStore: ContentStore;
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
@@ -135,7 +135,7 @@ export const receiveContentEvent = ({
   digest,
   clock,
   ids,
-}: Needs): ReceiveContentEvent => {
+}: Dependencies): ReceiveContentEvent => {
   const factsOf = async (platform: Platform, event: ContentEvent, now: Instant): Promise<ContentFacts> => {
     const { platformId } = platform;
     const limit = figuresOf(platform, tiers).licensesPerMonth;

@@ -13,7 +13,7 @@ import { managedPlatform } from '../../platforms/own-platform.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
-interface Needs {
+interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly webhookSigner: WebhookSigner;
   readonly secretCipher: SecretCipher;
@@ -22,7 +22,7 @@ interface Needs {
 }
 
 export const signInbound =
-  ({ registry, webhookSigner, secretCipher, clock, ids }: Needs): SignInbound =>
+  ({ registry, webhookSigner, secretCipher, clock, ids }: Dependencies): SignInbound =>
   async ({ event, body, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;

@@ -31,7 +31,7 @@ export interface Pluggable {
 /** Each adapter declares the type of the values of its variables, which differs from adapter to adapter. */
 type Read = never;
 
-export interface StoreNeeds {
+export interface StoreDependencies {
   readonly dataDir: string;
   readonly deadline?: StorageDeadline;
   readonly patienceMs?: number;
@@ -47,12 +47,12 @@ interface Opened<Archive> {
 export interface StoreAdapter extends Pluggable {
   readonly title: string;
   /** Names the store for a person, without the credentials of its address. */
-  readonly describe: (read: Read, needs: StoreNeeds) => string;
-  readonly open: (read: Read, needs: StoreNeeds) => Promise<Storage>;
+  readonly describe: (read: Read, dependencies: StoreDependencies) => string;
+  readonly open: (read: Read, dependencies: StoreDependencies) => Promise<Storage>;
   /** Opens it to be moved out of. */
-  readonly openSource?: (read: Read, needs: StoreNeeds) => Promise<Opened<ArchiveSource>>;
+  readonly openSource?: (read: Read, dependencies: StoreDependencies) => Promise<Opened<ArchiveSource>>;
   /** Opens it to be moved into, by the operator command of that name. */
-  readonly openTarget?: (read: Read, needs: StoreNeeds) => Promise<Opened<ArchiveTarget>>;
+  readonly openTarget?: (read: Read, dependencies: StoreDependencies) => Promise<Opened<ArchiveTarget>>;
   readonly moveCommand?: string;
   /** Absent: it prepares itself when it is opened. */
   readonly preparation?: {
@@ -83,29 +83,29 @@ export interface LimiterAdapter extends Pluggable {
   /** `meanwhile` counts in this process while the shared counts are out of reach. */
   readonly open: (
     read: Read,
-    needs: { readonly meanwhile: RateLimiter; readonly log: Log },
+    dependencies: { readonly meanwhile: RateLimiter; readonly log: Log },
   ) => Promise<SharedLimiter>;
 }
 
 export interface VaultAdapter extends Pluggable {
   readonly open: (
     read: Read,
-    needs: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
+    dependencies: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
   ) => MediaStore & { ping(): Promise<void>; close(): Promise<void> };
   /** The origins that links to media may lead to. */
   readonly origins: (read: Read) => readonly string[];
 }
 
 export interface IdentityAdapter extends Pluggable {
-  readonly open: (read: Read, needs: { readonly redirectUri: string }) => IdentityProvider;
+  readonly open: (read: Read, dependencies: { readonly redirectUri: string }) => IdentityProvider;
   readonly issuer: (read: Read) => string;
 }
 
 export interface MailAdapter extends Pluggable {
-  readonly open: (read: Read, needs: { readonly dataDir: string; readonly baseUrl: string }) => Mailer;
+  readonly open: (read: Read, dependencies: { readonly dataDir: string; readonly baseUrl: string }) => Mailer;
 }
 
-export interface PaymentNeeds {
+export interface PaymentDependencies {
   readonly masterKey: Uint8Array;
   readonly previousKeys: readonly Uint8Array[];
   /** Without a slash at the end. */
@@ -113,7 +113,7 @@ export interface PaymentNeeds {
 }
 
 export interface PaymentAdapter extends Pluggable {
-  readonly open: (read: Read, needs: PaymentNeeds) => Promise<PaymentProvider>;
+  readonly open: (read: Read, dependencies: PaymentDependencies) => Promise<PaymentProvider>;
   /** Why a price would not be charged as it is shown. */
   readonly priceIssue: (price: Money) => string | undefined;
   /** Nobody really pays there: never chosen in production. */

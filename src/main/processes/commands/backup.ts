@@ -21,7 +21,7 @@ const requireFile = (config: Config): FileStore => {
 
 /** Backup and restore of the store of DATA_DIR. */
 export const backupCommandsOf = (config: Config, onOpen: () => void) => {
-  const needsOf = (store: FileStore) => ({
+  const dependenciesOf = (store: FileStore) => ({
     backups: backupsOf(config.dataDir, store),
     clock,
     digest: cryptoDigest,
@@ -31,12 +31,12 @@ export const backupCommandsOf = (config: Config, onOpen: () => void) => {
     const store = requireFile(config);
     onOpen();
     if (!holdsStore(config)) throw new ConfigWrong(`DATA_DIR: there is no store in ${config.dataDir}.`);
-    return backUpStore({ ...needsOf(store), media })(order);
+    return backUpStore({ ...dependenciesOf(store), media })(order);
   };
   const restore: RestoreStore = async (order) => {
     const store = requireFile(config);
     onOpen();
-    return restoreStore(needsOf(store))(order);
+    return restoreStore(dependenciesOf(store))(order);
   };
   return { backUp, restore };
 };

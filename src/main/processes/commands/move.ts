@@ -13,7 +13,7 @@ import {
   storeVariable,
 } from '../../adapters/open-storage.ts';
 
-const needs = {
+const dependencies = {
   clock: systemClock,
   delay: systemDelay,
   digest: cryptoDigest,
@@ -57,12 +57,16 @@ const moveTo = (config: Chosen, target: Target, { onOpen, say }: Printing) => {
       const prepare = preparationOf(config);
       if (!prepare || !entered) throw new Error(`the store of ${variable} cannot be moved into`);
       await prepare(() => undefined);
-      return moveStore({ ...needs, source: left.archive, target: entered.archive })(order);
+      return moveStore({ ...dependencies, source: left.archive, target: entered.archive })(order);
     });
   const undo: UndoMove = () =>
     withStores(async ({ left, entered }) => {
       if (chosen !== undefined) requireTarget();
-      return undoMove({ ...needs, source: left.archive, ...(entered && { target: entered.archive }) })();
+      return undoMove({
+        ...dependencies,
+        source: left.archive,
+        ...(entered && { target: entered.archive }),
+      })();
     });
   return { target, moveStore: move, undoMove: undo };
 };

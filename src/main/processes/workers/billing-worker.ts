@@ -2,7 +2,7 @@ import type { Log } from '../../../ports/driven/log.ts';
 import type { SettleDueAccounts } from '../../../ports/driving/billing.ts';
 import { loops } from './loops.ts';
 
-interface Needs {
+interface Dependencies {
   readonly settleDueAccounts: SettleDueAccounts;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -12,7 +12,7 @@ const atOnce = 100;
 const idleMs = 10_000;
 
 /** Brings about what becomes due of accounts by itself: warnings, and the end of what is not paid any more. */
-export const billingWorker = ({ settleDueAccounts, log }: Needs) => {
+export const billingWorker = ({ settleDueAccounts, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const settle = async (): Promise<boolean> => {
     const settled = await settleDueAccounts({ limit: atOnce });

@@ -2,7 +2,7 @@ import type { Log } from '../../../ports/driven/log.ts';
 import type { EnrichWaiting } from '../../../ports/driving/enrichment.ts';
 import { loops } from './loops.ts';
 
-interface Needs {
+interface Dependencies {
   readonly enrichWaiting: EnrichWaiting;
   readonly log: Log;
 }
@@ -17,7 +17,7 @@ const atOnce = 8;
 const lookEveryMs = 90;
 
 /** Listens to what partners sent, until it is closed; rows under way are given back then. */
-export const enrichmentWorker = ({ enrichWaiting, log }: Needs) => {
+export const enrichmentWorker = ({ enrichWaiting, log }: Dependencies) => {
   const { forever, close } = loops(log);
   let nextLook = 0;
   const oneOf = () => {

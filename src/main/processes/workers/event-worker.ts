@@ -3,7 +3,7 @@ import type { Log } from '../../../ports/driven/log.ts';
 import type { DeliverDue, FanOutEvents } from '../../../ports/driving/webhooks.ts';
 import { loops } from './loops.ts';
 
-interface Needs {
+interface Dependencies {
   readonly fanOutEvents: FanOutEvents;
   readonly deliverDue: DeliverDue;
   readonly log: Log;
@@ -21,7 +21,7 @@ const batches = 4;
 const slowBatchMs = 25;
 
 /** Fans events out and brings them to their endpoints, until it is closed. */
-export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
+export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => {
   const { forever, went, close } = loops(log);
   const busy = { all: 0, failing: 0 };
   const fanning = new Set<Promise<boolean>>();

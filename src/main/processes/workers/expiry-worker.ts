@@ -2,7 +2,7 @@ import type { Log } from '../../../ports/driven/log.ts';
 import type { SendExpiryNotices } from '../../../ports/driving/licensing.ts';
 import { loops } from './loops.ts';
 
-interface Needs {
+interface Dependencies {
   readonly sendExpiryNotices: SendExpiryNotices;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -13,7 +13,7 @@ const atOnce = 400;
 const idleMs = 10_000;
 
 /** Sends notices of licenses that end. Processes that race for the same notices take a break until one is done. */
-export const expiryWorker = ({ sendExpiryNotices, log }: Needs) => {
+export const expiryWorker = ({ sendExpiryNotices, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const send = async (): Promise<boolean> => {
     const sent = await sendExpiryNotices({ limit: atOnce });

@@ -2,7 +2,7 @@ import type { Log } from '../../../ports/driven/log.ts';
 import type { MailReport, SendDueMails } from '../../../ports/driving/mail.ts';
 import { loops } from './loops.ts';
 
-interface Needs {
+interface Dependencies {
   readonly sendDueMails: SendDueMails;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -13,7 +13,7 @@ const atOnce = 5;
 const idleMs = 500;
 
 /** Sends the mails that are due, until it is closed; the operator hears of what cannot be sent. */
-export const mailWorker = ({ sendDueMails, log }: Needs) => {
+export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
   const { forever, went, close } = loops(log);
   const busy = new Set<Promise<void>>();
 

@@ -15,7 +15,7 @@ import type { IdempotencyStore } from '../../../ports/driven/idempotency-store.t
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
 
-interface Needs {
+interface Dependencies {
   readonly meter: RequestMeter;
   readonly idempotencyStore: IdempotencyStore;
   readonly queue: DeliveryQueue;
@@ -40,7 +40,7 @@ const mailsKeptMs = 30 * dayMs;
 const atOnce = 1_000;
 
 /** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
-export const housekeeping = (needs: Needs) => {
+export const housekeeping = (dependencies: Dependencies) => {
   const {
     meter,
     idempotencyStore,
@@ -53,7 +53,7 @@ export const housekeeping = (needs: Needs) => {
     tokenIssuer,
     clock,
     log,
-  } = needs;
+  } = dependencies;
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     let running = false;
     let failing = false;
@@ -111,12 +111,12 @@ export const housekeeping = (needs: Needs) => {
     every(tidyEveryMs, 'deleting old events', forgetEvents),
     every(tidyEveryMs, 'deleting expired enrichments', forgetEnrichments),
     every(tidyEveryMs, 'deleting old mails', forgetMails),
-    every(tidyEveryMs, 'deleting files of appeals', needs.deleteDueEvidence),
+    every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
-      needs.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
+      dependencies.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
     ),
     every(tidyEveryMs, 'deleting expired staff sessions', () =>
-      needs.staffRegistry.forgetSessions(clock.now()),
+      dependencies.staffRegistry.forgetSessions(clock.now()),
     ),
   ];
   return {

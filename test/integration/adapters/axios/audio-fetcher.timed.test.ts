@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AudioFetcherNeeds } from '../../../../src/adapters/axios/index.ts';
+import type { AudioFetcherDependencies } from '../../../../src/adapters/axios/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { audioFetcherContract } from '../../../contract/audio-fetcher.contract.ts';
@@ -21,9 +21,9 @@ describe('the suite of AudioFetcher', () => {
 });
 
 const fetching =
-  (story: (view: FetcherView) => Promise<void>, needs: Partial<AudioFetcherNeeds> = {}) =>
+  (story: (view: FetcherView) => Promise<void>, dependencies: Partial<AudioFetcherDependencies> = {}) =>
   async () => {
-    const { views, close } = await fetcherWorld(needs)();
+    const { views, close } = await fetcherWorld(dependencies)();
     await story(views[0]).finally(close);
   };
 const asBytes = (file: string) => readFile(file);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
+import { axiosCourier, type CourierDependencies } from '../../../../src/adapters/axios/index.ts';
 import type { CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { closingAfterEach } from '../../../support/opening.ts';
@@ -10,16 +10,18 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 const opening = closingAfterEach();
 
 const resolve = async () => ['127.0.0.1'];
-const webhookSender = (needs: Partial<CourierNeeds> = {}) =>
-  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, resolve, ...needs }));
+const webhookSender = (dependencies: Partial<CourierDependencies> = {}) =>
+  opening(
+    axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, resolve, ...dependencies }),
+  );
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{}' });
 const at = (port: number) => `http://127.0.0.1:${port}/`;
 const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind: 'failed', fault });
 const answered = expect.objectContaining({ kind: 'answered', status: 204 }) as unknown;
 
 describe('TLS', () => {
-  const send = async (url: string, needs: Partial<CourierNeeds> = {}) =>
-    (await webhookSender(needs).send(message(url))).result;
+  const send = async (url: string, dependencies: Partial<CourierDependencies> = {}) =>
+    (await webhookSender(dependencies).send(message(url))).result;
 
   it('is verified: a certificate that signs itself is refused, before anything is sent', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));

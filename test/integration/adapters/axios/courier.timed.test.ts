@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
+import { axiosCourier, type CourierDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
 import type { AttemptResult, CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
@@ -12,24 +12,27 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
 
-const webhookSender = (needs: Partial<CourierNeeds> = {}) =>
-  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...needs }));
+const webhookSender = (dependencies: Partial<CourierDependencies> = {}) =>
+  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...dependencies }));
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{"a":"ü"}' });
 const at = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
 
 const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind: 'failed', fault });
 
 /** What comes of one message to a server that answers so. */
-const resultFrom = async (answer: Answering, needs: Partial<CourierNeeds> = {}): Promise<AttemptResult> => {
+const resultFrom = async (
+  answer: Answering,
+  dependencies: Partial<CourierDependencies> = {},
+): Promise<AttemptResult> => {
   const receiver = opening(await httpReceiver(answer));
-  return (await webhookSender(needs).send(message(at(receiver.port)))).result;
+  return (await webhookSender(dependencies).send(message(at(receiver.port)))).result;
 };
 /** And to one that talks over its connection as it likes. */
-const resultFromBare = async (talk: string | undefined, needs: Partial<CourierNeeds> = {}) => {
+const resultFromBare = async (talk: string | undefined, dependencies: Partial<CourierDependencies> = {}) => {
   const receiver = opening(
     await bareReceiver((socket) => socket.once('data', () => talk !== undefined && socket.write(talk))),
   );
-  return (await webhookSender(needs).send(message(at(receiver.port)))).result;
+  return (await webhookSender(dependencies).send(message(at(receiver.port)))).result;
 };
 
 describe('a message', () => {

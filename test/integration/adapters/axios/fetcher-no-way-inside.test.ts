@@ -1,5 +1,5 @@
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
-import { axiosAudioFetcher, type AudioFetcherNeeds } from '../../../../src/adapters/axios/index.ts';
+import { axiosAudioFetcher, type AudioFetcherDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
 import {
   innerAddresses,
@@ -17,8 +17,11 @@ const opening = closingAfterEach();
 const watched = watching(opening);
 
 /** How a fetch ended: `lent`, or the reason why not. */
-const fetched = async (url: string, needs: Partial<AudioFetcherNeeds> = {}): Promise<string> => {
-  const fetcher = axiosAudioFetcher({ allowLoopback: false, deadlineMs: 5_000, ...needs });
+const fetched = async (
+  url: string,
+  dependencies: Partial<AudioFetcherDependencies> = {},
+): Promise<string> => {
+  const fetcher = axiosAudioFetcher({ allowLoopback: false, deadlineMs: 5_000, ...dependencies });
   const result = await fetcher.borrow(url, async () => 'lent');
   return result.ok ? result.value : result.failure.reason;
 };
@@ -35,9 +38,9 @@ const signpost = async () => {
   return {
     site,
     /** How a fetch ends that is redirected so. */
-    redirected: (to: string, needs: Partial<AudioFetcherNeeds> = {}) => {
+    redirected: (to: string, dependencies: Partial<AudioFetcherDependencies> = {}) => {
       location = to;
-      return fetched(`http://127.0.0.1:${site.port}/`, { allowLoopback: true, ...needs });
+      return fetched(`http://127.0.0.1:${site.port}/`, { allowLoopback: true, ...dependencies });
     },
   };
 };
@@ -45,16 +48,16 @@ const signpost = async () => {
 describe('a fetcher that may reach the internet only', () => {
   it('opens no connection for any spelling of an inner host, by https or http', async () => {
     const { listener, begun } = await watched();
-    const needs = { resolve: async () => ['127.0.0.1'] };
+    const dependencies = { resolve: async () => ['127.0.0.1'] };
     const hosts = [...loopbackHosts, ...innerHosts];
     expect(hosts.length).toBeGreaterThanOrEqual(60);
     for (const host of hosts)
       for (const scheme of ['https', 'http']) {
         const url = `${scheme}://${host}:${listener.port}/a.wav`;
-        expect([url, await fetched(url, needs)]).toEqual([url, 'url-refused']);
+        expect([url, await fetched(url, dependencies)]).toEqual([url, 'url-refused']);
       }
     for (const url of refusedUrls(listener.port))
-      expect([url, await fetched(url, needs)]).toEqual([url, 'url-refused']);
+      expect([url, await fetched(url, dependencies)]).toEqual([url, 'url-refused']);
     expect([listener.connections(), begun()]).toEqual([0, 0]);
   });
 
@@ -115,8 +118,8 @@ describe('a fetcher that may reach the internet only', () => {
     let heard = 0;
     const inside = opening(await bareReceiver((socket) => socket.on('data', () => (heard += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
-    const needs = { dial, resolve: async () => ['93.184.216.34'] };
-    expect(await fetched('https://media.partner.example/', needs)).toBe('url-refused');
+    const dependencies = { dial, resolve: async () => ['93.184.216.34'] };
+    expect(await fetched('https://media.partner.example/', dependencies)).toBe('url-refused');
     const standing = await seenSoon(
       async () => inside.standing(),
       (seen) => seen === 0,

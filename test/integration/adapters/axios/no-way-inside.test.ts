@@ -1,5 +1,5 @@
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
-import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
+import { axiosCourier, type CourierDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
 import type { WebhookSender } from '../../../../src/ports/driven/webhook-sender.ts';
 import {
@@ -18,8 +18,8 @@ import { stoppedClock } from '../../../support/stopped-clock.ts';
 const opening = closingAfterEach();
 const watched = watching(opening);
 
-const webhookSender = (needs: Partial<CourierNeeds> = {}): WebhookSender =>
-  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...needs }));
+const webhookSender = (dependencies: Partial<CourierDependencies> = {}): WebhookSender =>
+  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...dependencies }));
 
 const refused = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
 const send = async (by: WebhookSender, url: string) =>

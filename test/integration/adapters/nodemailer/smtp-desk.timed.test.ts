@@ -1,33 +1,41 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { smtpMailer, smtpServerOf, type SmtpDeskNeeds } from '../../../../src/adapters/nodemailer/index.ts';
+import {
+  smtpMailer,
+  smtpServerOf,
+  type SmtpDeskDependencies,
+} from '../../../../src/adapters/nodemailer/index.ts';
 import { aLetter } from '../../../contract/mailer/stage.ts';
 import { certificate } from '../../../support/certificate.ts';
-import { deskNeeds } from '../../../support/desk-worlds.ts';
-import { smtpReceiver, type SmtpReceiver, type SmtpReceiverNeeds } from '../../../support/smtp-receiver.ts';
+import { deskDependencies } from '../../../support/desk-worlds.ts';
+import {
+  smtpReceiver,
+  type SmtpReceiver,
+  type SmtpReceiverDependencies,
+} from '../../../support/smtp-receiver.ts';
 import { seenWithin } from '../../../support/soon.ts';
 
 const login = { user: 'acme', pass: 'p@ss:w/ord' };
 
-const deskFor = (url: string, needs: Partial<SmtpDeskNeeds> = {}) => {
+const deskFor = (url: string, dependencies: Partial<SmtpDeskDependencies> = {}) => {
   const server = smtpServerOf(url);
   if (!server.ok) throw new Error(server.failure);
-  return smtpMailer({ ...deskNeeds, ...needs, server: server.value });
+  return smtpMailer({ ...deskDependencies, ...dependencies, server: server.value });
 };
 
 type Desk = ReturnType<typeof deskFor>;
 
 const withServer =
   (
-    needs: SmtpReceiverNeeds,
+    dependencies: SmtpReceiverDependencies,
     story: (
       receiver: SmtpReceiver,
-      mailer: (url: string, needs?: Partial<SmtpDeskNeeds>) => Desk,
+      mailer: (url: string, dependencies?: Partial<SmtpDeskDependencies>) => Desk,
     ) => Promise<void>,
   ) =>
   async () => {
-    const receiver = await smtpReceiver(needs);
+    const receiver = await smtpReceiver(dependencies);
     const desks: Desk[] = [];
-    const at = (url: string, deskOf?: Partial<SmtpDeskNeeds>): Desk => {
+    const at = (url: string, deskOf?: Partial<SmtpDeskDependencies>): Desk => {
       const mailer = deskFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
       desks.push(mailer);
       return mailer;

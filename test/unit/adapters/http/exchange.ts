@@ -1,7 +1,7 @@
 import type { Scope } from '../../../../src/domain/access/scope.ts';
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import { kernel, type KernelNeeds } from '../../../../src/adapters/http/kernel/kernel.ts';
+import { kernel, type KernelDependencies } from '../../../../src/adapters/http/kernel/kernel.ts';
 import type { Endpoint } from '../../../../src/adapters/http/kernel/route.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { BegunOnce } from '../../../../src/ports/driving/idempotency.ts';
@@ -33,7 +33,7 @@ type Receipts = ReadonlyMap<string, BegunOnce>;
 
 const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
 
-const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
+const surroundings = (caller: Caller, receipts: Receipts): KernelDependencies => ({
   admit: async ({ anyOf }) =>
     anyOf.length === 0 || anyOf.some((scope) => caller.scopes.includes(scope))
       ? ok(caller)

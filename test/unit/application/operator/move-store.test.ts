@@ -63,13 +63,13 @@ const stage = async (count = 3) => {
   await fillStore(storage, count);
   const clock = stoppedClock();
   const delay = { after: async () => undefined };
-  const needs = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
+  const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
   const { target, kept } = plainTarget();
   const steps: MoveStep[] = [];
   const told = (step: MoveStep) => void steps.push(step);
   const source = storage.archive;
   const moveWith = (from: ArchiveSource, into: ArchiveTarget) =>
-    moveStore({ ...needs, source: from, target: into })({ told });
+    moveStore({ ...dependencies, source: from, target: into })({ told });
   return { storage, source, target, kept, steps, moveWith, move: () => moveWith(source, target) };
 };
 

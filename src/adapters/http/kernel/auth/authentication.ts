@@ -15,7 +15,7 @@ import { essentialOperations, isEssentialEvent } from './essential-operations.ts
 import type { Access, Route } from '../route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-export type AuthenticationNeeds = Limits &
+export type AuthenticationDependencies = Limits &
   Pick<Driving, 'admit' | 'admitPortal' | 'admitStaff' | 'authenticateMessage'>;
 
 /** The parts of a request that authentication needs beside its head. */
@@ -51,7 +51,7 @@ export const authentication = (
     limitEssential,
     limitAddress,
     limitStaff,
-  }: AuthenticationNeeds,
+  }: AuthenticationDependencies,
   cookie: SessionCookie,
 ) => {
   const counted = async (

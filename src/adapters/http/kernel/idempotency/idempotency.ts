@@ -5,11 +5,11 @@ import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
 import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { fingerprintOf, idempotencyKeyOf, scopedKey } from './idempotency-key.ts';
-import { idempotencyLocks, type LockNeeds } from './lock.ts';
+import { idempotencyLocks, type LockDependencies } from './lock.ts';
 import type { AnyAnswer } from '../response/reply.ts';
 import type { Endpoint, RequestOf, Route } from '../route.ts';
 
-export type IdempotencyNeeds = LockNeeds & Pick<Idempotency, 'beginOnce' | 'lookForOnce'>;
+export type IdempotencyDependencies = LockDependencies & Pick<Idempotency, 'beginOnce' | 'lookForOnce'>;
 
 type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
 export type Outcome = AnyAnswer | Refused;
@@ -46,9 +46,9 @@ const keyOf = (
  * `run` calls a handler, under an Idempotency-Key at most once; a repeated request gets the first outcome again.
  * `precheck` rejects a request before its body is read, unless its key was used before.
  */
-export const idempotency = (needs: IdempotencyNeeds) => {
-  const { beginOnce, lookForOnce, storageDeadline } = needs;
-  const { renewPeriodically, release } = idempotencyLocks(needs);
+export const idempotency = (dependencies: IdempotencyDependencies) => {
+  const { beginOnce, lookForOnce, storageDeadline } = dependencies;
+  const { renewPeriodically, release } = idempotencyLocks(dependencies);
   const apart = <T>(work: () => Promise<T>): Promise<T> =>
     storageDeadline ? storageDeadline.apart(work) : work();
   const runUnderKey = async (

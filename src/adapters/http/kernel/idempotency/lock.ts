@@ -3,7 +3,7 @@ import type { Log } from '../../../../ports/driven/log.ts';
 import type { StorageDeadline } from '../../../../ports/driven/storage-deadline.ts';
 import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
 
-export interface LockNeeds {
+export interface LockDependencies {
   readonly renewOnce: RenewOnce;
   readonly abandonOnce: AbandonOnce;
   /** Milliseconds between renewals of a running request's lock; 1 s when absent. */
@@ -24,7 +24,7 @@ export const idempotencyLocks = ({
   log,
   renewAfterMs = 1_000,
   storageDeadline,
-}: LockNeeds) => {
+}: LockDependencies) => {
   /** Renews a lock periodically. Returns a function that stops the renewals and resolves to the current lock. */
   const renewPeriodically = (first: OnceMark) => {
     let lock = first;

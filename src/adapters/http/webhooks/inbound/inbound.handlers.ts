@@ -12,35 +12,35 @@ import { signInbound } from './inbound-signing.contract.ts';
 import * as inbound from './inbound.contract.ts';
 import { contentView, inboundUrl, inboundView, outcomeView } from '../webhooks.views.ts';
 
-export interface InboundNeeds extends Omit<InboundEvents, 'authenticateMessage'> {
+export interface InboundDependencies extends Omit<InboundEvents, 'authenticateMessage'> {
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
-export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
-  const { baseUrl, clock } = needs;
+export const inboundOperations = (dependencies: InboundDependencies): readonly Endpoint[] => {
+  const { baseUrl, clock } = dependencies;
   const tagged = (state: offered.InboundState, slug: string) => {
     const body = inboundView(state, slug, baseUrl);
     return { status: 200, body, etag: versionedTag(state.version, body) } as const;
   };
   return [
     endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
-      const found = await needs.readInbound({ caller, slug });
+      const found = await dependencies.readInbound({ caller, slug });
       return found.ok ? tagged(found.value, slug) : found;
     }),
 
     endpoint(readContent, async ({ caller, params: { slug }, query }) => {
-      const found = await needs.readContent({ caller, slug, contentId: ContentId(query.contentId) });
+      const found = await dependencies.readContent({ caller, slug, contentId: ContentId(query.contentId) });
       return found.ok ? { status: 200, body: contentView(found.value) } : found;
     }),
 
     endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
-      const changed = await needs.changeInbound({ caller, slug, policy, ...allowedBy(headers) });
+      const changed = await dependencies.changeInbound({ caller, slug, policy, ...allowedBy(headers) });
       return changed.ok ? tagged(changed.value, slug) : changed;
     }),
 
     endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
-      const made = await needs.rotateInbound({ caller, slug });
+      const made = await dependencies.rotateInbound({ caller, slug });
       if (!made.ok) return made;
       const { secret } = made.value;
       return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
@@ -48,7 +48,7 @@ export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
 
     endpoint(signInbound, async ({ caller, params: { slug }, body: told }) => {
       const event = contentEventOf(told);
-      const signed = await needs.signInbound({ caller, slug, event, body: JSON.stringify(told) });
+      const signed = await dependencies.signInbound({ caller, slug, event, body: JSON.stringify(told) });
       if (!signed.ok) return signed;
       const { webhookId, timestamp, signature, body } = signed.value;
       const headers = {
@@ -63,7 +63,7 @@ export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
     endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {
       const webhookId = headers['webhook-id'];
       const event = contentEventOf(body);
-      const heard = await needs.receiveContentEvent({ platform: caller, webhookId, event });
+      const heard = await dependencies.receiveContentEvent({ platform: caller, webhookId, event });
       if (!heard.ok) return heard;
       const { contentId, outcome, results } = heard.value;
       const now = clock.now();

@@ -1,24 +1,24 @@
 import {
   accessEndpoints,
-  type AccessNeeds,
+  type AccessDependencies,
 } from '../../../../../src/adapters/http/access/access.handlers.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
-const needs = (some: Partial<AccessNeeds>): AccessNeeds => ({
+const dependencies = (some: Partial<AccessDependencies>): AccessDependencies => ({
   exchangeToken: unreached,
   revokeToken: unreached,
   publishKeys: unreached,
   baseUrl: base,
   ...some,
 });
-const asking = (some: Partial<AccessNeeds>) => exchangeWith(accessEndpoints(needs(some)));
+const asking = (some: Partial<AccessDependencies>) => exchangeWith(accessEndpoints(dependencies(some)));
 const words: unknown = expect.stringMatching(/\w/);
 const client = { clientId: 'cli_1', clientSecret: 'pls_1' };
 const basic = { authorization: `Basic ${Buffer.from('cli_1:pls_1').toString('base64')}` };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-type Exchanged = Parameters<AccessNeeds['exchangeToken']>[0];
+type Exchanged = Parameters<AccessDependencies['exchangeToken']>[0];
 const granting = (asked: Exchanged[] = []) =>
   asking({
     exchangeToken: async (given) => {

@@ -1,6 +1,6 @@
 import {
   billingEndpoints,
-  type BillingNeeds,
+  type BillingDependencies,
 } from '../../../../../src/adapters/http/billing/billing.handlers.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../../../src/ports/driven/log.ts';
@@ -8,7 +8,7 @@ import { base, exchangeWith, unreached } from '../exchange.ts';
 
 describe('POST /webhooks/payments/{provider}', () => {
   const told: (readonly [string, LogFields | undefined])[] = [];
-  const asking = (receivePayment: BillingNeeds['receivePayment']) =>
+  const asking = (receivePayment: BillingDependencies['receivePayment']) =>
     exchangeWith(
       billingEndpoints({
         ...{

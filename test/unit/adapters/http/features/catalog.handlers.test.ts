@@ -1,6 +1,6 @@
 import {
   catalogEndpoints,
-  type CatalogNeeds,
+  type CatalogDependencies,
 } from '../../../../../src/adapters/http/catalog/catalog.handlers.ts';
 import {
   SyncItem,
@@ -13,7 +13,7 @@ import type { SyncInput, SyncPage as Page } from '../../../../../src/ports/drivi
 import { aTrack, noon, trackId } from '../../../../support/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
-const needs = (some: Partial<CatalogNeeds>): CatalogNeeds => ({
+const dependencies = (some: Partial<CatalogDependencies>): CatalogDependencies => ({
   searchTracks: unreached,
   readTrack: unreached,
   readAttribution: unreached,
@@ -24,7 +24,7 @@ const needs = (some: Partial<CatalogNeeds>): CatalogNeeds => ({
   baseUrl: base,
   ...some,
 });
-const asking = (some: Partial<CatalogNeeds>) => exchangeWith(catalogEndpoints(needs(some)));
+const asking = (some: Partial<CatalogDependencies>) => exchangeWith(catalogEndpoints(dependencies(some)));
 const path = `/api/v1/tracks/${trackId()}`;
 
 describe('GET /tracks/{trackId}', () => {

@@ -1,6 +1,6 @@
 import {
   licensingEndpoints,
-  type LicensingNeeds,
+  type LicensingDependencies,
 } from '../../../../../src/adapters/http/licensing/licensing.handlers.ts';
 import { ContentId, TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
@@ -12,7 +12,7 @@ const license = aLicense();
 const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, updatedAt: noon } as const;
 const order = { trackId: 'trk_1', contentId: 'video-1' };
 
-const needs = (some: Partial<LicensingNeeds>): LicensingNeeds => ({
+const dependencies = (some: Partial<LicensingDependencies>): LicensingDependencies => ({
   issueLicense: unreached,
   preflightLicenses: unreached,
   readLicense: unreached,
@@ -26,8 +26,8 @@ const needs = (some: Partial<LicensingNeeds>): LicensingNeeds => ({
   baseUrl: base,
   ...some,
 });
-const asking = (some: Partial<LicensingNeeds>, ...rest: [Parameters<typeof exchangeWith>[1]?]) =>
-  exchangeWith(licensingEndpoints(needs(some)), ...rest);
+const asking = (some: Partial<LicensingDependencies>, ...rest: [Parameters<typeof exchangeWith>[1]?]) =>
+  exchangeWith(licensingEndpoints(dependencies(some)), ...rest);
 
 describe('POST /licenses', () => {
   it('hands the request on in the words of the domain', async () => {

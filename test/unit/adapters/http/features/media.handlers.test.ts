@@ -1,4 +1,7 @@
-import { mediaEndpoints, type MediaNeeds } from '../../../../../src/adapters/http/media/media.handlers.ts';
+import {
+  mediaEndpoints,
+  type MediaDependencies,
+} from '../../../../../src/adapters/http/media/media.handlers.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { ByteRange } from '../../../../../src/ports/driven/media-store.ts';
 import { licenseId, noon, trackId } from '../../../../support/builders.ts';
@@ -59,7 +62,7 @@ describe('the bytes behind a signed link', () => {
       })(),
     address: async (disposition: string) => elsewhere && `${elsewhere}?as=${disposition}`,
   });
-  const asking = (some: Partial<MediaNeeds>) =>
+  const asking = (some: Partial<MediaDependencies>) =>
     exchangeWith(
       mediaEndpoints({ streamPreview: unreached, downloadTrack: unreached, openMedia: unreached, ...some }),
     );

@@ -1,13 +1,13 @@
 import {
   platformsEndpoints,
-  type PlatformsNeeds,
+  type PlatformsDependencies,
 } from '../../../../../src/adapters/http/platforms/platforms.handlers.ts';
 import { defaultTiers } from '../../../../../src/domain/platforms/tier.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { aCredential, aPlatform } from '../../../../support/builders.ts';
 import { aCaller, exchangeWith, unreached } from '../exchange.ts';
 
-const needs = (some: Partial<PlatformsNeeds>): PlatformsNeeds => ({
+const dependencies = (some: Partial<PlatformsDependencies>): PlatformsDependencies => ({
   registerPlatform: unreached,
   readMonthlyUsage: unreached,
   listCredentials: unreached,
@@ -21,7 +21,9 @@ const needs = (some: Partial<PlatformsNeeds>): PlatformsNeeds => ({
 describe('POST /platforms/register', () => {
   it('is not there where registration is closed', async () => {
     const ask = exchangeWith(
-      platformsEndpoints(needs({ registerPlatform: async () => fail({ kind: 'registration-closed' }) })),
+      platformsEndpoints(
+        dependencies({ registerPlatform: async () => fail({ kind: 'registration-closed' }) }),
+      ),
     );
     const body = { name: 'Acme', contactEmail: 'a@acme.example', acceptTerms: true };
     const answered = await ask('POST', '/api/v1/platforms/register', { body });
@@ -32,8 +34,8 @@ describe('POST /platforms/register', () => {
 describe('credentials of a platform', () => {
   const path = '/api/v1/platforms/platform-1/credentials';
   const platform = aPlatform();
-  const asking = (some: Partial<PlatformsNeeds>, caller = aCaller()) =>
-    exchangeWith(platformsEndpoints(needs(some)), { caller });
+  const asking = (some: Partial<PlatformsDependencies>, caller = aCaller()) =>
+    exchangeWith(platformsEndpoints(dependencies(some)), { caller });
 
   it('are listed without their secrets', async () => {
     const { digest, platformId: _, ...known } = aCredential();

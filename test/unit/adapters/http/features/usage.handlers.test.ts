@@ -1,11 +1,14 @@
-import { usageEndpoints, type UsageNeeds } from '../../../../../src/adapters/http/usage/usage.handlers.ts';
+import {
+  usageEndpoints,
+  type UsageDependencies,
+} from '../../../../../src/adapters/http/usage/usage.handlers.ts';
 import { ok } from '../../../../../src/domain/shared/result.ts';
 import type { UsageReport } from '../../../../../src/domain/usage/usage-event.ts';
 import { noon } from '../../../../support/builders.ts';
 import { exchangeWith, unreached } from '../exchange.ts';
 
 describe('POST /usage-events', () => {
-  const asking = (some: Partial<UsageNeeds>, ...rest: [Parameters<typeof exchangeWith>[1]?]) =>
+  const asking = (some: Partial<UsageDependencies>, ...rest: [Parameters<typeof exchangeWith>[1]?]) =>
     exchangeWith(usageEndpoints({ recordUsage: unreached, readUsageBatch: unreached, ...some }), ...rest);
   const event = { eventType: 'play', trackId: 'trk_1', occurredAt: '2026-11-21T13:00:00+01:00' };
   const outcome = {

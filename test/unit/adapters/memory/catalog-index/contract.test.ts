@@ -11,8 +11,8 @@ import { openLibrary } from '../../../../support/open-library.ts';
 const open: OpenWorld<IndexView> = async () => {
   const library = openLibrary();
   let plays: ReadonlyMap<TrackId, number> = new Map();
-  const needs = { library, journal: { playsSince: async () => plays }, clock: { now: () => noon } };
-  const indexes = [memoryCatalogIndex(needs), memoryCatalogIndex(needs)] as const;
+  const dependencies = { library, journal: { playsSince: async () => plays }, clock: { now: () => noon } };
+  const indexes = [memoryCatalogIndex(dependencies), memoryCatalogIndex(dependencies)] as const;
   const view = (index: IndexView['index']): IndexView => ({
     index,
     commit: async (track) => library.put(track),

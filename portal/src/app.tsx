@@ -38,15 +38,15 @@ const Credentials = scripted(
 const Settings = scripted('Settings', async () => (await import('./pages/settings/settings.tsx')).Settings);
 const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
 
-/** What stands at which address. Every address can be opened by itself. */
+/** Maps addresses to pages. Each address can be opened directly. */
 export const App = () => {
   const state = useSessionState();
   const [location] = useLocation();
   switch (state.kind) {
-    case 'looking':
+    case 'loading':
       return (
         <main className="gate" id="content">
-          <Loading label="Opening the portal" rows={1} />
+          <Loading label="Loading the portal" rows={1} />
         </main>
       );
     case 'unreachable':

@@ -3,9 +3,9 @@ import { PageHead } from './kit/display/page.tsx';
 
 export const NotFound = () => (
   <>
-    <PageHead title="There is no such page" />
+    <PageHead title="Page not found" />
     <p>
-      The address may have been cut. <Link href="/">To the overview</Link>
+      The address may be incomplete. <Link href="/">Go to the overview</Link>
     </p>
   </>
 );

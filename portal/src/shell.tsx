@@ -23,12 +23,12 @@ const places = [
 const isAt = (location: string, href: string): boolean =>
   href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`);
 
-/** Around every page: where one is, as whom, and the way out. */
+/** The frame of every page: navigation, the name of the platform, and sign-out. */
 export const Shell = ({
   takesFocus,
   children,
 }: {
-  /** After a sign-in, whose field is gone: the page takes the focus. */
+  /** True after a sign-in: the field that had the focus is gone, so the page takes it. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }) => {
@@ -45,10 +45,10 @@ export const Shell = ({
     if (takesFocus) main.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
-    // Where the places stand in a row that is too long, this one is among those that show.
+    // On a narrow screen the links scroll sideways: keep the current one in view.
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - here.offsetWidth;
-    // After a step to another page, whoever reads by ear or key begins at its head.
+    // After navigation, keyboard and screen reader users start at the top of the page.
     if (before.current !== location) main.current?.focus({ preventScroll: true });
     before.current = location;
   }, [location]);
@@ -65,7 +65,7 @@ export const Shell = ({
   return (
     <div className="shell">
       <a className="skip" href="#content">
-        Skip to the page
+        Skip to content
       </a>
       <header className="top">
         <p className="brand">
@@ -89,7 +89,7 @@ export const Shell = ({
       </nav>
       {!online && (
         <p className="offline" role="status">
-          This device is offline. What is shown may be old; changes have to wait.
+          You are offline. The data shown may be out of date, and you cannot save changes.
         </p>
       )}
       <main id="content" ref={main} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { Button } from '../kit/controls/button.tsx';
-import { Empty, Loading, Notice, type Asked } from '../kit/feedback/states.tsx';
+import { Empty, Loading, Notice, type QueryState } from '../kit/feedback/states.tsx';
 import { told } from './use-request.ts';
 
-type Query = Pick<Asked<unknown>, 'error' | 'isPaused' | 'refetch'>;
+type Query = Pick<QueryState<unknown>, 'error' | 'isPaused' | 'refetch'>;
 
 /** Why something could not be read, and another try; nothing where it could. */
 export const ReadAgain = ({ query: { error, refetch } }: { readonly query: Query }) =>

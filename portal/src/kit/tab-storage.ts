@@ -1,6 +1,6 @@
 /**
- * What outlives a reload or the way to a provider, in this tab alone and until it is closed; where the browser keeps
- * nothing, only until the page is left.
+ * A value that survives a reload, in this tab only and until it is closed. If the browser blocks storage, the value
+ * is kept until the page is left.
  */
 export interface Kept {
   readonly read: () => string | undefined;
@@ -8,7 +8,7 @@ export interface Kept {
   readonly drop: () => void;
 }
 
-/** Undefined where whoever looks forbids pages to keep anything. */
+/** Undefined if the user's settings block storage. */
 const storage = (): Storage | undefined => {
   try {
     return globalThis.sessionStorage;
@@ -19,7 +19,7 @@ const storage = (): Storage | undefined => {
 
 export const keptUnder = (key: string): Kept => {
   const store = storage();
-  let held: string | undefined;
+  let inMemory: string | undefined;
   if (store)
     return {
       read: () => store.getItem(key) ?? undefined,
@@ -27,8 +27,8 @@ export const keptUnder = (key: string): Kept => {
       drop: () => store.removeItem(key),
     };
   return {
-    read: () => held,
-    write: (text) => void (held = text),
-    drop: () => void (held = undefined),
+    read: () => inMemory,
+    write: (text) => void (inMemory = text),
+    drop: () => void (inMemory = undefined),
   };
 };

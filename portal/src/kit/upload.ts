@@ -7,7 +7,7 @@ const headersIn = (text: string): Headers => {
   return headers;
 };
 
-/** Sends a request like `fetch`, and says which share of the body was sent: `fetch` itself cannot. */
+/** Works like `fetch` and reports the share of the body that was sent, which `fetch` cannot. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@platform-licensing/client';
 
-/** Whether a failure says that nobody is signed in any more. */
+/** Whether an error means that the session has ended. */
 export const ended = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
 
 const addressRefused = 'IP_NOT_ALLOWED';
@@ -8,7 +8,7 @@ const addressRefused = 'IP_NOT_ALLOWED';
 /** A credential or session that cannot be used from the address of this device. */
 export interface AddressRefusal {
   readonly why: string;
-  /** Of the session, which can be ended from any address; absent if there is none. */
+  /** Token of the session, which can be ended from any address; absent if there is no session. */
   readonly csrfToken?: string;
 }
 

@@ -1,7 +1,10 @@
 const codeInAddress = (): string | undefined =>
   new URLSearchParams(globalThis.location.hash.slice(1)).get('code') ?? undefined;
 
-/** The code of a one-time link, which stands behind the `#`, where no server and no log sees it. It is taken out at once. */
+/**
+ * Returns the code of a one-time link and removes it from the address. The code is in the fragment, which browsers do
+ * not send to servers.
+ */
 export const takeCode = (): string | undefined => {
   const code = codeInAddress();
   if (code !== undefined) {
@@ -10,10 +13,10 @@ export const takeCode = (): string | undefined => {
   return code;
 };
 
-/** Calls back when a link is opened where the portal is open already, which loads nothing anew; the answer ends it. */
-export const hearLinks = (opened: () => void): (() => void) => {
+/** Calls `onOpened` when a link is opened in a tab that shows the portal, which does not reload. Returns a function that unsubscribes. */
+export const onLinkOpened = (onOpened: () => void): (() => void) => {
   const look = () => {
-    if (codeInAddress() !== undefined) opened();
+    if (codeInAddress() !== undefined) onOpened();
   };
   globalThis.addEventListener('hashchange', look);
   return () => globalThis.removeEventListener('hashchange', look);

@@ -15,15 +15,15 @@ const createQueries = () =>
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        // The client has waited and tried again by itself where that helps.
+        // The client itself has already retried where that helps.
         retry: (count, error) => count < 1 && isWorthAnotherTry(error),
-        // A list of many pages would be read again page by page.
+        // A long list would be loaded again page by page.
         refetchOnWindowFocus: ({ state }) => !isLong(state.data),
       },
     },
   });
 
-/** What was read, kept for as long as this is drawn: one for each who signs in, so that nobody sees what another read. */
+/** Provides a cache of responses. Each platform gets its own, so that it never sees data of another one. */
 export const Queries = ({ children }: { readonly children: ReactNode }) => {
   const [queries] = useState(createQueries);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

@@ -1,11 +1,11 @@
 import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { addressRefusal, addressRefusalIn, ended, type AddressRefusal } from './ended.ts';
-import { hearLinks, takeCode } from './link-code.ts';
+import { onLinkOpened, takeCode } from './link-code.ts';
 import { Queries } from './queries.tsx';
-import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
+import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';
 
-/** The one line to the service. */
+/** The API client of the session. */
 export type Api = PlatformLicensing;
 
 interface SignedInSession {
@@ -19,7 +19,7 @@ interface SignedInSession {
 }
 
 export type SessionState =
-  | { readonly kind: 'looking' }
+  | { readonly kind: 'loading' }
   | { readonly kind: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly kind: 'signed-out';
@@ -32,7 +32,7 @@ export type SessionState =
 
 export type SignIn = (body: { readonly apiKey: string } | { readonly code: string }) => Promise<void>;
 
-const SessionContext = createContext<SessionState>({ kind: 'looking' });
+const SessionContext = createContext<SessionState>({ kind: 'loading' });
 
 export const useSessionState = (): SessionState => use(SessionContext);
 
@@ -46,112 +46,112 @@ export const useSession = (): SignedInSession => {
 export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
-const sayWhy = 'Your session has ended: it expired, or its key was removed. Sign in again.';
-const endedHere = 'You signed out.';
-const endedElsewhere = 'You signed out in another tab. Sign in again to continue.';
-const linkIsUsed =
-  'This link was already used, or is older than five minutes. Request a new one, or sign in with an API key.';
+const sessionEnded = 'Your session has ended: it expired, or its API key was removed. Sign in again.';
+const signedOutHere = 'You signed out.';
+const signedOutInOtherTab = 'You signed out in another tab. Sign in again to continue.';
+const linkExpired =
+  'This link was already used or has expired. Request a new one, or sign in with an API key.';
 
-/** `refused` is called when a response says that the session has ended or cannot be used from here. */
-const clientFor = (csrfToken?: string, refused?: (refusal: AddressRefusal) => void): Api =>
+/** `onRefused` is called when a response says that the session has ended or cannot be used from this address. */
+const clientFor = (csrfToken?: string, onRefused?: (refusal: AddressRefusal) => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
     credentials: { session: true, csrfToken: () => csrfToken },
     retries: 1,
-    // Whoever has to wait for longer is told so, and how long.
+    // For longer waits the pages show how long.
     longestWaitMs: 2000,
     fetch: async (url, init) => {
       const answer = await fetch(url, init);
-      const refusal = answer.status === 401 ? { why: sayWhy } : await addressRefusalIn(answer);
-      if (refusal !== undefined) refused?.(refusal);
+      const refusal = answer.status === 401 ? { why: sessionEnded } : await addressRefusalIn(answer);
+      if (refusal !== undefined) onRefused?.(refusal);
       return answer;
     },
   });
 
 const anonymous = clientFor();
 
-interface Standing {
+interface SignInState {
   readonly session?: PortalSession;
   readonly bySignIn?: true;
-  /** Why nobody is signed in, where somebody was or would have been. */
+  /** Why a session ended or a sign-in failed. */
   readonly why?: string;
-  /** Of a session that cannot be used from here, but can be ended. */
+  /** Token of a session that cannot be used from this address but can be ended. */
   readonly csrfToken?: string;
 }
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [{ session, why, csrfToken, bySignIn = false }, setStanding] = useState<Standing>({});
+  const [{ session, why, csrfToken, bySignIn = false }, setSignIn] = useState<SignInState>({});
   const [fault, setFault] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
-  const [looked, setLooked] = useState(0);
+  const [done, setDone] = useState(0);
 
   const token = session?.csrfToken;
-  // A session may end under our hands. What was asked in one says nothing of the next.
+  // A late response to a request of an earlier session must not end the current one.
   const api = useMemo(
     () =>
-      clientFor(token, (refusal) => setStanding((now) => (now.session?.csrfToken === token ? refusal : now))),
+      clientFor(token, (refusal) => setSignIn((now) => (now.session?.csrfToken === token ? refusal : now))),
     [token],
   );
 
   useEffect(() => {
-    /** False where the link is used up: whoever is signed in already stays so. */
-    const enterBy = async (code: string): Promise<boolean> => {
+    /** Returns false if the link was used or has expired: an existing session stays. */
+    const signInByLink = async (code: string): Promise<boolean> => {
       try {
-        setStanding({ session: await anonymous.createPortalSession({ body: { code } }) });
+        setSignIn({ session: await anonymous.createPortalSession({ body: { code } }) });
       } catch (error) {
         if (ended(error)) return false;
         throw error;
       }
-      tellOtherTabs();
+      notifyOtherTabs();
       return true;
     };
-    const look = async () => {
+    const restore = async () => {
       const code = takeCode();
       try {
-        const entered = code !== undefined && (await enterBy(code));
-        if (!entered) setStanding({ session: await anonymous.getPortalSession({}) });
+        const isSignedIn = code !== undefined && (await signInByLink(code));
+        if (!isSignedIn) setSignIn({ session: await anonymous.getPortalSession({}) });
       } catch (error) {
         const refusal = addressRefusal(error);
-        // Another key may be allowed here: the sign-in page takes it.
-        if (refusal !== undefined) setStanding(refusal);
+        // Another key may be allowed at this address: the user can sign in with it.
+        if (refusal !== undefined) setSignIn(refusal);
         else if (!ended(error)) {
-          setStanding({});
+          setSignIn({});
           setFault(error);
-        } else if (code !== undefined) setStanding({ why: linkIsUsed });
-        else setStanding((now) => (now.session ? { why: endedElsewhere } : now));
+        } else if (code !== undefined) setSignIn({ why: linkExpired });
+        else setSignIn((now) => (now.session ? { why: signedOutInOtherTab } : now));
       }
-      setLooked(attempt);
+      setDone(attempt);
     };
-    void look();
+    void restore();
   }, [attempt]);
 
   useEffect(() => {
-    const lookAgain = () => {
+    const restoreAgain = () => {
       setFault(undefined);
       setAttempt((before) => before + 1);
     };
-    const hearing = [hearOtherTabs(lookAgain), hearLinks(lookAgain)];
-    return () => hearing.forEach((end) => end());
+    const subscriptions = [onOtherTabChange(restoreAgain), onLinkOpened(restoreAgain)];
+    return () => subscriptions.forEach((unsubscribe) => unsubscribe());
   }, []);
 
   const signIn = useCallback<SignIn>(async (body) => {
-    setStanding({ session: await anonymous.createPortalSession({ body }), bySignIn: true });
-    tellOtherTabs();
+    setSignIn({ session: await anonymous.createPortalSession({ body }), bySignIn: true });
+    notifyOtherTabs();
   }, []);
   const signOut = useCallback(async () => {
     await api.endPortalSession({});
-    setStanding({});
-    tellOtherTabs();
+    setSignIn({});
+    notifyOtherTabs();
   }, [api]);
   const endSession = useCallback(async () => {
     await clientFor(csrfToken).endPortalSession({});
-    setStanding({ why: endedHere });
-    tellOtherTabs();
+    setSignIn({ why: signedOutHere });
+    notifyOtherTabs();
   }, [csrfToken]);
   const refresh = useCallback(async () => {
     try {
       const read = await api.getPortalSession({});
-      setStanding((now) => (now.session?.csrfToken === read.csrfToken ? { session: read } : now));
+      setSignIn((now) => (now.session?.csrfToken === read.csrfToken ? { session: read } : now));
     } catch (error) {
       if (!ended(error)) throw error;
     }
@@ -159,7 +159,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 
   const state = useMemo<SessionState>(() => {
     if (session) return { kind: 'signed-in', session, api, bySignIn, signOut, refresh };
-    if (looked < attempt) return { kind: 'looking' };
+    if (done < attempt) return { kind: 'loading' };
     if (fault !== undefined) {
       const retry = () => {
         setFault(undefined);
@@ -173,7 +173,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       ...(why !== undefined && { why }),
       ...(csrfToken !== undefined && { endSession }),
     };
-  }, [session, api, bySignIn, signOut, refresh, attempt, looked, fault, why, signIn, csrfToken, endSession]);
+  }, [session, api, bySignIn, signOut, refresh, attempt, done, fault, why, signIn, csrfToken, endSession]);
 
   return (
     <SessionContext value={state}>

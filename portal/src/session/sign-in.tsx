@@ -6,8 +6,8 @@ import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
 import type { SignIn } from './session.tsx';
 
-/** The session goes on at an allowed address, so its owner can leave it there, or end it from here. */
-const ElsewhereOnly = ({ endSession }: { readonly endSession: () => Promise<void> }) => {
+/** Shown if a session cannot be used from this address. It stays valid at allowed addresses, and can be ended here. */
+const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<void> }) => {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const end = async () => {
@@ -21,9 +21,9 @@ const ElsewhereOnly = ({ endSession }: { readonly endSession: () => Promise<void
     }
   };
   return (
-    <div className="elsewhere">
+    <div className="address-not-allowed">
       <p>
-        You are still signed in: your session continues once you are back at an allowed address. To use
+        You are still signed in: your session continues when you are back at an allowed address. To use
         another API key here, sign in with it below.
       </p>
       {error !== undefined && <Notice tone="bad">{error}</Notice>}
@@ -34,7 +34,7 @@ const ElsewhereOnly = ({ endSession }: { readonly endSession: () => Promise<void
   );
 };
 
-/** By API key; whoever has a one-time link never sees this. */
+/** Sign-in with an API key. A one-time link skips this page. */
 export const SignInPage = ({
   signIn,
   why,
@@ -42,7 +42,7 @@ export const SignInPage = ({
 }: {
   readonly signIn: SignIn;
   readonly why?: string;
-  /** Present if this browser has a session that cannot be used from its present address. */
+  /** Present if this browser has a session that cannot be used from its current address. */
   readonly endSession?: () => Promise<void>;
 }) => {
   useTitle('Sign in');
@@ -52,7 +52,7 @@ export const SignInPage = ({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (apiKey.trim() === '') {
-      setError('Enter the API key of your platform.');
+      setError('Enter an API key.');
       return;
     }
     setBusy(true);
@@ -60,7 +60,7 @@ export const SignInPage = ({
     try {
       await signIn({ apiKey: apiKey.trim() });
     } catch (fault) {
-      setError(explain(fault, { 401: 'No platform has this API key. It may have been removed.' }));
+      setError(explain(fault, { 401: 'This API key is invalid. It may have been removed.' }));
       setBusy(false);
     }
   };
@@ -72,7 +72,7 @@ export const SignInPage = ({
         </p>
         <h1>Partner portal</h1>
         {why !== undefined && <Notice tone="warn">{why}</Notice>}
-        {endSession && <ElsewhereOnly endSession={endSession} />}
+        {endSession && <AddressNotAllowed endSession={endSession} />}
         <form onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label="API key"
@@ -81,7 +81,7 @@ export const SignInPage = ({
             type="password"
             name="api-key"
             autoComplete="current-password"
-            hint="Begins with plk_. It is sent once, to begin a session of twelve hours, and is not kept in this browser."
+            hint="Starts with plk_. The session lasts 12 hours. The key is not stored in this browser."
             error={error}
             autoFocus
           />
@@ -90,11 +90,11 @@ export const SignInPage = ({
           </Button>
         </form>
         <p className="soft">
-          No key at hand? Your backend can make a link that signs you in:{' '}
+          No API key? Your backend can create a sign-in link:{' '}
           <a href="/reference/openapi#createPortalLink">
             <code>POST /platforms/…/portal-links</code>
           </a>
-          . No platform yet? See <a href="/reference/guides/first-license">the first license</a>.
+          . No platform yet? Start with <a href="/reference/guides/first-license">your first license</a>.
         </p>
       </div>
     </main>

@@ -1,10 +1,10 @@
-/** One cookie serves all tabs of a browser: whoever signs in or out in one of them tells the others. */
+/** All tabs of a browser share one cookie: a sign-in or sign-out in one tab notifies the others. */
 const tabs = new BroadcastChannel('portal-session');
 
-export const tellOtherTabs = (): void => tabs.postMessage('changed');
+export const notifyOtherTabs = (): void => tabs.postMessage('changed');
 
-/** Calls back when another tab tells; the answer ends it. */
-export const hearOtherTabs = (told: () => void): (() => void) => {
-  tabs.addEventListener('message', told);
-  return () => tabs.removeEventListener('message', told);
+/** Calls `onChange` when another tab signs in or out. Returns a function that unsubscribes. */
+export const onOtherTabChange = (onChange: () => void): (() => void) => {
+  tabs.addEventListener('message', onChange);
+  return () => tabs.removeEventListener('message', onChange);
 };

@@ -55,7 +55,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
       ]);
     }
     for (const [path, told] of [
-      [foreign.license, 'Your platform has no such license'],
+      [foreign.license, 'License not found'],
       [foreign.endpoint, 'There is no such endpoint on this platform'],
       [foreign.delivery, 'There is no such endpoint on this platform'],
       ['/portal/webhooks/no-id-at-all', 'There is no such endpoint on this platform'],
@@ -76,12 +76,12 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await signInTab(service, tab, owner.apiKey);
     await page.goto(owner.at.license);
     await headingOf(page, 'video-active').waitFor();
-    await page.getByRole('button', { name: 'Revoke …' }).click();
+    await page.getByRole('button', { name: 'Revoke…' }).click();
     const other = await context.newPage();
     await context.clearCookies();
     await signInByKey(other, apiKey);
     await page.getByText('Second Video', { exact: true }).waitFor();
-    await page.getByRole('main').getByText('Your platform has no such license').waitFor();
+    await page.getByRole('main').getByText('License not found').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     // What is done in either tab is done as the platform that both show.
     await page.goto(common.credentials);
@@ -125,7 +125,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     const field = page.getByLabel('API key');
     await field.fill('plk_live_nobodys');
     await field.press('Enter');
-    await page.getByText('No platform has this API key.').waitFor();
+    await page.getByText('This API key is invalid.').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill(owner.apiKey);
     await field.press('Enter');

@@ -229,7 +229,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await tab.context.setOffline(true);
       await page.getByLabel('Id of the track').fill('trk_elsewhere');
       await page.keyboard.press('Enter');
-      await seen(page, 'Not read yet: this device is offline');
+      await seen(page, 'You are offline');
       await tab.context.setOffline(false);
       await seen(page, 'There is no track of this id.');
     }));

@@ -46,12 +46,12 @@ needing('chromium', 'the catalog in the portal', () => {
       await route.continue();
     });
     await page.getByRole('checkbox', { name: /^folk/ }).check();
-    const passing = page.locator('.passing[aria-busy=true]');
-    await passing.waitFor();
+    const refreshing = page.locator('.refreshing[aria-busy=true]');
+    await refreshing.waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(2);
-    expect(await violationsOf(page, ['.passing'])).toEqual([]);
+    expect(await violationsOf(page, ['.refreshing'])).toEqual([]);
     release();
-    await passing.waitFor({ state: 'detached' });
+    await refreshing.waitFor({ state: 'detached' });
     expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('Meadow')]);
   });
 

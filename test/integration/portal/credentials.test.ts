@@ -41,9 +41,9 @@ needing('chromium', 'the credentials in the portal', () => {
   const said = (text: string) => page.getByText(text).first().waitFor();
   const rowOf = (name: string) => keys().getByRole('row').filter({ hasText: name });
   const keepSecret = async () => {
-    await said('It is shown this once');
+    await said('shown only once');
     const secret = await dialog().locator('code').first().textContent();
-    await page.getByLabel('I have kept it').check();
+    await page.getByLabel('I have stored it').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await dialog().waitFor({ state: 'detached' });
     return secret ?? '';

@@ -161,12 +161,12 @@ needing('chromium', 'every page of the portal', () => {
     await dialog.waitFor();
     await look();
     await page.goto(stocked.at.license);
-    await page.getByRole('button', { name: 'Revoke …' }).click();
+    await page.getByRole('button', { name: 'Revoke…' }).click();
     await dialog.waitFor();
     await look();
     await page.goto('/portal/credentials');
     await page.getByRole('button', { name: 'Make the second' }).first().click();
-    await page.getByText('It is shown this once').waitFor();
+    await page.getByText('shown only once').waitFor();
     await look();
     await close();
     expect(found).toEqual([]);
@@ -190,7 +190,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(times).toContainEqual([issued.toISOString(), `${utc ?? ''}Z (UTC)`, there]);
     await tab.page.goto(common.overview);
     await settled(tab);
-    const figures = tab.page.getByRole('list', { name: 'Figures of the month' });
+    const figures = tab.page.getByRole('list', { name: 'Monthly totals' });
     await figures.getByText('2.580', { exact: true }).waitFor();
     expect(tab.flaws()).toEqual([]);
     await tab.close();

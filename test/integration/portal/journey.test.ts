@@ -54,7 +54,7 @@ needing(
     /** Reads the secret that is shown once, and says that it is kept. */
     const keepSecret = async () => {
       const secret = (await dialog().locator('.secret code').first().textContent()) ?? '';
-      await dialog().getByLabel('I have kept it').check();
+      await dialog().getByLabel('I have stored it').check();
       await dialog().getByRole('button', { name: 'Done' }).click();
       return secret;
     };
@@ -69,8 +69,8 @@ needing(
 
     it('signs in with the API key, and sees the month', async () => {
       await signInByKey(page, partner.apiKey);
-      await said('The first five minutes');
-      await page.getByRole('list', { name: 'Figures of the month' }).waitFor();
+      await said('Get started');
+      await page.getByRole('list', { name: 'Monthly totals' }).waitFor();
     });
 
     it('finds a track while typing, with a search that a link carries', async () => {
@@ -88,7 +88,7 @@ needing(
         );
       const [offered, found] = await seenSoon(counts, ([one, other]) => one === other);
       expect(found).toBe(offered);
-      await press('Clear the filters');
+      await press('Clear filters');
       await page.getByLabel('Search').pressSequentially('night fer', { delay: 30 });
       await said('1 track');
       await page.waitForURL(/\?q=night\+fer$/);
@@ -96,7 +96,7 @@ needing(
     });
 
     it('hears the preview: sound is decoded, and its time moves', async () => {
-      await press(`Play the preview of ${song}`);
+      await press(`Play preview of ${song}`);
       await tab.until('globalThis.heard?.currentTime > 0.5 && heard.webkitAudioDecodedByteCount > 0', 60_000);
       const [began, src] = await page.evaluate<[number, string]>('[heard.currentTime, heard.currentSrc]');
       expect(new URL(src).origin).toBe(service.baseUrl);
@@ -108,8 +108,8 @@ needing(
     it('licenses it for a video', async () => {
       await page.getByRole('link', { name: song }).first().click();
       await headingOf(page, song).waitFor();
-      await page.getByLabel('Content id').fill('video-1');
-      await press('Issue the license');
+      await page.getByLabel('Content ID').fill('video-1');
+      await press('Issue license');
       const issued = page.getByRole('region', { name: 'Your license' });
       await issued.getByText(/^lic_\w+$/).waitFor();
       const sample = issued.getByRole('tabpanel');
@@ -197,7 +197,7 @@ needing(
       await press('Make a secret');
       await said('Signing secret');
       await keepSecret();
-      await page.getByLabel('Content id').fill('video-2');
+      await page.getByLabel('Content ID').fill('video-2');
       await press(`Add ${another}`);
       await press('Sign and send');
       await said(/^Answered 202/);
@@ -212,22 +212,22 @@ needing(
 
     it('finds a license by its state, and has its certificate checked as anyone would', async () => {
       await goTo('Licenses');
-      await page.getByLabel('State').selectOption('revoked');
-      await said('No license matches');
-      await press('Show all licenses');
+      await page.getByLabel('Status').selectOption('revoked');
+      await said('No licenses found');
+      await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
       await page.getByRole('link', { name: 'video-1' }).click();
       await headingOf(page, 'video-1').waitFor();
-      await press('Verify it, as others would');
+      await press('Verify certificate');
       await said('Genuine and in force.');
-      const seen = page.getByRole('region', { name: 'As others see it' });
+      const seen = page.getByRole('region', { name: 'Public verification' });
       await seen.getByText('active', { exact: true }).waitFor();
     });
 
     it('revokes a license after its consequence was named', async () => {
-      await press('Revoke …');
-      await dialog().getByText('is no longer licensed to use').waitFor();
-      await dialog().getByRole('button', { name: 'Revoke the license' }).click();
-      await said('Only an active license gives the recording.');
+      await press('Revoke…');
+      await dialog().getByText('will no longer be licensed to use').waitFor();
+      await dialog().getByRole('button', { name: 'Revoke license' }).click();
+      await said('You need an active license');
       expect(await licenses()).toContainEqual(
         expect.objectContaining({ contentId: 'video-1', status: 'revoked' }),
       );
@@ -236,7 +236,7 @@ needing(
     it('takes the month along as CSV, and looks at another one', async () => {
       await goTo('Overview');
       const begun = page.waitForEvent('download');
-      await press('Save as CSV');
+      await press('Save CSV');
       const file = await begun;
       const month = new Date().toISOString().slice(0, 7);
       expect(file.suggestedFilename()).toBe(`usage-${partner.slug}-${month}.csv`);
@@ -247,7 +247,7 @@ needing(
       await headingOf(page, 'Overview of January 2026').waitFor();
       await page.getByLabel('Month (UTC)').selectOption(month);
       await headingOf(page, 'Overview of January 2026').waitFor({ state: 'hidden' });
-      await page.getByRole('list', { name: 'Figures of the month' }).waitFor();
+      await page.getByRole('list', { name: 'Monthly totals' }).waitFor();
     });
 
     it('buys a plan in the sandbox, and holds it at once', async () => {
@@ -277,7 +277,7 @@ needing(
       await goTo('Credentials');
       const keys = page.getByRole('region', { name: 'API keys' });
       await keys.getByRole('button', { name: 'Make the second' }).click();
-      await said('It is shown this once');
+      await said('shown only once');
       secondKey = await keepSecret();
       expect((await anyone.as(secondKey).get('/api/v1/tracks')).status).toBe(200);
       await keys.getByRole('button', { name: 'Remove the first' }).click();

@@ -72,7 +72,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
 
   it('skips to the page, and reaches every page, which then has the focus', async () => {
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Skip to the page');
+    expect(await focused()).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('content');
     for (const name of ['Catalog', 'Licenses', 'Webhooks', 'Credentials', 'Plan', 'Settings', 'Overview']) {
@@ -104,18 +104,18 @@ needing('chromium', 'the portal by keyboard alone', () => {
     const name = (await remove?.getAttribute('aria-label')) ?? '';
     await open(name);
     await page.getByRole('dialog').waitFor();
-    await open('Keep things as they are');
+    await open('Cancel');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focused()).toBe(name);
   });
 
   it('keeps a secret that is shown once, and the focus is on the page after it', async () => {
     await open('Make the second');
-    await page.getByText('It is shown this once').waitFor();
+    await page.getByText('shown only once').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
-    await page.getByLabel('I have kept it').focus();
+    await page.getByLabel('I have stored it').focus();
     await page.keyboard.press(' ');
     await open('Done');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -76,8 +76,8 @@ needing('chromium', 'licenses in the portal', () => {
     ['Compliance', 'must_remove', 'compliance=must_remove', ['to-be-removed']],
     ['Compliance', 'clear', 'compliance=clear', ['a-short-one', 'by-api', 'by-event']],
     ['Content type', 'short_video', 'contentType=short_video', ['a-short-one']],
-    ['Issued through', 'webhook', 'source=webhook', ['by-event']],
-    ['Issued through', 'api', 'source=api', ['a-short-one', 'by-api', 'to-be-removed']],
+    ['Source', 'webhook', 'source=webhook', ['by-event']],
+    ['Source', 'api', 'source=api', ['a-short-one', 'by-api', 'to-be-removed']],
   ])('are narrowed by %s to %s, in an address that can be shared', async (label, value, query, expected) => {
     await open();
     expect(await contents()).toEqual(all);
@@ -86,7 +86,7 @@ needing('chromium', 'licenses in the portal', () => {
     expect(await contents()).toEqual(expected);
     await open(`?${query}`);
     expect(await contents()).toEqual(expected);
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     expect(await contents()).toEqual(all);
   });
 
@@ -96,7 +96,7 @@ needing('chromium', 'licenses in the portal', () => {
     await page.waitForURL(/updatedSince=/);
     expect(await contents()).toEqual(all);
     await page.getByLabel('Updated since').fill(localDay(Date.now() + 2 * dayMs));
-    await page.getByText('No license matches').waitFor();
+    await page.getByText('No licenses found').waitFor();
   });
 
   it('are downloaded in the format and quality that were chosen, and the samples ask for the same', async () => {
@@ -145,8 +145,8 @@ needing('chromium', 'licenses in the portal', () => {
     const licenseId = (await partner.client.post('/api/v1/licenses', order)).member('licenseId');
     await page.goto(`/portal/licenses/${licenseId}`);
     const dialog = page.getByRole('dialog');
-    const amend = dialog.getByRole('button', { name: 'Amend the license' });
-    await page.getByRole('button', { name: 'Widen or renew …' }).click();
+    const amend = dialog.getByRole('button', { name: 'Amend license' });
+    await page.getByRole('button', { name: 'Amend…' }).click();
     expect(await amend.isDisabled()).toBe(true);
     await dialog.getByLabel('Add territories').fill('fr, GERMANY');
     await dialog.getByText('Enter DE instead of GERMANY.').waitFor();
@@ -156,7 +156,7 @@ needing('chromium', 'licenses in the portal', () => {
     await amend.click();
     await dialog.getByText('The terms of the track do not cover film.').waitFor();
     await dialog.getByLabel('Add a content type').selectOption('short_video');
-    await dialog.getByLabel('New end').fill(`${localDay(Date.now() + 400 * dayMs)}T12:00`);
+    await dialog.getByLabel('New end date').fill(`${localDay(Date.now() + 400 * dayMs)}T12:00`);
     const picture = process.env['AMENDMENT_PICTURES'];
     if (picture !== undefined) await page.screenshot({ path: `${picture}/dialog.png` });
     await amend.click();

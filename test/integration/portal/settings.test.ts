@@ -65,8 +65,8 @@ needing('chromium', 'the settings in the portal', () => {
     const body = { websiteUrl: 'https://theirs.example' };
     await partner.client.ask('PATCH', `/api/v1/platforms/${partner.slug}`, { body });
     await save();
-    await said('Website, now: https://theirs.example');
-    await page.getByRole('button', { name: 'Keep my edits, upon the newer' }).click();
+    await said('Website: https://theirs.example');
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
     await save();
     await page.locator('.who-name', { hasText: 'Mine' }).waitFor();
     expect(await record()).toMatchObject({ name: 'Mine', websiteUrl: 'https://theirs.example' });

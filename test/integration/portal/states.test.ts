@@ -67,7 +67,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
       await route.continue();
     });
     await page.goto(common.licenses);
-    await page.getByRole('status', { name: 'Reading the licenses' }).waitFor();
+    await page.getByRole('status', { name: 'Loading licenses' }).waitFor();
     await accessible();
     release();
     await recovered();
@@ -86,7 +86,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
   it('tells of a limit and how long to wait, and lets nobody try before', async () => {
     await page.route(listed, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '3' }));
     await page.goto(common.licenses);
-    await main().getByText('Your platform has reached a limit').waitFor();
+    await main().getByText('Limit reached').waitFor();
     const again = main().getByRole('button', { name: 'Try again' });
     expect(await again.isDisabled()).toBe(true);
     await main()
@@ -105,7 +105,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await page.goto(common.licenses);
     await recovered();
     await tab.context.setOffline(true);
-    await page.getByText('This device is offline.').waitFor();
+    await page.getByText('You are offline.').waitFor();
     await recovered();
     await accessible();
     // Of this page nothing was loaded before, its script included.
@@ -114,7 +114,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await main().getByRole('alert').waitFor();
     await accessible();
     await tab.context.setOffline(false);
-    await page.getByText('This device is offline.').waitFor({ state: 'detached' });
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
     await main().getByRole('button', { name: 'Try again' }).click();
     await headingOf(page, 'Plan').waitFor();
     await places.getByRole('link', { name: 'Licenses' }).click();
@@ -140,11 +140,11 @@ needing('chromium', 'what the portal shows when things are not as they could be'
       body: { url: 'https://video.example/moved', status: 'disabled' },
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Somebody changed this endpoint').waitFor();
-    await dialog.getByText('Address, now: https://video.example/moved').waitFor();
+    await dialog.getByText('Someone else changed this endpoint').waitFor();
+    await dialog.getByText('Address: https://video.example/moved').waitFor();
     await dialog.getByText('State, now: nothing is sent to it').waitFor();
     await accessible();
-    await dialog.getByRole('button', { name: 'Keep my edits, upon the newer' }).click();
+    await dialog.getByRole('button', { name: 'Keep my changes' }).click();
     expect(await dialog.getByLabel('Address').inputValue()).toBe('https://video.example/moved');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await headingOf(page, 'Production, new').waitFor();
@@ -202,7 +202,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
     expect(await dialog.isVisible()).toBe(true);
     release();
-    await dialog.getByText('It is shown this once').waitFor();
+    await dialog.getByText('shown only once').waitFor();
     await page.goBack();
     await page.waitForURL(/licenses$/);
     await dialog.getByText(/^whsec_/).waitFor();
@@ -212,7 +212,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     const session = '**/api/v1/portal/session';
     await page.route(session, (route) => route.abort('connectionrefused'));
     await page.goto(common.overview);
-    await page.getByText('No connection to the service').waitFor();
+    await page.getByText('No connection').waitFor();
     await accessible();
     await page.unroute(session);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -64,8 +64,8 @@ needing('chromium', 'the page of a track', () => {
     await tab.until(
       `[...document.querySelectorAll('main *')].some(({ shadowRoot }) => shadowRoot?.querySelector('canvas')?.width > 0)`,
     );
-    await region('Terms').getByText('The content must carry it.').waitFor();
-    await region('Credit').getByText('Harbour Lights').first().waitFor();
+    await region('Terms').getByText('Required.', { exact: true }).waitFor();
+    await region('Attribution').getByText('Harbour Lights').first().waitFor();
   });
 
   it('leads on to what sounds alike, the nearest first', async () => {
@@ -80,12 +80,12 @@ needing('chromium', 'the page of a track', () => {
   it('has its stems for whoever is entitled, and by a license to take them away', async () => {
     const stems = region('Stems');
     await opened();
-    await stems.getByRole('link', { name: 'See the plan' }).waitFor();
+    await stems.getByRole('link', { name: 'View plan' }).waitFor();
 
     await service.useCases.changePlatform({ platform: partner.slug, edit: { addOns: ['stems'] } });
     await opened();
     expect(await stems.getByRole('rowheader').allInnerTexts()).toEqual(['Kick', 'Hats']);
-    await stems.getByText('but for -84.0 dB').waitFor();
+    await stems.getByText('residual: -84.0 dB').waitFor();
     await stems.getByText('license the track first').waitFor();
     expect(await stems.getByRole('link').count()).toBe(0);
 

@@ -40,7 +40,7 @@ export const signInTab = async (
 /** Waits until the page has loaded everything it shows. */
 export const settled = async ({ page, until }: Tab): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await until('document.querySelector("h1") && !document.querySelector(".loading, .passing[aria-busy]")');
+  await until('document.querySelector("h1") && !document.querySelector(".loading, .refreshing[aria-busy]")');
 };
 
 /** A partner who has something on every page, and whose endpoint is at the receiver. */

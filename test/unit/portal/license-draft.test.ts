@@ -23,7 +23,7 @@ describe('the request that the license form stands for', () => {
   });
 
   it('is none, and no crash, while a year is typed that is none', () => {
-    expect(endFlaw('20261-01-01T00:00')).toBe('Enter a day and a time of this age.');
+    expect(endFlaw('20261-01-01T00:00')).toBe('Enter a valid date and time.');
     expect(orderOf('trk_1', { ...draft, validUntil: '20261-01-01T00:00' })).toBeUndefined();
     expect(endFlaw('2026-01-01T00:00')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { changedIn, rebased } from '../../../portal/src/kit/merge-edits.ts';
+import { changedIn, mergeEdits } from '../../../portal/src/kit/merge-edits.ts';
 
 const before = { url: 'https://a.example', description: 'Production', eventTypes: ['track.approved'] };
 
@@ -12,12 +12,12 @@ describe('an edit of a record that somebody else changed meanwhile', () => {
   it('keeps what it changed, and takes all else from the newer', () => {
     const edited = { ...before, description: 'Staging' };
     const newer = { ...before, url: 'https://b.example', eventTypes: ['track.takedown'] };
-    expect(rebased(before, edited, newer)).toEqual({ ...newer, description: 'Staging' });
+    expect(mergeEdits(before, edited, newer)).toEqual({ ...newer, description: 'Staging' });
   });
 
   it('wins where both changed the same: it is shown before it is sent', () => {
     const edited = { ...before, eventTypes: [] };
     const newer = { ...before, eventTypes: ['track.takedown'] };
-    expect(rebased(before, edited, newer)).toEqual(edited);
+    expect(mergeEdits(before, edited, newer)).toEqual(edited);
   });
 });

@@ -6,10 +6,10 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly small?: boolean;
   readonly wide?: boolean;
-  /** While what it began is under way; it stays in reach of the keyboard, and does nothing twice. */
+  /** True while its action runs: the button keeps the focus and ignores clicks. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** What it does, where its text alone does not say it. */
+  /** The accessible name, if the text alone is not enough. */
   readonly label?: string;
   readonly pressed?: boolean;
   readonly onClick?: () => void;

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from './button.tsx';
 
-const said = { copied: 'Copied', barred: 'Copy it by hand' } as const;
+const labels = { copied: 'Copied', blocked: 'Copy manually' } as const;
 
-/** Puts a text on the clipboard, and says so where it was pressed, too: over a dialog nothing else is seen. */
+/** Copies a text. The button itself shows the outcome too, because a dialog hides the announcement. */
 export const Copy = ({ text, what }: { readonly text: string; readonly what: string }) => {
   const announce = useAnnounce();
-  const [outcome, setOutcome] = useState<keyof typeof said>();
+  const [outcome, setOutcome] = useState<keyof typeof labels>();
   const copy = async () => {
     try {
       await globalThis.navigator.clipboard.writeText(text);
       setOutcome('copied');
       announce(`${what} copied`);
     } catch {
-      setOutcome('barred');
-      announce('The browser did not let it be copied: select and copy it by hand.', 'bad');
+      setOutcome('blocked');
+      announce('The browser blocked copying. Select the text and copy it manually.', 'bad');
     }
     globalThis.setTimeout(() => setOutcome(undefined), 4000);
   };
-  const label = outcome === 'copied' ? `${what} copied` : `Copy ${what}${outcome ? ' by hand' : ''}`;
+  const label = outcome === 'copied' ? `${what} copied` : `Copy ${what}${outcome ? ' manually' : ''}`;
   return (
     <Button small label={label} onClick={() => void copy()}>
-      {outcome ? said[outcome] : 'Copy'}
+      {outcome ? labels[outcome] : 'Copy'}
     </Button>
   );
 };

@@ -3,32 +3,32 @@ import { Button } from './button.tsx';
 import { explain } from '../feedback/errors.ts';
 import { Notice } from '../feedback/states.tsx';
 
-/** A window over the page; Escape and a click beside it close it, unless it is `held` or `busy`. Drawn only while it is open. */
+/** A modal dialog. Escape and a click outside close it unless it is `locked` or `busy`. Render it only while it is open. */
 export const Dialog = ({
   title,
   close,
-  held = false,
+  locked = false,
   busy = false,
   children,
 }: {
   readonly title: string;
   readonly close: () => void;
-  /** It stays until what stands in it lets go of it. */
-  readonly held?: boolean;
-  /** It stays until what was begun in it is done: what comes of that is shown here. */
+  /** True if only its content can close it. */
+  readonly locked?: boolean;
+  /** True while an action that was started in it runs: the outcome is shown in the dialog. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }) => {
-  const stays = held || busy;
+  const isOpenOnly = locked || busy;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
-  const isPressedBeside = useRef(false);
+  const isPressedOutside = useRef(false);
   useEffect(() => {
     opener.current ??= globalThis.document.activeElement;
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('.field :is(input, select, textarea)')?.focus();
-    // Who works by keyboard goes on where the dialog was asked for.
+    // Return the focus to the element that opened the dialog.
     return () => {
       const { current } = opener;
       const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
@@ -39,27 +39,27 @@ export const Dialog = ({
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      closedby={stays ? 'none' : 'closerequest'}
+      closedby={isOpenOnly ? 'none' : 'closerequest'}
       onCancel={(event) => {
-        if (stays) event.preventDefault();
+        if (isOpenOnly) event.preventDefault();
       }}
       onClose={() => {
-        // Browsers that do not know `closedby` let a second Escape pass whatever was said to the first.
-        if (stays) dialog.current?.showModal();
+        // Browsers without `closedby` close on a second Escape even if the first one was prevented.
+        if (isOpenOnly) dialog.current?.showModal();
         else close();
       }}
-      // Who selects a text and lets go beside the dialog has not clicked there.
+      // Selecting text and releasing the pointer outside is not a click outside.
       onPointerDown={({ target }) => {
-        isPressedBeside.current = target === dialog.current;
+        isPressedOutside.current = target === dialog.current;
       }}
       onClick={({ target }) => {
-        if (!stays && isPressedBeside.current && target === dialog.current) dialog.current.close();
+        if (!isOpenOnly && isPressedOutside.current && target === dialog.current) dialog.current.close();
       }}
     >
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={id}>{title}</h2>
-          {!held && (
+          {!locked && (
             <Button small label="Close" busy={busy} onClick={() => dialog.current?.close()}>
               ✕
             </Button>
@@ -71,22 +71,25 @@ export const Dialog = ({
   );
 };
 
-/** Asks before what cannot be undone; `consequence` names what will happen, to whom, from when. */
+/** Asks for confirmation of an action. `consequence` says what will happen, and when. */
 export const Confirm = ({
   title,
   consequence,
   act,
   name,
+  dismiss = 'Cancel',
   close,
   children,
 }: {
   readonly title: string;
   readonly consequence: ReactNode;
   readonly act: () => Promise<unknown>;
-  /** What the button says: the act, not "OK". */
+  /** The label of the confirming button: the action, not "OK". */
   readonly name: string;
+  /** The label of the other button, if "Cancel" could be mistaken for the action. */
+  readonly dismiss?: string;
   readonly close: () => void;
-  /** Fields that belong to it. */
+  /** Form fields. */
   readonly children?: ReactNode;
 }) => {
   const [busy, setBusy] = useState(false);
@@ -109,7 +112,7 @@ export const Confirm = ({
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="dialog-acts">
         <Button busy={busy} onClick={close}>
-          Keep things as they are
+          {dismiss}
         </Button>
         <Button tone="danger" busy={busy} onClick={() => void go()}>
           {name}

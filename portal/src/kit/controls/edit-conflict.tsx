@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from '../feedback/states.tsx';
 
-/** An edit that came second: what somebody else saved meanwhile, and the two ways on. */
+/** Shows what someone else saved during an edit, and offers to discard or to keep the edit. */
 export const Outdated = ({
   what,
   changes,
@@ -11,29 +11,30 @@ export const Outdated = ({
 }: {
   /** "this endpoint". */
   readonly what: string;
-  /** Names, and what they are now. */
+  /** Names of the changed fields, and their current values. */
   readonly changes: readonly (readonly [name: string, now: ReactNode])[];
-  /** Goes on with the newer, without the edit. */
+  /** Continues with the current values and discards the edit. */
   readonly load: () => void;
-  /** Goes on with the edit, upon the newer. */
+  /** Applies the edit to the current values. */
   readonly keep: () => void;
 }) => (
   <Notice tone="warn">
     <p>
-      <strong>Somebody changed {what} while you had it open.</strong> Nothing of yours is saved yet.
+      <strong>Someone else changed {what} while you were editing.</strong> Your changes are not saved yet.
+      {changes.length > 0 && ' Current values:'}
     </p>
     {changes.length > 0 && (
       <ul>
         {changes.map(([name, now]) => (
           <li key={name}>
-            {name}, now: {now}
+            {name}: {now}
           </li>
         ))}
       </ul>
     )}
     <div className="panel-acts">
-      <Button onClick={load}>Load the newer</Button>
-      <Button onClick={keep}>Keep my edits, upon the newer</Button>
+      <Button onClick={load}>Discard my changes</Button>
+      <Button onClick={keep}>Keep my changes</Button>
     </div>
   </Notice>
 );

@@ -3,11 +3,11 @@ import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'reac
 interface Around {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with it; said to whoever does not see it, too. */
+  /** The error of the field, which screen readers announce too. */
   readonly error?: string | undefined;
 }
 
-/** Label, hint and error around one control, tied to it. */
+/** Label, hint and error around one control, linked to it for assistive technology. */
 const Field = ({
   label,
   hint,
@@ -143,7 +143,7 @@ export const Select = ({
   </Field>
 );
 
-/** Any number of a few. */
+/** A group of checkboxes. */
 export const Choices = ({
   label,
   hint,

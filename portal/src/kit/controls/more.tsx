@@ -2,7 +2,7 @@ import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from './button.tsx';
 import { explain } from '../feedback/errors.ts';
 
-/** The way to the next page of a list, or that there is none; what stands above it stays where it is. */
+/** The button that loads the next page of a list, or a note that the list is complete. */
 export const More = ({
   query,
   end,
@@ -12,7 +12,7 @@ export const More = ({
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: (how: { readonly throwOnError: true }) => Promise<unknown>;
   };
-  /** Said where the list ends. */
+  /** The note at the end of the list. */
   readonly end: string;
 }) => {
   const announce = useAnnounce();

@@ -3,26 +3,25 @@ import { Button } from './button.tsx';
 import { Copy } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** What is shown this once. */
-interface Once {
+/** Secrets that are shown only once. */
+interface ShownOnce {
   readonly title: string;
-  /** Under the names by which they are known. */
   readonly secrets: readonly (readonly [name: string, value: string])[];
-  /** What to do with it. */
+  /** Instructions. */
   readonly more?: ReactNode;
-  /** Told when whoever read it says that it is kept. */
-  readonly kept?: () => void;
+  /** Called when the user has confirmed that the secret is stored. */
+  readonly onStored?: () => void;
 }
 
-const OnceContext = createContext<(once: Once) => void>(() => undefined);
+const ShowOnceContext = createContext<(secrets: ShownOnce) => void>(() => undefined);
 
-/** Shows a secret over whatever page there is by then: one that was made is lost by no step elsewhere. */
-export const useShowOnce = (): ((once: Once) => void) => use(OnceContext);
+/** Returns a function that shows secrets over any page, so that navigation does not lose them. */
+export const useShowOnce = (): ((secrets: ShownOnce) => void) => use(ShowOnceContext);
 
 export const Secrets = ({ children }: { readonly children: ReactNode }) => {
-  const [shown, setShown] = useState<Once>();
+  const [shown, setShown] = useState<ShownOnce>();
   return (
-    <OnceContext value={setShown}>
+    <ShowOnceContext value={setShown}>
       {children}
       {shown && (
         <SecretOnce
@@ -30,32 +29,35 @@ export const Secrets = ({ children }: { readonly children: ReactNode }) => {
           of={shown}
           close={() => {
             setShown(undefined);
-            shown.kept?.();
+            shown.onStored?.();
           }}
         />
       )}
-    </OnceContext>
+    </ShowOnceContext>
   );
 };
 
-/** Stays until whoever reads it says that it is kept; the browser asks before the tab is closed. */
+/** Stays open until the user confirms that the secret is stored. The browser warns before the tab is closed. */
 const SecretOnce = ({
   of: { title, secrets, more },
   close,
 }: {
-  readonly of: Once;
+  readonly of: ShownOnce;
   readonly close: () => void;
 }) => {
-  const [kept, setKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   useEffect(() => {
-    if (kept) return undefined;
+    if (isStored) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', ask);
     return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [kept]);
+  }, [isStored]);
   return (
-    <Dialog title={title} close={close} held>
-      <p>It is shown this once: the service cannot show it again. Keep it where your secrets are kept.</p>
+    <Dialog title={title} close={close} locked>
+      <p>
+        {secrets.length === 1 ? 'This secret is' : 'These secrets are'} shown only once. Store{' '}
+        {secrets.length === 1 ? 'it' : 'them'} securely before you continue.
+      </p>
       {secrets.map(([name, value]) => (
         <div key={name} className="secret">
           <div className="secret-head">
@@ -67,11 +69,15 @@ const SecretOnce = ({
       ))}
       {more}
       <label className="choice">
-        <input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} /> I
-        have kept it
+        <input
+          type="checkbox"
+          checked={isStored}
+          onChange={(event) => setIsStored(event.currentTarget.checked)}
+        />{' '}
+        I have stored it
       </label>
       <div className="dialog-acts">
-        <Button tone="primary" disabled={!kept} onClick={close}>
+        <Button tone="primary" disabled={!isStored} onClick={close}>
           Done
         </Button>
       </div>

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Copy } from '../controls/copy.tsx';
 
 export interface Sample {
-  /** "curl", "TypeScript". */
+  /** The language, such as "curl" or "TypeScript". */
   readonly name: string;
   readonly text: string;
 }
 
-/** The same thing in several tongues, one at a time, to be copied. */
+/** Code samples in tabs, one for each language, with a copy button. */
 export const Code = ({ title, samples }: { readonly title: string; readonly samples: readonly Sample[] }) => {
   const id = useId();
   const [at, setAt] = useState(0);

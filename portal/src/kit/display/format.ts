@@ -1,11 +1,11 @@
 const plain = new Intl.NumberFormat();
 const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
-// Figures and dates are the viewer's; words stand in sentences, which are English.
+// Numbers and dates use the locale of the user. Names of countries are part of English sentences.
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 export const count = (value: number): string => plain.format(value);
-/** For the edge of a plot: 1.2K. */
+/** Short, for the axis of a plot: 1.2K. */
 export const brief = (value: number): string => compact.format(value);
 export const share = (part: number, whole: number): string =>
   new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(
@@ -28,9 +28,9 @@ export const clockOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 export const countryOf = (code: string): string =>
-  code === 'WORLD' ? 'the world' : (countries.of(code) ?? code);
-/** `snake_case` of the wire as words. */
+  code === 'WORLD' ? 'all countries' : (countries.of(code) ?? code);
+/** Turns `snake_case` into words. */
 export const words = (name: string): string => name.replaceAll('_', ' ');
-/** Bytes as KiB or MiB, which they are shown in where they are limited. */
+/** Bytes in KiB or MiB, the units of the limits. */
 export const bytesText = (bytes: number): string =>
   bytes < 2 ** 20 ? `${plain.format(Math.ceil(bytes / 1024))} KiB` : `${tenths.format(bytes / 2 ** 20)} MiB`;

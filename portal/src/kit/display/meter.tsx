@@ -1,6 +1,6 @@
 import { count } from './format.ts';
 
-/** How much of a quota is used. Without a limit only the figure stands. */
+/** The used part of a quota. Without a limit it shows the number only. */
 export const Meter = ({
   name,
   used,

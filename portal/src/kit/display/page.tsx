@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../hooks/use-title.ts';
 
-/** The head of a page: its name, the way back, and what is done on the whole of it. */
+/** The header of a page: title, back link and actions. */
 export const PageHead = ({
   title,
   back,
@@ -10,7 +10,7 @@ export const PageHead = ({
 }: {
   readonly title: string;
   readonly back?: { readonly href: string; readonly name: string };
-  /** Buttons and pickers at its right. */
+  /** Actions at the right. */
   readonly children?: ReactNode;
 }) => {
   useTitle(title);
@@ -29,7 +29,7 @@ export const PageHead = ({
   );
 };
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export const Panel = ({
   title,
   acts,
@@ -48,7 +48,7 @@ export const Panel = ({
   </section>
 );
 
-/** Names and what they are, one below the other. */
+/** A list of names with their values. */
 export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {of.map(([name, value]) => (

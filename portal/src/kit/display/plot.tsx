@@ -10,11 +10,11 @@ export interface Series {
 }
 
 const height = 180;
-/** Pixels from one name at the edge below to the next. */
+/** Minimum distance between the labels of the horizontal axis, in pixels. */
 const betweenMarks = 72;
 const edge = { top: 12, right: 8, bottom: 24, left: 48 };
 
-/** The width that an element has on the page, in CSS pixels, so that text in a drawing is as large as text beside it. */
+/** Returns the width of an element in CSS pixels, so that text in the SVG has the size of the surrounding text. */
 const useWidth = (of: RefObject<Element | null>): number => {
   const [width, setWidth] = useState(640);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ const useWidth = (of: RefObject<Element | null>): number => {
   return width;
 };
 
-/** Bars by step of time, several series on top of one another; the same figures stand as a table for whoever asks for it. */
+/** A stacked bar chart over time, with the same data as a table. */
 export const Plot = ({
   title,
   steps,
@@ -37,14 +37,14 @@ export const Plot = ({
   series,
 }: {
   readonly title: string;
-  /** A name for each bar. */
+  /** The name of each bar. */
   readonly steps: readonly string[];
-  /** Shorter ones, for the edge below, where there is little room. */
+  /** Shorter names for the horizontal axis. */
   readonly marks?: readonly string[];
   readonly series: readonly Series[];
 }) => {
-  const drawing = useRef<SVGSVGElement>(null);
-  const width = useWidth(drawing);
+  const svg = useRef<SVGSVGElement>(null);
+  const width = useWidth(svg);
   const [pointed, setPointed] = useState<number>();
   const totals = steps.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const x = scaleBand<number>()
@@ -77,11 +77,11 @@ export const Plot = ({
         )}
       </figcaption>
       <svg
-        ref={drawing}
+        ref={svg}
         onPointerLeave={() => setPointed(undefined)}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${title}: a plot; its figures stand below`}
+        aria-label={`${title}: bar chart. The data is in the table below.`}
       >
         {y.ticks(4).map((tick) => (
           <g key={tick} className="grid">
@@ -92,7 +92,7 @@ export const Plot = ({
           </g>
         ))}
         {steps.map((step, at) => {
-          let foot = 0;
+          let base = 0;
           return (
             <g key={step} className="bar" onPointerEnter={() => setPointed(at)}>
               <rect
@@ -104,9 +104,9 @@ export const Plot = ({
               />
               {series.map(({ name, tone, values }) => {
                 const value = values[at] ?? 0;
-                const top = y(foot + value);
-                const tall = y(foot) - top;
-                foot += value;
+                const top = y(base + value);
+                const tall = y(base) - top;
+                base += value;
                 return (
                   <rect key={name} x={x(at)} y={top} width={x.bandwidth()} height={tall} className={tone} />
                 );
@@ -125,12 +125,12 @@ export const Plot = ({
         })}
       </svg>
       <details className="figures">
-        <summary>As figures</summary>
-        <div className="scroll" tabIndex={0} role="region" aria-label={`${title}: figures`}>
+        <summary>Show data</summary>
+        <div className="scroll" tabIndex={0} role="region" aria-label={`${title}: data`}>
           <table>
             <thead>
               <tr>
-                <th scope="col">When</th>
+                <th scope="col">Time</th>
                 {series.map(({ name }) => (
                   <th key={name} scope="col">
                     {name}

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Aligns the column to the right. */
   readonly number?: boolean;
-  /** Names the row to whoever hears it. One of the columns. */
+  /** The row header, which names the row to screen readers. Set on one column. */
   readonly heads?: boolean;
 }
 
-/** Rows and columns; on a narrow screen each row stands as a card, its cells under their columns' names. */
+/** A table. On a narrow screen each row becomes a card, and each cell shows the name of its column. */
 export const Table = <Row,>({
   caption,
   columns,
   rows,
   keyOf,
 }: {
-  /** Heard, not seen. */
+  /** For screen readers only. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

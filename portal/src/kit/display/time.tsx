@@ -3,7 +3,7 @@ import { useNow } from '../hooks/use-now.ts';
 const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-// Stands in sentences, which are English.
+// Part of English sentences.
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 const steps = [
@@ -12,13 +12,13 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** The time it counts from is coarse: what is nearer than a minute is now. */
+/** The current time is coarse, so anything within a minute is "now". */
 const since = (ms: number): string => {
   const [unit, length] = steps.find(([, one]) => Math.abs(ms) >= one) ?? (['second', Infinity] as const);
   return relative.format(Math.round(ms / length), unit);
 };
 
-/** A moment in the viewer's zone and manner; in UTC where one points at it. */
+/** A time in the time zone and locale of the user. The tooltip shows UTC. */
 export const Time = ({
   at,
   as = 'moment',
@@ -50,25 +50,25 @@ export const Time = ({
   );
 };
 
-/** When a day (`YYYY-MM-DD`) begins where the viewer is, as the service takes it; undefined for what is no day. */
+/** Returns the start of a day (`YYYY-MM-DD`) in the time zone of the user as an ISO timestamp; undefined if it is not a day. */
 export const dayBegins = (date: string): string | undefined => {
   const at = new Date(`${date}T00:00`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 };
 
-/** A date without an hour, as the service counts days: in UTC. */
+/** Formats a day. The service counts days in UTC. */
 export const utcDay = (date: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The same, without its year. */
+/** Formats a day without its year. */
 export const utcDayMark = (date: string): string =>
   new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** `YYYY-MM` of now, in UTC, as the service counts months. */
+/** Returns the current month (UTC) as `YYYY-MM`. */
 export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 export const monthName = (month: string): string =>

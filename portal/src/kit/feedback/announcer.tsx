@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 type Announce = (text: string, tone?: 'good' | 'bad') => void;
 const AnnouncerContext = createContext<Announce>(() => undefined);
 
-/** Says in passing what was done: seen for some seconds, and heard. */
+/** Returns a function that shows a message for a few seconds and announces it to screen readers. */
 export const useAnnounce = (): Announce => use(AnnouncerContext);
 
 export const Announcer = ({ children }: { readonly children: ReactNode }) => {

@@ -4,7 +4,7 @@ import { PageHead } from '../display/page.tsx';
 import { Failure } from './states.tsx';
 
 interface Props {
-  /** Where one is: a step elsewhere is another try. */
+  /** The current address: a change of it clears the error. */
   readonly at: string;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
 const isUnloaded = (error: unknown): boolean =>
   error instanceof Error && /imported module|module script|preload/i.test(error.message);
 
-/** Keeps a page that could not be loaded, or that broke, from taking the rest of the portal with it. */
+/** Contains the failure of a page that did not load or threw, so that the rest of the portal keeps working. */
 export class Boundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): State {
     return {
@@ -36,10 +36,10 @@ export class Boundary extends Component<Props, State> {
 
   override render() {
     const { fault } = this.state;
-    // What could not be loaded is remembered so by the browser: only the whole page tries it again.
+    // Browsers cache a failed import: only a reload of the whole page tries it again.
     return fault ? (
       <>
-        <PageHead title="This page did not open" />
+        <PageHead title="This page could not be loaded" />
         <Failure error={fault.error} retry={() => globalThis.location.reload()} />
       </>
     ) : (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Failure, Loading } from './states.tsx';
 
-/** A page whose script comes when it is opened first. Where it does not come, the page says so and can be tried again. */
+/** Loads the script of a page when the page is first opened. A failure is shown and can be retried. */
 export const scripted = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +15,7 @@ export const scripted = <Props extends object>(
         try {
           return { Page: await load() };
         } catch (fault) {
-          throw new ConnectionFault('unreachable', `the script of ${name} did not come`, fault);
+          throw new ConnectionFault('unreachable', `the script of ${name} could not be loaded`, fault);
         }
       },
       staleTime: Infinity,
@@ -24,12 +24,12 @@ export const scripted = <Props extends object>(
       networkMode: 'always',
     });
     if (data) return <data.Page {...props} />;
-    // Browsers may remember what did not come, and a newer portal has other scripts: both end with a fresh start.
+    // Browsers cache a failed import, and a newer portal has other scripts: a reload solves both.
     const again = () => {
       if (globalThis.navigator.onLine) globalThis.location.reload();
       else void refetch();
     };
-    return error ? <Failure error={error} retry={again} /> : <Loading label="Opening the page" rows={40} />;
+    return error ? <Failure error={error} retry={again} /> : <Loading label="Loading the page" rows={40} />;
   };
   return Scripted;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { explain, isMissing, waitText } from './errors.ts';
 
-/** Holds the place of what is being read: as many lines as will come, so that nothing jumps. */
+/** A placeholder while data loads. `rows`: roughly the height of the data, so that the layout does not shift. */
 export const Loading = ({
   label = 'Loading',
   rows = 3,
@@ -18,7 +18,7 @@ export const Loading = ({
   </div>
 );
 
-/** There is nothing, and what would change that. */
+/** An empty state, with what the user can do next. */
 export const Empty = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
   <div className="empty">
     <p className="empty-title">{title}</p>
@@ -38,7 +38,7 @@ export const Notice = ({
   </div>
 );
 
-/** Counts down from what the service asked for when the component appeared. */
+/** Returns the remaining milliseconds of the wait that the service asked for. */
 const useCountdown = (ms: number): number => {
   const [left, setLeft] = useState(ms);
   useEffect(() => {
@@ -53,28 +53,28 @@ interface Failed {
   readonly retry?: () => void;
 }
 
-/** What went wrong, what it means, and another try when there may be one. */
+/** An error with its code and request ID, and a retry button if a retry may help. */
 export const Failure = (failed: Failed) => (
-  <Told key={failed.error instanceof ApiProblem ? failed.error.requestId : 'other'} {...failed} />
+  <FailureCard key={failed.error instanceof ApiProblem ? failed.error.requestId : 'other'} {...failed} />
 );
 
-const Told = ({ error, retry }: Failed) => {
+const FailureCard = ({ error, retry }: Failed) => {
   const limited = error instanceof ApiProblem && error.status === 429;
   const left = useCountdown(limited ? (error.retryAfterMs ?? 0) : 0);
   const missing = error instanceof ApiProblem && error.status === 404;
   const title = limited
-    ? 'Your platform has reached a limit'
+    ? 'Limit reached'
     : missing
-      ? 'There is nothing here, or not any more'
+      ? 'Not found'
       : error instanceof ConnectionFault
-        ? 'No connection to the service'
-        : 'This could not be read';
+        ? 'No connection'
+        : 'This could not be loaded';
   return (
     <div className="failure" role="alert">
       <p className="failure-title">{title}</p>
       <p>
         {limited
-          ? `The portal counts against the same limits as your API calls. ${waitText(left > 0 ? left : undefined)}`
+          ? `Requests of the portal count toward the limits of your platform. ${waitText(left > 0 ? left : undefined)}`
           : explain(error)}
       </p>
       {error instanceof ApiProblem && (
@@ -101,8 +101,8 @@ const Told = ({ error, retry }: Failed) => {
   );
 };
 
-/** A query as it is drawn: of one answer or of pages that follow one another. */
-export interface Asked<T> {
+/** The part of a query that is rendered: of a single response or of pages. */
+export interface QueryState<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
   readonly error: unknown;
@@ -110,37 +110,37 @@ export interface Asked<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Draws a query: its place while it is read, its failure, or what it brought. */
-export const Shown = <T,>({
+/** Renders a query: a placeholder while it loads, its error, or its data. */
+export const QueryView = <T,>({
   query,
   rows = 3,
   label = 'Loading',
   missing,
   children,
 }: {
-  readonly query: Asked<T>;
+  readonly query: QueryState<T>;
   readonly rows?: number;
   readonly label?: string;
-  /** Instead of the failure, where there is no such thing for this platform. */
+  /** Shown in place of the error if the resource does not exist for this platform. */
   readonly missing?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) => {
-  // What was there a moment ago may be gone by now.
+  // A resource that was loaded before may have been deleted.
   if (missing !== undefined && isMissing(query.error)) return missing;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   return query.isPaused ? (
-    <Empty title="Not read yet: this device is offline">
-      <p>It is read as soon as there is a network again.</p>
+    <Empty title="You are offline">
+      <p>This page loads when you are back online.</p>
     </Empty>
   ) : (
     <Loading rows={rows} label={label} />
   );
 };
 
-/** Keeps the previous answer readable while the next one loads: a progress line and `aria-busy` indicate that. */
-export const Passing = ({ old, children }: { readonly old: boolean; readonly children: ReactNode }) => (
-  <div className="passing" aria-busy={old || undefined}>
+/** Keeps the previous data readable while new data loads. A progress line and `aria-busy` indicate the loading. */
+export const Refreshing = ({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) => (
+  <div className="refreshing" aria-busy={busy || undefined}>
     {children}
   </div>
 );

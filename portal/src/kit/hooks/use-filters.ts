@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** Filters as part of the address, so that a link carries them. Empty ones are left out. */
+/** Keeps filters in the query of the address, so that they can be shared as a link. Empty filters are omitted. */
 export const useFilters = (): readonly [
   URLSearchParams,
   (changed: Readonly<Record<string, string>>) => void,
@@ -18,7 +18,7 @@ export const useFilters = (): readonly [
   }, [location]);
   const change = useCallback(
     (changed: Readonly<Record<string, string>>) => {
-      // What is done after one has gone elsewhere leads nobody back.
+      // A late change must not lead back to a page that the user has left.
       if (here.current !== location) return;
       const next = new URLSearchParams(globalThis.location.search);
       for (const [name, value] of Object.entries(changed)) {

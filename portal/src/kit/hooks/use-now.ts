@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 const stepMs = 15_000;
 let now = Date.now();
 
-const subscribe = (told: () => void) => {
+const subscribe = (onChange: () => void) => {
   const timer = setInterval(() => {
     now = Date.now();
-    told();
+    onChange();
   }, stepMs);
   return () => clearInterval(timer);
 };
 
-/** The time, a quarter of a minute coarse; whatever is drawn by it is drawn anew as it passes. */
+/** Returns the current time in milliseconds. The component renders again every 15 seconds. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (told: () => void) => {
-  globalThis.addEventListener('online', told);
-  globalThis.addEventListener('offline', told);
+const subscribe = (onChange: () => void) => {
+  globalThis.addEventListener('online', onChange);
+  globalThis.addEventListener('offline', onChange);
   return () => {
-    globalThis.removeEventListener('online', told);
-    globalThis.removeEventListener('offline', told);
+    globalThis.removeEventListener('online', onChange);
+    globalThis.removeEventListener('offline', onChange);
   };
 };
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => globalThis.navigator.onLine);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How far each place was scrolled when it was left. */
+/** Scroll positions by address. */
 const left = new Map<string, number>();
 
-/** A page begins at its head; one that is come back to, where it was left. */
+/** Scrolls to the top of a new page, and restores the position after going back or forward. */
 export const useScroll = (place: string): void => {
   const isReturn = useRef(false);
   const before = useRef(place);
@@ -11,7 +11,7 @@ export const useScroll = (place: string): void => {
     const note = () => {
       isReturn.current = true;
     };
-    // Before the router hears of it.
+    // Run before the router handles the event.
     globalThis.addEventListener('popstate', note, { capture: true });
     return () => globalThis.removeEventListener('popstate', note, { capture: true });
   }, []);

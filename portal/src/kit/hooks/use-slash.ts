@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, [contenteditable], dialog') !== null;
 
-/** Calls back when someone presses `/` outside a field, as search pages do. */
+/** Calls `act` when the user presses `/` outside a field. */
 export const useSlash = (act: () => void): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

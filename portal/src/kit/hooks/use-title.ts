@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab. */
+/** Sets the title of the document. */
 export const useTitle = (title: string): void =>
   useEffect(() => {
     globalThis.document.title = `${title} · Partner portal`;

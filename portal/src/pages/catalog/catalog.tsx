@@ -7,30 +7,30 @@ import { count } from '../../kit/display/format.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { useSlash } from '../../kit/hooks/use-slash.ts';
-import { Empty, Passing, Shown } from '../../kit/feedback/states.tsx';
+import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { titleOf } from '../licenses/names.ts';
 import { Filters } from './filters.tsx';
-import { RestedField } from './debounced-field.tsx';
+import { DebouncedField } from './debounced-field.tsx';
 import { TrackTable } from './track-table.tsx';
 import { narrowing, searchOf, useTracks, useWholeCatalog } from './search.ts';
 import './catalog.css';
 
 const sorts = [
-  { value: 'newest', name: 'newest first' },
-  { value: 'popularity', name: 'most used first' },
-  { value: 'title', name: 'title, A to Z' },
-  { value: 'bpm', name: 'slowest first' },
-  { value: 'bpm:desc', name: 'fastest first' },
-  { value: 'duration', name: 'shortest first' },
-  { value: 'duration:desc', name: 'longest first' },
+  { value: 'newest', name: 'Newest' },
+  { value: 'popularity', name: 'Most used' },
+  { value: 'title', name: 'Title, A to Z' },
+  { value: 'bpm', name: 'BPM, low to high' },
+  { value: 'bpm:desc', name: 'BPM, high to low' },
+  { value: 'duration', name: 'Shortest' },
+  { value: 'duration:desc', name: 'Longest' },
 ];
 
-/** What a track is likened to, or whose they are, with the way out of it. */
-const Pinned = ({ text, drop }: { readonly text: string; readonly drop: () => void }) => (
+/** An active filter that has no field of its own, with a button that removes it. */
+const ActiveFilter = ({ text, remove }: { readonly text: string; readonly remove: () => void }) => (
   <p className="pinned">
     {text}{' '}
-    <Button small label={`No longer: ${text}`} onClick={drop}>
+    <Button small label={`Remove filter: ${text}`} onClick={remove}>
       ✕
     </Button>
   </p>
@@ -50,15 +50,15 @@ export const Catalog = () => {
   const [filters, change] = useFilters();
   const search = searchOf(filters);
   const tracks = useTracks(search);
-  const likened = useTitle(search.similarTo ?? undefined);
+  const similarTitle = useTitle(search.similarTo ?? undefined);
   const first = tracks.data?.pages[0];
   const total = first?.pagination.total;
   const everything = useWholeCatalog(total === 0);
   const found = useRef<HTMLDivElement>(null);
   const focusSearch = () => found.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   useSlash(focusSearch);
-  const alike = search.similarTo !== undefined;
-  const matched = alike || search.q !== undefined;
+  const isSimilarity = search.similarTo !== undefined;
+  const isRanked = isSimilarity || search.q !== undefined;
   return (
     <>
       <PageHead title="Catalog" />
@@ -82,66 +82,63 @@ export const Catalog = () => {
         />
         <div className="found" ref={found}>
           <div className="search">
-            <RestedField
+            <DebouncedField
               type="search"
               label="Search"
               placeholder="Title, artist, genre, mood, keyword or ISRC"
               value={filters.get('q') ?? ''}
-              onRest={(q) => change({ q })}
+              onSettled={(q) => change({ q })}
             />
             <Select
               label="Sort"
-              value={alike ? '' : (filters.get('sort') ?? '')}
+              value={isSimilarity ? '' : (filters.get('sort') ?? '')}
               onChange={(sort) => change({ sort })}
               options={[
-                { value: '', name: matched ? 'best match first' : 'newest first' },
-                ...(alike ? [] : sorts.filter(({ value }) => matched || value !== 'newest')),
+                { value: '', name: isRanked ? 'Best match' : 'Newest' },
+                ...(isSimilarity ? [] : sorts.filter(({ value }) => isRanked || value !== 'newest')),
               ]}
             />
           </div>
-          {alike && (
-            <Pinned
-              text={`Sounds like ${likened}, most alike first`}
-              drop={() => change({ similarTo: '' })}
-            />
+          {isSimilarity && (
+            <ActiveFilter text={`Similar to ${similarTitle}`} remove={() => change({ similarTo: '' })} />
           )}
           {search.artistId !== undefined && (
-            <Pinned
-              text={`Only by ${
+            <ActiveFilter
+              text={`By ${
                 first?.data[0]?.artists.find(({ artistId }) => artistId === search.artistId)?.name ??
                 search.artistId
               }`}
-              drop={() => change({ artistId: '' })}
+              remove={() => change({ artistId: '' })}
             />
           )}
           <p className="soft how-many" role="status">
             {total === undefined ? ' ' : `${count(total)} ${total === 1 ? 'track' : 'tracks'}`}
-            {tracks.isPlaceholderData && ' · searching'}
+            {tracks.isPlaceholderData && ' · Searching'}
           </p>
-          <Shown query={tracks} rows={12} label="Searching the catalog">
+          <QueryView query={tracks} rows={12} label="Searching the catalog">
             {({ pages }) => {
               const rows = pages.flatMap(({ data }) => data);
               if (rows.length === 0)
                 return (
-                  <Empty title="No track matches all of this">
-                    <p>Take a filter away, or search for fewer words.</p>
+                  <Empty title="No tracks found">
+                    <p>Remove a filter or search for fewer words.</p>
                     <Button
                       onClick={() =>
                         change(Object.fromEntries([...narrowing, 'q'].map((name) => [name, ''])))
                       }
                     >
-                      Show the whole catalog
+                      Clear search and filters
                     </Button>
                   </Empty>
                 );
               return (
-                <Passing old={tracks.isPlaceholderData}>
+                <Refreshing busy={tracks.isPlaceholderData}>
                   <TrackTable caption="Tracks found" tracks={rows} />
-                  <More query={tracks} end="These are all." />
-                </Passing>
+                  <More query={tracks} end="End of results" />
+                </Refreshing>
               );
             }}
-          </Shown>
+          </QueryView>
         </div>
       </div>
     </>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../kit/controls/field.tsx';
 
-const restMs = 300;
+const delayMs = 300;
 
-/** A field whose text is told once one has stopped typing; a text that comes from elsewhere replaces it. */
-export const RestedField = ({
+/** A text field that reports its text once the user has stopped typing. A new `value` replaces the text. */
+export const DebouncedField = ({
   value,
-  onRest,
-  flaw,
+  onSettled,
+  check,
   hint,
   error,
   ...field
@@ -16,34 +16,34 @@ export const RestedField = ({
   readonly type?: 'search' | 'number' | 'text';
   readonly placeholder?: string;
   readonly value: string;
-  readonly onRest: (value: string) => void;
-  /** What is wrong with a text; such a one is not told. */
-  readonly flaw?: (text: string) => string | undefined;
+  readonly onSettled: (value: string) => void;
+  /** Returns the error of a text. A text with an error is not reported. */
+  readonly check?: (text: string) => string | undefined;
   readonly hint?: (text: string) => string;
   readonly error?: string | undefined;
 }) => {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== reported.current) setText(value);
+    reported.current = value;
   }, [value]);
-  const wrong = flaw?.(text);
+  const invalid = check?.(text);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === told.current || wrong !== undefined) return undefined;
+    if (wanted === reported.current || invalid !== undefined) return undefined;
     const timer = setTimeout(() => {
-      told.current = wanted;
-      onRest(wanted);
-    }, restMs);
+      reported.current = wanted;
+      onSettled(wanted);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [text, wrong, onRest]);
+  }, [text, invalid, onSettled]);
   return (
     <TextField
       {...field}
       value={text}
       onChange={setText}
-      error={wrong ?? error}
+      error={invalid ?? error}
       {...(hint && { hint: hint(text) })}
     />
   );

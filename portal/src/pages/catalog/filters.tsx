@@ -4,9 +4,9 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Choices, Select } from '../../kit/controls/field.tsx';
 import { count } from '../../kit/display/format.ts';
 import { Loading } from '../../kit/feedback/states.tsx';
-import { called, contentTypes } from '../licenses/names.ts';
-import { codesOf, territoryFlaw, territoryHint } from '../licenses/territories.ts';
-import { RestedField } from './debounced-field.tsx';
+import { called, capital, contentTypes } from '../licenses/names.ts';
+import { codesOf, territoryError, territoryHint } from '../licenses/territories.ts';
+import { DebouncedField } from './debounced-field.tsx';
 import { facets, narrowing, rangeFlaw, several } from './search.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;
@@ -14,7 +14,7 @@ type Counts = NonNullable<TrackPage['facets']>[string];
 
 const shownAtFirst = 8;
 
-/** One facet: its values with how many tracks each would leave, the chosen ones always among them. */
+/** The values of a facet with their numbers of tracks. Selected values are always listed. */
 const Facet = ({
   name,
   counts,
@@ -26,11 +26,11 @@ const Facet = ({
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }) => {
-  const [whole, setWhole] = useState(false);
-  const gone = chosen.filter((value) => !counts.some((one) => one.value === value));
-  const all = [...counts, ...gone.map((value) => ({ value, count: 0 }))];
+  const [isExpanded, setIsExpanded] = useState(false);
+  const unlisted = chosen.filter((value) => !counts.some((one) => one.value === value));
+  const all = [...counts, ...unlisted.map((value) => ({ value, count: 0 }))];
   if (all.length === 0) return null;
-  const shown = whole ? all : all.filter(({ value }, at) => at < shownAtFirst || chosen.includes(value));
+  const shown = isExpanded ? all : all.filter(({ value }, at) => at < shownAtFirst || chosen.includes(value));
   return (
     <div className="facet">
       <Choices
@@ -49,10 +49,10 @@ const Facet = ({
       {all.length > shownAtFirst && (
         <Button
           small
-          label={whole ? `Fewer of ${name}` : `All ${all.length} of ${name}`}
-          onClick={() => setWhole((before) => !before)}
+          label={isExpanded ? `Show fewer: ${name}` : `Show all ${all.length}: ${name}`}
+          onClick={() => setIsExpanded((before) => !before)}
         >
-          {whole ? 'Fewer' : `All ${all.length}`}
+          {isExpanded ? 'Show fewer' : `Show all ${all.length}`}
         </Button>
       )}
     </div>
@@ -72,13 +72,13 @@ const Range = ({
 }) => (
   <div className="range">
     {(['Min', 'Max'] as const).map((end) => (
-      <RestedField
+      <DebouncedField
         key={end}
         type="number"
-        label={`${unit} ${end === 'Min' ? 'from' : 'to'}`}
+        label={`${end} ${unit}`}
         value={filters.get(range + end) ?? ''}
         error={end === 'Min' ? rangeFlaw(filters, range) : undefined}
-        onRest={(value) => change({ [range + end]: value })}
+        onSettled={(value) => change({ [range + end]: value })}
       />
     ))}
   </div>
@@ -86,7 +86,7 @@ const Range = ({
 
 const wide = () => globalThis.matchMedia('(min-width: 960px)').matches;
 
-/** All that narrows the search; what is picked stands in the address. */
+/** The filters of the search, which are kept in the address. */
 export const Filters = ({
   filters,
   change,
@@ -99,23 +99,23 @@ export const Filters = ({
   readonly counts: TrackPage['facets'];
   /** Whether the search has no results: values are then listed with a count of 0. */
   readonly none: boolean;
-  /** Until the first answer: how much room the facets take is not known before. */
+  /** True until the first response: the height of the facets is not known before. */
   readonly counting: boolean;
 }) => {
   const [open] = useState(wide);
-  const picked = narrowing.filter((name) => filters.has(name)).length;
+  const activeCount = narrowing.filter((name) => filters.has(name)).length;
   return (
     <details className="filter-pane" open={open}>
-      <summary>Filters{picked > 0 && ` (${picked})`}</summary>
+      <summary>Filters{activeCount > 0 && ` (${activeCount})`}</summary>
       <Button
         small
-        disabled={picked === 0}
+        disabled={activeCount === 0}
         onClick={() => change(Object.fromEntries(narrowing.map((name) => [name, ''])))}
       >
-        Clear the filters
+        Clear filters
       </Button>
       {counting ? (
-        <Loading label="Counting" rows={30} />
+        <Loading label="Loading filters" rows={30} />
       ) : (
         <>
           {facets.map(({ filter, name }) => (
@@ -128,29 +128,29 @@ export const Filters = ({
             />
           ))}
           <Range unit="BPM" range="bpm" filters={filters} change={change} />
-          <Range unit="Seconds" range="duration" filters={filters} change={change} />
+          <Range unit="seconds" range="duration" filters={filters} change={change} />
           <Choices
             label="Stems"
             chosen={filters.get('hasStems') === 'true' ? ['true'] : []}
             onChange={(chosen) => change({ hasStems: chosen[0] ?? '' })}
-            options={[{ value: 'true', name: 'with stems' }]}
+            options={[{ value: 'true', name: 'With stems' }]}
           />
           <Select
-            label="Cleared for"
+            label="Content type"
             value={filters.get('contentType') ?? ''}
             onChange={(contentType) => change({ contentType })}
             options={[
-              { value: '', name: 'any content' },
-              ...contentTypes.map((value) => ({ value, name: called(value) })),
+              { value: '', name: 'Any' },
+              ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
             ]}
           />
-          <RestedField
-            label="Licensable in"
+          <DebouncedField
+            label="Territories"
             placeholder="DE, AT"
             value={several(filters, 'territory').join(', ')}
-            flaw={territoryFlaw}
-            hint={(text) => territoryHint(text, 'All of these countries, by their two letters.')}
-            onRest={(text) => change({ territory: codesOf(text).join(',') })}
+            check={territoryError}
+            hint={(text) => territoryHint(text, 'Tracks that can be licensed in all of these countries.')}
+            onSettled={(text) => change({ territory: codesOf(text).join(',') })}
           />
         </>
       )}

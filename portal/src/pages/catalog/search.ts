@@ -9,7 +9,7 @@ export const vocalKinds = ['instrumental', 'male', 'female', 'mixed', 'choir'] a
 const sorts = ['relevance', 'newest', 'title', 'bpm', 'duration', 'popularity'] as const;
 const orders = ['asc', 'desc'] as const;
 
-/** The facets that are drawn, by the filter that they feed. */
+/** The facets with the filters that they set. */
 export const facets = [
   { filter: 'mood', name: 'Mood' },
   { filter: 'genre', name: 'Genre' },
@@ -28,10 +28,12 @@ const numberOf = (filters: URLSearchParams, name: string, least: number, most: n
   return filters.get(name) && value >= least && value <= most ? value : undefined;
 };
 
-/** What is wrong with a range; it is left out of the search until it is mended. */
+/** Returns the error of a range. An invalid range is omitted from the search. */
 export const rangeFlaw = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
   const [least, most] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
-  return least && most && Number(least) > Number(most) ? 'It begins above its end.' : undefined;
+  return least && most && Number(least) > Number(most)
+    ? 'The minimum must not exceed the maximum.'
+    : undefined;
 };
 
 const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {
@@ -46,7 +48,7 @@ const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 const one = (filters: URLSearchParams, name: string) => filters.get(name) ?? undefined;
 
-/** What the address asks of the catalog. */
+/** Reads the search from the filters of the address. */
 export const searchOf = (filters: URLSearchParams): Search => {
   const text = filters.get('q')?.trim() ?? '';
   const [sort = '', order = ''] = (filters.get('sort') ?? '').split(':');
@@ -70,14 +72,14 @@ export const searchOf = (filters: URLSearchParams): Search => {
   };
 };
 
-/** Everything in the address that narrows the search, for "clear" and for how many they are. */
+/** Names of all filters, for clearing and counting them. */
 export const narrowing = [
   ...facets.map(({ filter }) => filter),
   ...['bpmMin', 'bpmMax', 'durationMin', 'durationMax', 'territory', 'contentType', 'hasStems'],
   ...['artistId', 'similarTo'],
 ];
 
-/** The tracks that match, page by page. What was found before stays until what is asked now is there. */
+/** The matching tracks, by page. Previous results stay until new ones are loaded. */
 export const useTracks = (search: Search) => {
   const api = useApi();
   return useInfiniteQuery({
@@ -99,7 +101,7 @@ export const useTracks = (search: Search) => {
   });
 };
 
-/** Every value of every facet, for a search that finds nothing: filters stay, so that another can be chosen. */
+/** All values of all facets, shown as filters if a search finds nothing. */
 export const useWholeCatalog = (enabled: boolean) => {
   const api = useApi();
   return useQuery({

@@ -12,7 +12,7 @@ const tagsOf = ({ genres, moods, vocals }: Track): readonly string[] => [
   ...(vocals === 'instrumental' ? [] : [`vocals: ${vocals}`]),
 ];
 
-/** Tracks one below the other, each to be heard where it stands. */
+/** A table of tracks with buttons that play their previews. */
 export const TrackTable = ({
   caption,
   tracks,

@@ -1,6 +1,6 @@
 import type { Credential } from '@platform-licensing/client';
 import { PageHead } from '../../kit/display/page.tsx';
-import { Shown } from '../../kit/feedback/states.tsx';
+import { QueryView } from '../../kit/feedback/states.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { OAuthDetails } from './oauth.tsx';
@@ -21,9 +21,9 @@ export const Credentials = () => {
   return (
     <>
       <PageHead title="Credentials" />
-      <Shown query={credentials} rows={40} label="Your credentials">
+      <QueryView query={credentials} rows={40} label="Your credentials">
         {({ data }) => <Both all={data} asOf={credentials.dataUpdatedAt} />}
-      </Shown>
+      </QueryView>
       <EndSessions />
       <PortalLinkPanel />
       <OAuthDetails />

@@ -1,5 +1,5 @@
 import type { Credential } from '@platform-licensing/client';
-import { pauseBefore } from '../../kit/poll-interval.ts';
+import { pollInterval } from '../../kit/poll-interval.ts';
 import { groupsOf, ofKind } from './kinds.ts';
 
 const firstMs = 10_000;
@@ -10,5 +10,5 @@ export const pauseFor = (credentials: readonly Credential[], asOf: number): numb
     groupsOf(ofKind(credentials, kind), asOf).flatMap((group) => group.slice(1)),
   );
   const made = seconds.map(({ createdAt }) => Date.parse(createdAt));
-  return made.length === 0 ? undefined : Math.max(firstMs, pauseBefore(Math.max(...made), asOf));
+  return made.length === 0 ? undefined : Math.max(firstMs, pollInterval(Math.max(...made), asOf));
 };

@@ -13,27 +13,28 @@ export const StatusTag = ({ status }: Pick<License, 'status'>) => <Tag tone={ton
 const complianceStates = {
   clear: { tone: 'good', name: 'clear' },
   on_hold: { tone: 'warn', name: 'on hold' },
-  must_remove: { tone: 'bad', name: 'must be removed' },
+  must_remove: { tone: 'bad', name: 'must remove' },
 } as const;
 
 export const ComplianceTag = ({ compliance: { state } }: Pick<License, 'compliance'>) => (
   <Tag tone={complianceStates[state].tone}>{complianceStates[state].name}</Tag>
 );
 
-/** What a takedown of the track requires of published content; empty if it requires nothing. */
+/** Explains what a takedown of the track requires of published content; empty if it requires nothing. */
 export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<License, 'compliance'>) => {
   if (state === 'clear') return null;
   if (state === 'on_hold')
     return (
       <Notice tone="warn">
-        <strong>On hold.</strong> The rights in the track are disputed. Nothing new can be licensed, heard or
-        downloaded; what is published may stay while the dispute is open. Do not publish more of it.
+        <strong>On hold.</strong> The rights in the track are disputed. Published content may stay up while
+        the dispute is open, but do not publish anything new. The track cannot be licensed, played or
+        downloaded.
       </Notice>
     );
   return (
     <Notice tone="bad">
       <strong>
-        Published content must come down
+        Remove published content
         {removeBy !== undefined && (
           <>
             {' '}
@@ -42,32 +43,32 @@ export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<Licen
         )}
         .
       </strong>{' '}
-      The track was taken down because it infringes rights, or by law.
+      The track was taken down for infringement or for legal reasons.
     </Notice>
   );
 };
 
 const actions: Readonly<Record<DecisionInForce['action'], string>> = {
   approve: 'Approved',
-  reopen: 'Under review anew',
-  request_changes: 'Changes asked for',
+  reopen: 'Back in review',
+  request_changes: 'Changes requested',
   reject: 'Rejected',
   take_down: 'Taken down',
-  restrict: 'Taken down in some countries',
+  restrict: 'Taken down in some territories',
   reinstate: 'Reinstated',
 };
 
 const reasons = {
-  withdrawn: 'withdrawn by its side: nothing new, published content stays',
-  disputed: 'its rights are disputed',
+  withdrawn: 'withdrawn by the rights holder; published content may stay up',
+  disputed: 'the rights are disputed',
   infringing: 'it infringes rights',
-  legal: 'by law',
+  legal: 'legal reasons',
 } as const;
 
 export const actionOf = ({ action, reason }: DecisionInForce): string =>
   reason === undefined ? actions[action] : `${actions[action]}: ${reasons[reason]}`;
 
-/** What stands against a track and why, with the way to appeal; nothing where all is well. */
+/** The decisions in force against a track, with reasons and how to appeal; empty if there are none. */
 export const Moderation = ({ moderation }: { readonly moderation: ModerationStatus }) => {
   const { status, since, decisions } = moderation;
   if (status === 'approved' && decisions.length === 0) return null;
@@ -85,17 +86,19 @@ export const Moderation = ({ moderation }: { readonly moderation: ModerationStat
             {actionOf(decision)}
             {decision.territories && ` (${countries(decision.territories)})`},{' '}
             <Time at={decision.decidedAt} />
-            {decision.automated && ', with the help of a machine'}.
+            {decision.automated && ', with automated means'}.
           </p>
           <p>
             {capital(words(decision.ground))}: {decision.facts} Clause: {decision.clause}.
           </p>
           {decision.appealUntil !== undefined && (
             <p>
-              Anyone may appeal until <Time at={decision.appealUntil} />:{' '}
+              You can appeal until <Time at={decision.appealUntil} />, on the{' '}
+              <a href={`/appeals?track=${moderation.trackId}`}>appeals page</a> or with{' '}
               <a href="/reference/openapi#submitAppeal">
                 <code>POST /tracks/{moderation.trackId}/appeal</code>
               </a>
+              .
             </p>
           )}
         </div>

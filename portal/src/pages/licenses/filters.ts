@@ -1,13 +1,13 @@
-/** What the list can be narrowed by. */
+/** Values of the filters. */
 export const statuses = ['active', 'revoked', 'expired'] as const;
 export const compliances = [
-  { value: 'must_remove', name: 'must be removed' },
-  { value: 'on_hold', name: 'on hold' },
-  { value: 'clear', name: 'clear' },
+  { value: 'must_remove', name: 'Must remove' },
+  { value: 'on_hold', name: 'On hold' },
+  { value: 'clear', name: 'Clear' },
 ] as const;
 export const sources = [
   { value: 'api', name: 'API' },
-  { value: 'webhook', name: 'inbound event' },
-  { value: 'hub', name: 'licensing hub' },
-  { value: 'staff', name: 'staff' },
+  { value: 'webhook', name: 'Inbound event' },
+  { value: 'hub', name: 'Licensing hub' },
+  { value: 'staff', name: 'Staff' },
 ] as const;

@@ -6,25 +6,25 @@ import { Select, TextField } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
 import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
-import { Empty, Passing, Shown } from '../../kit/feedback/states.tsx';
+import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { dayBegins, Time } from '../../kit/display/time.tsx';
 import { useApi } from '../../session/session.tsx';
-import { RestedField } from '../catalog/debounced-field.tsx';
+import { DebouncedField } from '../catalog/debounced-field.tsx';
 import { called, capital, contentTypes, countries, creditedTrack, isOneOf } from './names.ts';
 import { compliances, sources, statuses } from './filters.ts';
 import { ComplianceTag, StatusTag } from './compliance.tsx';
 import './licenses.css';
 
-const narrowing = [
+const filterNames = [
   ...['contentId', 'trackId', 'contentType', 'source'],
   ...['status', 'compliance', 'updatedSince'],
 ];
 
-type Asked = ParametersOf<'listLicenses'>;
+type Query = ParametersOf<'listLicenses'>;
 
-/** What the address asks for; a day begins where the viewer is. */
-const askedOf = (filters: URLSearchParams): Asked => {
+/** Reads the query from the filters of the address. Days are in the time zone of the user. */
+const queryOf = (filters: URLSearchParams): Query => {
   const one = (name: string) => filters.get(name) ?? undefined;
   const known = <T extends string>(name: string, values: readonly T[]): T | undefined => {
     const value = one(name) ?? '';
@@ -47,20 +47,20 @@ const askedOf = (filters: URLSearchParams): Asked => {
   };
 };
 
-const useLicenses = (asked: Asked) => {
+const useLicenses = (query: Query) => {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['licenses', 'list', asked],
+    queryKey: ['licenses', 'list', query],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      api.listLicenses({ ...asked, limit: 25, cursor: pageParam }, { signal }),
+      api.listLicenses({ ...query, limit: 25, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
 };
 
-const idFlaw = (text: string) =>
-  /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An id is of letters, digits, - and _.';
+const idError = (text: string) =>
+  /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An ID has only letters, digits, - and _.';
 
 const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
   <Table
@@ -87,11 +87,11 @@ const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
         cell: (license) => <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>,
       },
       {
-        name: 'Where',
+        name: 'Territories',
         cell: ({ territories }) => <span className="whole-words">{capital(countries(territories))}</span>,
       },
       {
-        name: 'State',
+        name: 'Status',
         cell: ({ status, compliance }) => (
           <span className="license-states">
             <StatusTag status={status} />
@@ -106,61 +106,61 @@ const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
 
 export const Licenses = () => {
   const [filters, change] = useFilters();
-  const licenses = useLicenses(askedOf(filters));
-  const picked = narrowing.some((name) => filters.has(name));
-  const clear = () => change(Object.fromEntries(narrowing.map((name) => [name, ''])));
+  const licenses = useLicenses(queryOf(filters));
+  const isFiltered = filterNames.some((name) => filters.has(name));
+  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])));
   return (
     <>
       <PageHead title="Licenses">
-        {picked && (
+        {isFiltered && (
           <Button small onClick={clear}>
-            Clear the filters
+            Clear filters
           </Button>
         )}
       </PageHead>
       <div className="filters">
-        <RestedField
-          label="Content id"
-          placeholder="Whole, as you sent it"
+        <DebouncedField
+          label="Content ID"
+          placeholder="Exact match"
           value={filters.get('contentId') ?? ''}
-          onRest={(contentId) => change({ contentId })}
+          onSettled={(contentId) => change({ contentId })}
         />
-        <RestedField
-          label="Track id"
+        <DebouncedField
+          label="Track ID"
           placeholder="trk_…"
           value={filters.get('trackId') ?? ''}
-          flaw={idFlaw}
-          onRest={(trackId) => change({ trackId })}
+          check={idError}
+          onSettled={(trackId) => change({ trackId })}
         />
         <Select
-          label="State"
+          label="Status"
           value={filters.get('status') ?? ''}
           onChange={(status) => change({ status })}
           options={[
-            { value: '', name: 'any' },
-            ...statuses.map((status) => ({ value: status, name: status })),
+            { value: '', name: 'Any' },
+            ...statuses.map((status) => ({ value: status, name: capital(status) })),
           ]}
         />
         <Select
           label="Compliance"
           value={filters.get('compliance') ?? ''}
           onChange={(compliance) => change({ compliance })}
-          options={[{ value: '', name: 'any' }, ...compliances]}
+          options={[{ value: '', name: 'Any' }, ...compliances]}
         />
         <Select
           label="Content type"
           value={filters.get('contentType') ?? ''}
           onChange={(contentType) => change({ contentType })}
           options={[
-            { value: '', name: 'any' },
-            ...contentTypes.map((value) => ({ value, name: called(value) })),
+            { value: '', name: 'Any' },
+            ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
           ]}
         />
         <Select
-          label="Issued through"
+          label="Source"
           value={filters.get('source') ?? ''}
           onChange={(source) => change({ source })}
-          options={[{ value: '', name: 'any' }, ...sources]}
+          options={[{ value: '', name: 'Any' }, ...sources]}
         />
         <TextField
           label="Updated since"
@@ -169,31 +169,31 @@ export const Licenses = () => {
           onChange={(updatedSince) => change({ updatedSince })}
         />
       </div>
-      <Shown query={licenses} rows={10} label="Reading the licenses">
+      <QueryView query={licenses} rows={10} label="Loading licenses">
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length > 0)
             return (
-              <Passing old={licenses.isPlaceholderData}>
+              <Refreshing busy={licenses.isPlaceholderData}>
                 <Rows licenses={rows} />
-                <More query={licenses} end="These are all." />
-              </Passing>
+                <More query={licenses} end="End of list" />
+              </Refreshing>
             );
-          return picked ? (
-            <Empty title="No license matches">
-              <p>Ids are compared character by character, and wholly.</p>
-              <Button onClick={clear}>Show all licenses</Button>
+          return isFiltered ? (
+            <Empty title="No licenses found">
+              <p>IDs must match exactly.</p>
+              <Button onClick={clear}>Clear filters</Button>
             </Empty>
           ) : (
-            <Empty title="No license yet">
+            <Empty title="No licenses yet">
               <p>
-                Find a track in the <Link href="/catalog">catalog</Link> and license it there, or let a
-                program do so: <a href="/reference/guides/first-license">the first license</a>.
+                License a track in the <Link href="/catalog">catalog</Link>, or use the API:{' '}
+                <a href="/reference/guides/first-license">your first license</a>.
               </p>
             </Empty>
           );
         }}
-      </Shown>
+      </QueryView>
     </>
   );
 };

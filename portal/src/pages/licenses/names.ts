@@ -26,7 +26,7 @@ const spelled: Readonly<Record<string, string>> = {
   theatrical: 'cinemas',
 };
 
-/** A kind of content or a medium as people call it. */
+/** The name of a content type or a medium. */
 export const called = (name: string): string => spelled[name] ?? words(name);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,27 +36,27 @@ export const listed = (parts: readonly string[]): string => and.format(parts);
 
 const shownAtMost = 12;
 
-/** Countries by name, the many of them as a number. */
+/** Names of countries; if there are many, their number. */
 export const countries = (codes: readonly string[]): string => {
-  if (codes.includes('WORLD')) return 'the whole world';
+  if (codes.includes('WORLD')) return 'all countries';
   return codes.length > shownAtMost ? `${codes.length} countries` : listed(codes.map(countryOf));
 };
 
 export const ruled = ({ include, exclude }: TerritoryRule): string =>
-  exclude.length === 0 ? countries(include) : `${countries(include)}, without ${countries(exclude)}`;
+  exclude.length === 0 ? countries(include) : `${countries(include)} except ${countries(exclude)}`;
 
 export const keyName = ({ tonic, mode }: MusicalKey): string => `${tonic} ${mode}`;
 
 export const titleOf = ({ title, version }: Pick<Track, 'title' | 'version'>): string =>
   version === undefined ? title : `${title} (${version})`;
 
-const joints = { main: ', ', featured: ' feat. ', remixer: ', remixed by ' } as const;
+const joiners = { main: ', ', featured: ' feat. ', remixer: ', remixed by ' } as const;
 
 /** “Mara Lind feat. Jonas Ek”. */
 export const artistsOf = ({ artists }: Pick<Track, 'artists'>): string =>
-  artists.map(({ name, role }, at) => (at === 0 ? name : joints[role] + name)).join('');
+  artists.map(({ name, role }, at) => (at === 0 ? name : joiners[role] + name)).join('');
 
-/** “Harbour Lights” by Mara Lind: a license names its track so, even where the track is gone. */
+/** Returns “Harbour Lights” by Mara Lind, from the attribution of a license: it is there even if the track is gone. */
 export const creditedTrack = ({ attribution }: Pick<License, 'attribution'>): string =>
   attribution.text.replace(/^Music: /, '').replace(/\. [℗©].*$/, '');
 

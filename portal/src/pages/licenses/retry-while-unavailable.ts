@@ -1,19 +1,19 @@
 import { ApiProblem } from '@platform-licensing/client';
 
-const turns = 6;
+const maxAttempts = 6;
 const longestMs = 10_000;
 
-/** Asks again while a file is still being made: the service says so after ten seconds, and goes on making it. */
-export const patiently = async <T>(ask: () => Promise<T>, left = turns): Promise<T> => {
+/** Repeats a request while the service is still preparing a file and answers 503 with `Retry-After`. */
+export const retryWhileUnavailable = async <T>(request: () => Promise<T>, left = maxAttempts): Promise<T> => {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
-    const asked = error instanceof ApiProblem && error.status === 503 ? error.retryAfterMs : undefined;
-    if (asked === undefined || left <= 1) throw error;
-    const waitMs = Math.min(asked, longestMs);
+    const retryAfterMs = error instanceof ApiProblem && error.status === 503 ? error.retryAfterMs : undefined;
+    if (retryAfterMs === undefined || left <= 1) throw error;
+    const waitMs = Math.min(retryAfterMs, longestMs);
     await new Promise((resolve) => {
       setTimeout(resolve, waitMs);
     });
-    return patiently(ask, left - 1);
+    return retryWhileUnavailable(request, left - 1);
   }
 };

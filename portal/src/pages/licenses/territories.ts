@@ -2,7 +2,7 @@ import { countries } from './names.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Codes as they are typed: `de, at ch`. */
+/** Parses a list of codes as the user types it: `de, at ch`. */
 export const codesOf = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -22,20 +22,20 @@ const codeOfName = (name: string): string | undefined => {
   return code === undefined ? undefined : new Intl.Locale(`und-${code}`).region;
 };
 
-/** What is wrong with the codes typed. */
-export const territoryFlaw = (text: string): string | undefined => {
+/** Returns the error of a list of codes. */
+export const territoryError = (text: string): string | undefined => {
   const unknown = codesOf(text).filter(
     (code) => code !== 'WORLD' && !(/^[A-Z]{2}$/.test(code) && names.of(code) !== undefined),
   );
-  const [one] = unknown;
-  if (one === undefined) return undefined;
-  const meant = codeOfName(one);
-  return meant === undefined
+  const [first] = unknown;
+  if (first === undefined) return undefined;
+  const intended = codeOfName(first);
+  return intended === undefined
     ? `${unknown.join(', ')}: enter two-letter country codes, such as DE.`
-    : `Enter ${meant} instead of ${one}.`;
+    : `Enter ${intended} instead of ${first}.`;
 };
 
 export const territoryHint = (text: string, none: string): string => {
   if (codesOf(text).length === 0) return none;
-  return territoryFlaw(text) === undefined ? `That is ${countries(codesOf(text))}.` : 'As in DE, AT, CH.';
+  return territoryError(text) === undefined ? `${countries(codesOf(text))}.` : 'For example: DE, AT, CH.';
 };

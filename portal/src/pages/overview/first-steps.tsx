@@ -1,25 +1,25 @@
 import { Link } from 'wouter';
 import { Panel } from '../../kit/display/page.tsx';
 
-/** Instead of empty plots: what a new partner does first. */
+/** The first steps of a new partner, shown while there is no data. */
 export const FirstSteps = () => (
-  <Panel title="The first five minutes">
+  <Panel title="Get started">
     <ol className="steps">
       <li>
-        <Link href="/catalog">Find a track</Link>, hear it, and license it for a content item of yours. The
-        page shows the same as a request.
+        <Link href="/catalog">Find a track</Link>, play its preview, and license it for a content item. The
+        page shows the same steps as API requests.
       </li>
       <li>
-        <Link href="/webhooks">Add a webhook endpoint</Link>, so that you hear of takedowns, and send it a
-        test event.
+        <Link href="/webhooks">Add a webhook endpoint</Link> to be notified of takedowns, and send it a test
+        event.
       </li>
       <li>
-        <Link href="/credentials">Look at your credentials</Link>: create one for each program, and rotate it
-        without a refused request.
+        <Link href="/credentials">Create credentials</Link>, one for each program. You can rotate them without
+        downtime.
       </li>
       <li>
-        Read <a href="/reference/guides/first-license">the guides</a> and{' '}
-        <a href="/reference/openapi">the reference</a>, and try requests there.
+        Read the <a href="/reference/guides/first-license">guides</a> and try requests in the{' '}
+        <a href="/reference/openapi">API reference</a>.
       </li>
     </ol>
   </Panel>

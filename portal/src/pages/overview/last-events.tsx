@@ -2,7 +2,7 @@ import type { PlatformEvent } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Panel } from '../../kit/display/page.tsx';
-import { Empty, Shown } from '../../kit/feedback/states.tsx';
+import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
@@ -12,8 +12,8 @@ const idIn = (data: Readonly<Record<string, unknown>>, name: string): string | u
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Where the portal shows what an event is about. */
-const About = ({ event: { data } }: { readonly event: PlatformEvent }) => {
+/** Links to the resource of an event. */
+const Resource = ({ event: { data } }: { readonly event: PlatformEvent }) => {
   const [licenseId, trackId, endpointId] = ['licenseId', 'trackId', 'endpointId'].map((name) =>
     idIn(data, name),
   );
@@ -24,7 +24,7 @@ const About = ({ event: { data } }: { readonly event: PlatformEvent }) => {
   return <span className="soft">–</span>;
 };
 
-/** What happened last, whether or not a webhook tells of it. */
+/** The latest events, whether or not an endpoint receives them. */
 export const LastEvents = () => {
   const api = useApi();
   const slug = useSlug();
@@ -34,25 +34,25 @@ export const LastEvents = () => {
     refetchInterval: 300_000,
   });
   return (
-    <Panel title="Last events" acts={<Link href="/webhooks">Have them sent</Link>}>
-      <Shown query={events} rows={6} label="Reading the last events">
+    <Panel title="Recent events" acts={<Link href="/webhooks">Set up webhooks</Link>}>
+      <QueryView query={events} rows={6} label="Loading recent events">
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="Nothing has happened yet" />
+            <Empty title="No events yet" />
           ) : (
             <Table
-              caption="The last events"
+              caption="Recent events"
               rows={data}
               keyOf={({ id }) => id}
               columns={[
                 { name: 'Event', heads: true, cell: ({ type }) => <code>{type}</code> },
-                { name: 'About', cell: (event) => <About event={event} /> },
-                { name: 'When', cell: ({ timestamp }) => <Time at={timestamp} as="exact" /> },
+                { name: 'Resource', cell: (event) => <Resource event={event} /> },
+                { name: 'Time', cell: ({ timestamp }) => <Time at={timestamp} as="exact" /> },
               ]}
             />
           )
         }
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

@@ -3,7 +3,7 @@ import { Select } from '../../kit/controls/field.tsx';
 import { monthName, thisMonth } from '../../kit/display/time.tsx';
 import { monthAfter, monthsSince } from './months.ts';
 
-/** A month of those since the platform was registered; one from a link may lie before. */
+/** Selects a month since the platform was registered. A month from a link may be earlier. */
 export const MonthPicker = ({
   month,
   since,
@@ -20,7 +20,7 @@ export const MonthPicker = ({
   return (
     <>
       <Button
-        label="The month before"
+        label="Previous month"
         disabled={month <= (known.at(-1) ?? now)}
         onClick={() => onChange(monthAfter(month, -1))}
       >
@@ -32,7 +32,7 @@ export const MonthPicker = ({
         onChange={onChange}
         options={months.map((value) => ({ value, name: monthName(value) }))}
       />
-      <Button label="The month after" disabled={month >= now} onClick={() => onChange(monthAfter(month, 1))}>
+      <Button label="Next month" disabled={month >= now} onClick={() => onChange(monthAfter(month, 1))}>
         →
       </Button>
     </>

@@ -7,7 +7,7 @@ import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { Plot } from '../../kit/display/plot.tsx';
 import { saveText } from '../../kit/save-text.ts';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
-import { Notice, Passing, Shown } from '../../kit/feedback/states.tsx';
+import { Notice, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/display/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -22,7 +22,7 @@ import './overview.css';
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>
   saveText(`usage-${slug}-${usage.period}.csv`, usageCsv(usage), 'text/csv;charset=utf-8');
 
-/** A month at a glance: what was asked for, licensed and played, what is left of the quotas, and what happened last. */
+/** A month at a glance: requests, licenses, plays, quotas and recent events. */
 export const Overview = () => {
   const api = useApi();
   const slug = useSlug();
@@ -46,15 +46,15 @@ export const Overview = () => {
           disabled={!usage.data || usage.isPlaceholderData}
           onClick={() => usage.data && saveUsage(slug, usage.data)}
         >
-          Save as CSV
+          Save CSV
         </Button>
       </PageHead>
       {session.platform.environment === 'sandbox' && (
-        <Notice tone="warn">This platform is a sandbox: its licenses grant no rights.</Notice>
+        <Notice tone="warn">This is a sandbox platform. Its licenses grant no rights.</Notice>
       )}
-      <Shown query={usage} rows={40} label="Reading the month">
+      <QueryView query={usage} rows={40} label="Loading the month">
         {(data) => (
-          <Passing old={usage.isPlaceholderData}>
+          <Refreshing busy={usage.isPlaceholderData}>
             {data.activeLicenses === 0 && data.licensesIssued === 0 && month === thisMonth() && (
               <FirstSteps />
             )}
@@ -66,26 +66,26 @@ export const Overview = () => {
               <TrackTable rows={data.byTrack} />
               <TerritoryTable rows={data.byTerritory} />
             </div>
-          </Passing>
+          </Refreshing>
         )}
-      </Shown>
+      </QueryView>
       <LastEvents />
     </>
   );
 };
 
-/** From here on a figure is shortened: where one points at it, and in the CSV, it stands whole. */
-const widest = 10_000_000;
+/** Numbers from here on are abbreviated. The tooltip and the CSV have the exact number. */
+const abbreviatedFrom = 10_000_000;
 
 const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
-  <ul className="tiles" aria-label="Figures of the month">
+  <ul className="tiles" aria-label="Monthly totals">
     {(
       [
         ['Requests', of.requests],
         ['Previews', of.previews],
         ['Downloads', of.downloads],
         ['Licenses issued', of.licensesIssued],
-        [of.period === thisMonth() ? 'Licenses active now' : 'Licenses active at the end', of.activeLicenses],
+        [of.period === thisMonth() ? 'Active licenses' : 'Active licenses at month end', of.activeLicenses],
         ['Plays', of.plays],
         ['Impressions', of.impressions],
         ['Unlicensed plays', of.unlicensed.plays],
@@ -94,7 +94,7 @@ const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
     ).map(([name, value]) => (
       <li key={name}>
         <span className="tile-figure" title={count(value)}>
-          {value < widest ? count(value) : brief(value)}
+          {value < abbreviatedFrom ? count(value) : brief(value)}
         </span>
         <span className="soft">{name}</span>
       </li>
@@ -108,7 +108,7 @@ const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
   const valuesOf = (name: 'requests' | 'licensesIssued' | 'plays' | 'impressions') =>
     daily.map((day) => day[name]);
   return (
-    <Panel title="By day">
+    <Panel title="Daily usage">
       <div className="columns">
         <Plot
           title="Requests"
@@ -140,20 +140,19 @@ const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
 };
 
 const Quotas = ({ of: { quota } }: { readonly of: MonthlyUsage }) => (
-  <Panel title="Quotas now">
+  <Panel title="Quotas">
     {(
       [
         ['Requests today', quota.requestsPerDay],
         ['Licenses this month', quota.licensesPerMonth],
-        ['Rows enriched today', quota.enrichRowsPerDay],
-        ['Seconds of audio analyzed today', quota.enrichSecondsPerDay],
+        ['Enrichment rows today', quota.enrichRowsPerDay],
+        ['Enriched audio today (seconds)', quota.enrichSecondsPerDay],
       ] as const
     ).map(([name, { used, limit }]) => (
       <Meter key={name} name={name} used={used} limit={limit} />
     ))}
     <p className="soft">
-      Days and months are those of UTC. Today’s begin anew{' '}
-      <Time at={quota.requestsPerDay.resetsAt} as="ago" />.
+      Days and months are in UTC. Daily quotas reset <Time at={quota.requestsPerDay.resetsAt} as="ago" />.
     </p>
   </Panel>
 );

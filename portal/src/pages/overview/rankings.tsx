@@ -15,11 +15,11 @@ const most = 20;
 type ByTrack = MonthlyUsage['byTrack'];
 type ByTerritory = MonthlyUsage['byTerritory'];
 
-/** Where the rest stand that are too many to be shown. */
+/** A note that the CSV has the rows that the table does not show. */
 const InCsv = ({ rows }: { readonly rows: number }) =>
-  rows > most && <p className="soft">All {count(rows)} stand in the CSV.</p>;
+  rows > most && <p className="soft">The CSV has all {count(rows)} rows.</p>;
 
-/** The most played; their titles are read one by one, and only of those shown. */
+/** The most played tracks. Only the titles of the listed tracks are loaded. */
 export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
   const api = useApi();
   const [shown, setShown] = useState(atFirst);
@@ -34,9 +34,9 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
     combine: (found) => new Map(listed.map(({ trackId }, at) => [trackId, found[at]?.data?.title])),
   });
   return (
-    <Panel title="By track">
+    <Panel title="Usage by track">
       {rows.length === 0 ? (
-        <Empty title="No plays or impressions were reported">
+        <Empty title="No plays or impressions reported">
           <p>
             Report them with <code>POST /api/v1/usage-events</code>.
           </p>
@@ -79,9 +79,9 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
 export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
   const sorted = rows.toSorted((a, b) => b.plays - a.plays || b.impressions - a.impressions);
   return (
-    <Panel title="By territory">
+    <Panel title="Usage by territory">
       {rows.length === 0 ? (
-        <Empty title="No territory was reported" />
+        <Empty title="No territories reported" />
       ) : (
         <>
           <Table
@@ -92,7 +92,7 @@ export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
               {
                 name: 'Territory',
                 heads: true,
-                cell: ({ territory }) => (territory === undefined ? 'not named' : countryOf(territory)),
+                cell: ({ territory }) => (territory === undefined ? 'Not reported' : countryOf(territory)),
               },
               { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
               { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { count, countryOf } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
-import { Shown } from '../../kit/feedback/states.tsx';
+import { QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
@@ -13,11 +13,11 @@ const most = 20;
 const reasons: Readonly<Record<NonNullable<UsageEvent['unlicensedReason']>, string>> = {
   no_license: 'No license for the track',
   other_content: 'No license for this content',
-  outside_validity: 'No license in force at that time',
+  outside_validity: 'License not valid at that time',
   territory_not_covered: 'No license for this territory',
 };
 
-/** The latest events of the month that no license covers. Nothing is shown when there are none. */
+/** The latest usage events of the month that no license covers; empty if there are none. */
 export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: MonthlyUsage }) => {
   const api = useApi();
   const slug = useSlug();
@@ -30,14 +30,12 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
   return (
     <Panel title="Unlicensed use">
       <p className="soft">
-        These plays and impressions were reported, and no license covered them at that time. All of them are
-        in{' '}
+        No license covered these plays and impressions when they were reported.{' '}
         <a href={`/api/v1/usage-events?month=${period}&unlicensed=true&format=csv`} download>
-          a CSV file
+          Save all as CSV
         </a>
-        .
       </p>
-      <Shown query={events} rows={5} label="Loading unlicensed use">
+      <QueryView query={events} rows={5} label="Loading unlicensed use">
         {({ data }) => (
           <Table
             caption="Latest unlicensed use"
@@ -66,7 +64,7 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
             ]}
           />
         )}
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

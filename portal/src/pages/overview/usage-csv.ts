@@ -1,6 +1,6 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
 
-/** RFC 4180; what a spreadsheet would take for a formula is kept a text. */
+/** Formats a cell (RFC 4180). Text that a spreadsheet would evaluate as a formula is escaped. */
 const cell = (value: string | number): string => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -20,7 +20,7 @@ const useOf = ({
   unlicensed.impressions,
 ];
 
-/** One table for days, tracks and territories: `kind` says which a row is. */
+/** One table for days, tracks and territories. `kind` is the type of a row. */
 export const usageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage): string =>
   lines([
     [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { money, words } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
-import { Empty, Shown } from '../../kit/feedback/states.tsx';
+import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
@@ -13,7 +13,7 @@ export const Invoices = () => {
   const invoices = useQuery({ queryKey: ['invoices', slug], queryFn: () => api.listInvoices({ slug }) });
   return (
     <Panel title="Invoices">
-      <Shown query={invoices} rows={3} label="Reading the invoices">
+      <QueryView query={invoices} rows={3} label="Reading the invoices">
         {({ data }) =>
           data.length === 0 ? (
             <Empty title="No invoices yet" />
@@ -59,7 +59,7 @@ export const Invoices = () => {
             />
           )
         }
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { count, words } from '../../kit/display/format.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
-import { Notice, Shown } from '../../kit/feedback/states.tsx';
+import { Notice, QueryView } from '../../kit/feedback/states.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Invoices } from './invoices.tsx';
@@ -36,9 +36,9 @@ export const Plan = () => {
       <PageHead title="Plan" />
       {checkoutId !== null && <Returned checkoutId={checkoutId} />}
       <Held />
-      <Shown query={billing} rows={8} label="Reading the plan">
+      <QueryView query={billing} rows={8} label="Reading the plan">
         {(data) => <Paid of={data} />}
-      </Shown>
+      </QueryView>
       <Invoices />
     </>
   );

@@ -6,12 +6,12 @@ import { explain, flawOf, isOutdated } from '../../kit/feedback/errors.ts';
 import { Choices, TextField } from '../../kit/controls/field.tsx';
 import { Outdated } from '../../kit/controls/edit-conflict.tsx';
 import { Panel } from '../../kit/display/page.tsx';
-import { changedIn, rebased } from '../../kit/merge-edits.ts';
+import { changedIn, mergeEdits } from '../../kit/merge-edits.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { called, capital, contentTypes } from '../licenses/names.ts';
-import { territoryFlaw, territoryHint } from '../licenses/territories.ts';
+import { territoryError, territoryHint } from '../licenses/territories.ts';
 import { useRecordChanged } from './queries.ts';
 import { draftOf, editOf, type RecordDraft } from './record-draft.ts';
 
@@ -81,7 +81,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
             .filter((member) => changedIn(before, theirs).includes(member))
             .map((member) => [names[member], textOf(theirs[member]) || 'empty'])}
           load={() => goOn(rival, theirs)}
-          keep={() => goOn(rival, rebased(before, draft, theirs))}
+          keep={() => goOn(rival, mergeEdits(before, draft, theirs))}
         />
       )}
       <form className="record" onSubmit={(event) => void save(event)} noValidate>
@@ -127,7 +127,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
             draft.territories,
             'If empty, new licenses cover every territory where the track is cleared.',
           )}
-          error={territoryFlaw(draft.territories) ?? flawOf(error, 'territories')}
+          error={territoryError(draft.territories) ?? flawOf(error, 'territories')}
         />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <Button
@@ -138,7 +138,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
             edit === undefined ||
             rival !== undefined ||
             draft.name.trim() === '' ||
-            territoryFlaw(draft.territories) !== undefined
+            territoryError(draft.territories) !== undefined
           }
         >
           Save

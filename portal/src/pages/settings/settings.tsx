@@ -1,6 +1,6 @@
 import type { Platform } from '@platform-licensing/client';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
-import { Shown } from '../../kit/feedback/states.tsx';
+import { QueryView } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { useRecord } from './queries.ts';
@@ -13,9 +13,9 @@ export const Settings = () => {
   return (
     <>
       <PageHead title="Settings" />
-      <Shown query={record} rows={8} label="Loading your settings">
+      <QueryView query={record} rows={8} label="Loading your settings">
         {(platform) => <Record platform={platform} />}
-      </Shown>
+      </QueryView>
     </>
   );
 };

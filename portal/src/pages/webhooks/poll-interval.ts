@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@platform-licensing/client';
-import { pauseBefore } from '../../kit/poll-interval.ts';
+import { pollInterval } from '../../kit/poll-interval.ts';
 
 /** How long to wait before looking again at deliveries that are on their way; undefined where none is. `asOf`: when they were read. Milliseconds. */
 export const pauseFor = (
@@ -8,6 +8,6 @@ export const pauseFor = (
 ): number | undefined => {
   const pauses = deliveries
     .filter(({ status }) => status === 'pending')
-    .map(({ createdAt, nextAttemptAt = createdAt }) => pauseBefore(Date.parse(nextAttemptAt), asOf));
+    .map(({ createdAt, nextAttemptAt = createdAt }) => pollInterval(Date.parse(nextAttemptAt), asOf));
   return pauses.length === 0 ? undefined : Math.min(...pauses);
 };

@@ -4,7 +4,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { count } from '../../kit/display/format.ts';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
-import { Empty, Shown } from '../../kit/feedback/states.tsx';
+import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../kit/display/table.tsx';
 import { CreateEndpoint } from './endpoints/create-endpoint.tsx';
 import { EndpointTag, nameOf, StateWhy } from './endpoints/endpoint-status.tsx';
@@ -66,7 +66,7 @@ export const Webhooks = () => {
           What happens in the catalog and to your licenses is sent here by POST, signed, and tried again until
           it arrives. <a href="/reference/guides/webhooks">How it works</a>
         </p>
-        <Shown query={endpoints} rows={4} label="Your endpoints">
+        <QueryView query={endpoints} rows={4} label="Your endpoints">
           {({ data }) =>
             data.length === 0 ? (
               <Empty title="Nothing hears of your events yet">
@@ -85,7 +85,7 @@ export const Webhooks = () => {
               />
             )
           }
-        </Shown>
+        </QueryView>
       </Panel>
       <InboundSummary />
       {filters.get('add') === 'endpoint' && <CreateEndpoint close={() => setFilters({ add: '' })} />}

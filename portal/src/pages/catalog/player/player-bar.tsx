@@ -18,7 +18,7 @@ export const previewOf = (track: Track): Sound => ({
   kind: 'preview',
 });
 
-/** Plays the preview of a track, or pauses it, where the track stands. */
+/** Plays or pauses the preview of a track. */
 export const PreviewButton = ({
   track,
   wide = false,
@@ -30,26 +30,26 @@ export const PreviewButton = ({
   const { sound, phase } = usePlaying();
   const preview = previewOf(track);
   const own = sound?.id === preview.id ? phase : 'idle';
-  const verb = own === 'playing' ? 'Pause' : own === 'loading' ? 'Fetching' : 'Play';
+  const verb = own === 'playing' ? 'Pause' : own === 'loading' ? 'Loading' : 'Play';
   return (
     <Button
       small={!wide}
       busy={own === 'loading'}
-      label={`${verb} the preview of ${preview.title}`}
+      label={`${verb} preview of ${preview.title}`}
       onClick={() => player.press(preview, () => api.streamPreview({ trackId: track.trackId }))}
     >
       <span className="play-mark" aria-hidden="true">
         {own === 'loading' ? '…' : own === 'playing' ? '❚❚' : '▶'}
       </span>
-      {wide && ` ${verb}${own === 'idle' ? ' the preview' : ''}`}
+      {wide && ` ${verb}${own === 'idle' ? ' preview' : ''}`}
     </Button>
   );
 };
 
-/** Whoever signs out leaves silence. */
-const useSilence = () => useEffect(() => player.stop, []);
+/** Stops the player on sign-out. */
+const useStopOnSignOut = () => useEffect(() => player.stop, []);
 
-/** The space bar plays and pauses, except where it already means something. */
+/** The space bar plays and pauses, unless the focused element uses it. */
 const useSpaceBar = () =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -63,9 +63,9 @@ const useSpaceBar = () =>
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-/** What is heard, at the foot of every page, however far one scrolls. */
+/** The player, at the bottom of every page. */
 export const PlayerBar = () => {
-  useSilence();
+  useStopOnSignOut();
   useSpaceBar();
   const { sound, phase, atMs, durationMs, error } = usePlaying();
   if (!sound) return null;
@@ -81,23 +81,23 @@ export const PlayerBar = () => {
           {phase === 'loading' ? '…' : phase === 'playing' ? '❚❚' : '▶'}
         </span>
       </Button>
-      <div className="player-what">
+      <div className="player-track">
         <Link href={`/catalog/${sound.trackId}`}>{sound.title}</Link>
         <span className="soft"> {sound.by}</span>
       </div>
       <div className="player-kind">
         {sound.kind === 'preview' ? (
-          <Tag tone="warn">watermarked 30 s preview</Tag>
+          <Tag tone="warn">30-second watermarked preview</Tag>
         ) : (
-          <Tag tone="good">licensed recording</Tag>
+          <Tag tone="good">Licensed recording</Tag>
         )}
       </div>
       {phase === 'failed' ? (
-        <p className="player-flaw" role="alert">
+        <p className="player-error" role="alert">
           {explain(error)}
         </p>
       ) : (
-        <div className="player-way">
+        <div className="player-progress">
           <span className="figure">{clockOf(at)}</span>
           <input
             type="range"

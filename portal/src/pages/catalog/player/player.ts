@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { patiently } from '../../licenses/retry-while-unavailable.ts';
+import { retryWhileUnavailable } from '../../licenses/retry-while-unavailable.ts';
 
-/** What is heard. */
+/** A preview or a licensed recording. */
 export interface Sound {
-  /** Tells the preview of a track from its licensed recording. */
+  /** Unique: it distinguishes the preview of a track from its licensed recording. */
   readonly id: string;
   readonly trackId: string;
   readonly title: string;
@@ -15,7 +15,7 @@ interface Source {
   readonly url: string;
   readonly expiresAt: string;
   readonly durationMs?: number;
-  /** Where in the track it begins. */
+  /** Start of a preview within its track. */
   readonly previewStartMs?: number;
 }
 export type LoadSource = () => Promise<Source>;
@@ -31,55 +31,55 @@ export interface Playing {
 
 const idle: Playing = { phase: 'idle', atMs: 0, durationMs: 0, startMs: 0 };
 
-/** One for the whole portal: whatever begins ends what was heard before. */
+/** The single player of the portal: a new sound stops the previous one. */
 const createPlayer = (media: HTMLAudioElement) => {
   let state = idle;
   let load: LoadSource | undefined;
   let expiresAt = 0;
-  let turn = 0;
-  const told = new Set<() => void>();
-  const become = (next: Playing) => {
+  let request = 0;
+  const listeners = new Set<() => void>();
+  const update = (next: Playing) => {
     state = next;
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   };
 
   const fetchAndPlay = async (fromMs: number) => {
     const { sound } = state;
     if (!sound || !load) return;
-    const mine = ++turn;
+    const own = ++request;
     media.pause();
-    become({ ...state, phase: 'loading', atMs: fromMs });
+    update({ ...state, phase: 'loading', atMs: fromMs });
     try {
-      const source = await patiently(load);
-      if (mine !== turn) return;
+      const source = await retryWhileUnavailable(load);
+      if (own !== request) return;
       expiresAt = Date.parse(source.expiresAt);
       media.src = source.url;
       media.currentTime = fromMs / 1000;
       const durationMs = source.durationMs ?? state.durationMs;
-      become({ ...state, durationMs, startMs: source.previewStartMs ?? 0 });
+      update({ ...state, durationMs, startMs: source.previewStartMs ?? 0 });
       await media.play();
     } catch (error) {
-      if (mine !== turn) return;
-      // A browser that wants another press before it makes a sound is no failure.
-      const barred = error instanceof DOMException && error.name === 'NotAllowedError';
-      become(barred ? { ...state, phase: 'paused' } : { ...state, phase: 'failed', error });
+      if (own !== request) return;
+      // Some browsers require another click before they play sound: not an error.
+      const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
+      update(isBlocked ? { ...state, phase: 'paused' } : { ...state, phase: 'failed', error });
     }
   };
 
-  media.addEventListener('playing', () => become({ ...state, phase: 'playing' }));
+  media.addEventListener('playing', () => update({ ...state, phase: 'playing' }));
   media.addEventListener('pause', () => {
-    if (state.phase === 'playing') become({ ...state, phase: 'paused' });
+    if (state.phase === 'playing') update({ ...state, phase: 'paused' });
   });
   media.addEventListener('timeupdate', () => {
-    if (state.phase !== 'loading') become({ ...state, atMs: media.currentTime * 1000 });
+    if (state.phase !== 'loading') update({ ...state, atMs: media.currentTime * 1000 });
   });
-  media.addEventListener('seeked', () => become({ ...state, atMs: media.currentTime * 1000 }));
+  media.addEventListener('seeked', () => update({ ...state, atMs: media.currentTime * 1000 }));
   media.addEventListener('durationchange', () => {
-    if (Number.isFinite(media.duration)) become({ ...state, durationMs: media.duration * 1000 });
+    if (Number.isFinite(media.duration)) update({ ...state, durationMs: media.duration * 1000 });
   });
   media.addEventListener('error', () => {
     if (state.phase === 'playing' || state.phase === 'paused') {
-      become({ ...state, phase: 'failed', error: new Error('The sound broke off. Play it again.') });
+      update({ ...state, phase: 'failed', error: new Error('Playback stopped. Play the track again.') });
     }
   });
 
@@ -87,18 +87,18 @@ const createPlayer = (media: HTMLAudioElement) => {
     if (state.phase === 'playing') media.pause();
     else if (state.phase === 'failed' || Date.now() > expiresAt) void fetchAndPlay(state.atMs);
     else if (state.phase === 'paused')
-      media.play().catch((error: unknown) => become({ ...state, phase: 'failed', error }));
+      media.play().catch((error: unknown) => update({ ...state, phase: 'failed', error }));
   };
 
   return {
     media,
     toggle,
-    subscribe: (tell: () => void) => {
-      told.add(tell);
-      return () => told.delete(tell);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     read: () => state,
-    /** Begins a sound, or goes on with it, or pauses it. */
+    /** Starts, resumes or pauses a sound. */
     press: (sound: Sound, source: LoadSource) => {
       if (state.sound?.id === sound.id) {
         toggle();
@@ -114,10 +114,10 @@ const createPlayer = (media: HTMLAudioElement) => {
     },
     pause: () => media.pause(),
     stop: () => {
-      turn++;
+      request++;
       media.pause();
       media.removeAttribute('src');
-      become(idle);
+      update(idle);
     },
   };
 };

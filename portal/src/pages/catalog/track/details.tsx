@@ -8,17 +8,17 @@ import { Time, utcDay } from '../../../kit/display/time.tsx';
 import { capital, countries, keyName, listed, ruled } from '../../licenses/names.ts';
 
 const roles = { main: '', featured: ', featured', remixer: ', remixer' } as const;
-const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Not said' } as const;
+const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Unknown' } as const;
 const languages = new Intl.DisplayNames('en', { type: 'language' });
-/** In words; `zxx` (ISO 639-2) is sung without any. */
+/** The name of a language. `zxx` (ISO 639-2) means without words. */
 const inLanguage = (code: string): string =>
   code === 'zxx' ? 'without words' : (languages.of(code) ?? code);
-const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : 'None named');
+const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : 'None');
 
-const madeBy = ({ aiDisclosure }: Track): string => {
+const aiPartsOf = ({ aiDisclosure }: Track): string => {
   const parts = Object.entries(aiDisclosure).filter(([, how]) => how !== 'none');
-  if (parts.length === 0) return 'Nothing was made by AI.';
-  return `${capital(listed(parts.map(([part, how]) => `${part} (${how === 'full' ? 'wholly' : 'in part'})`)))}.`;
+  if (parts.length === 0) return 'None';
+  return capital(listed(parts.map(([part, how]) => `${part} (${how === 'full' ? 'fully' : 'partly'})`)));
 };
 
 export const Details = ({ track }: { readonly track: Track }) => (
@@ -50,13 +50,13 @@ export const Details = ({ track }: { readonly track: Track }) => (
         ],
         ...(track.vocals === 'instrumental' ? [] : ([['Lyrics', lyrics[track.explicitness]]] as const)),
         ['Energy', share(track.energy, 1)],
-        ['Where', capital(ruled(track.territories))],
-        ['Made by AI', madeBy(track)],
-        ['In the catalog', <Time key="added" at={track.addedAt} as="day" />],
+        ['Territories', capital(ruled(track.territories))],
+        ['AI-generated parts', aiPartsOf(track)],
+        ['Added', <Time key="added" at={track.addedAt} as="day" />],
         [
-          'Track id',
+          'Track ID',
           <>
-            <code>{track.trackId}</code> <Copy text={track.trackId} what="track id" />
+            <code>{track.trackId}</code> <Copy text={track.trackId} what="track ID" />
           </>,
         ],
       ]}
@@ -65,7 +65,7 @@ export const Details = ({ track }: { readonly track: Track }) => (
 );
 
 interface Share {
-  readonly side: string;
+  readonly role: string;
   readonly name: string;
   readonly sharePct: string;
   readonly territories?: string[];
@@ -74,9 +74,9 @@ interface Share {
 }
 
 const sharesOf = ({ master, writers, publishers }: Rights): readonly Share[] => [
-  ...master.map(({ party, ...rest }) => ({ side: 'Recording', name: party, ...rest })),
-  ...writers.map(({ role, ...rest }) => ({ side: capital(words(role)), ...rest })),
-  ...publishers.map((rest) => ({ side: 'Publisher', ...rest })),
+  ...master.map(({ party, ...rest }) => ({ role: 'Recording', name: party, ...rest })),
+  ...writers.map(({ role, ...rest }) => ({ role: capital(words(role)), ...rest })),
+  ...publishers.map((rest) => ({ role: 'Publisher', ...rest })),
 ];
 
 export const RightsOf = ({ track }: { readonly track: Track }) => (
@@ -97,15 +97,15 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
         ['Copyright', track.cLine],
       ]}
     />
-    <h3>Who holds what</h3>
+    <h3>Rights holders</h3>
     <Table
-      caption="Shares in the track"
+      caption="Rights holders"
       rows={sharesOf(track.rights)}
-      keyOf={({ side, name, territories }) => `${side} ${name} ${territories?.join() ?? ''}`}
+      keyOf={({ role, name, territories }) => `${role} ${name} ${territories?.join() ?? ''}`}
       columns={[
-        { name: 'Side', cell: ({ side }) => <span className="whole-words">{side}</span> },
+        { name: 'Role', cell: ({ role }) => <span className="whole-words">{role}</span> },
         {
-          name: 'Who',
+          name: 'Name',
           heads: true,
           cell: ({ name, ipi, pro, territories }) => (
             <span>

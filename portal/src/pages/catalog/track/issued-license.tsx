@@ -8,7 +8,7 @@ import { Downloads } from '../../licenses/license/downloads.tsx';
 import { artistsOf, called, capital, countries, titleOf } from '../../licenses/names.ts';
 import { StatusTag } from '../../licenses/compliance.tsx';
 
-/** The license that was just issued: what it is, what may be done with it, and how a program does the same. */
+/** The license that was just issued, with downloads and the same requests as code. */
 export const Issued = ({
   license,
   order,
@@ -22,15 +22,14 @@ export const Issued = ({
   useEffect(() => place.current?.focus(), [license.licenseId]);
   return (
     <div ref={place} tabIndex={-1} className="issued">
-      <Panel
-        title="Your license"
-        acts={<Link href={`/licenses/${license.licenseId}`}>Certificate, history and all else</Link>}
-      >
+      <Panel title="Your license" acts={<Link href={`/licenses/${license.licenseId}`}>View license</Link>}>
         {!license.covers && (
           <Notice tone="warn">
             <p>
-              <strong>You already have this license, and it does not cover what you asked for.</strong>{' '}
-              Nothing was issued. To replace it, revoke it and issue another one.
+              <strong>
+                You already have a license for this content, but it does not cover this request.
+              </strong>{' '}
+              No license was issued. Amend the existing license, or revoke it and issue a new one.
             </p>
             <ul>
               {license.differences?.map(({ field, detail }) => (
@@ -40,27 +39,21 @@ export const Issued = ({
           </Notice>
         )}
         {license.grantsNoRights && (
-          <Notice tone="warn">
-            A license of the sandbox: it grants no rights. It is for trying things out.
-          </Notice>
+          <Notice tone="warn">This is a sandbox license. It grants no rights.</Notice>
         )}
         <Facts
           of={[
             ['License', <code key="id">{license.licenseId}</code>],
-            ['State', <StatusTag key="state" status={license.status} />],
+            ['Status', <StatusTag key="status" status={license.status} />],
             ['Content', `${license.contentId}, ${called(license.contentType)}`],
-            ['Where', capital(countries(license.territories))],
+            ['Territories', capital(countries(license.territories))],
             [
-              'How long',
-              license.validUntil === undefined ? (
-                'Without an end'
-              ) : (
-                <Time key="end" at={license.validUntil} />
-              ),
+              'Valid until',
+              license.validUntil === undefined ? 'No end date' : <Time key="end" at={license.validUntil} />,
             ],
           ]}
         />
-        <h3>Hear and download</h3>
+        <h3>Play and download</h3>
         <Downloads license={license} title={titleOf(track)} by={artistsOf(track)} order={order} />
       </Panel>
     </div>

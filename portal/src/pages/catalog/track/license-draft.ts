@@ -1,8 +1,8 @@
 import type { CreateLicenseDto } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../licenses/names.ts';
-import { codesOf, territoryFlaw } from '../../licenses/territories.ts';
+import { codesOf, territoryError } from '../../licenses/territories.ts';
 
-/** The form as it is typed. */
+/** The values of the form. */
 export interface OrderDraft {
   readonly contentId: string;
   readonly contentType: string;
@@ -10,7 +10,7 @@ export interface OrderDraft {
   readonly projectName: string;
   readonly endUser: string;
   readonly endUserRef: string;
-  /** As the browser's field of day and hour writes it: without a zone. */
+  /** The value of a `datetime-local` field, without a time zone. */
   readonly validUntil: string;
 }
 
@@ -24,23 +24,21 @@ export const emptyDraft: OrderDraft = {
   validUntil: '',
 };
 
-/** A moment as the field of day and hour takes it, in the viewer's zone. */
+/** Formats a timestamp for a `datetime-local` field, in the time zone of the user. */
 export const fieldOf = (moment: string): string => {
   const date = new Date(moment);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** What is wrong with the end that is typed: browsers let one type years that no calendar of theirs knows. */
+/** Returns the error of the end date: date fields accept years that `Date` cannot represent. */
 export const endFlaw = (validUntil: string): string | undefined =>
-  validUntil !== '' && Number.isNaN(Date.parse(validUntil))
-    ? 'Enter a day and a time of this age.'
-    : undefined;
+  validUntil !== '' && Number.isNaN(Date.parse(validUntil)) ? 'Enter a valid date and time.' : undefined;
 
-/** The request that a draft stands for; undefined while it lacks what every request needs. */
+/** Returns the request for a draft; undefined while the draft is incomplete or invalid. */
 export const orderOf = (trackId: string, draft: OrderDraft): CreateLicenseDto | undefined => {
   const contentId = draft.contentId.trim();
   const { contentType, validUntil } = draft;
-  if (contentId === '' || (territoryFlaw(draft.territories) ?? endFlaw(validUntil)) !== undefined) {
+  if (contentId === '' || (territoryError(draft.territories) ?? endFlaw(validUntil)) !== undefined) {
     return undefined;
   }
   const territories = codesOf(draft.territories);

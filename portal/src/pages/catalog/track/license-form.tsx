@@ -3,43 +3,43 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
-import { useRested } from '../../../kit/hooks/use-debounced.ts';
+import { useDebounced } from '../../../kit/hooks/use-debounced.ts';
 import { explain, flawOf } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../../licenses/names.ts';
-import { territoryFlaw, territoryHint } from '../../licenses/territories.ts';
+import { territoryError, territoryHint } from '../../licenses/territories.ts';
 import { emptyDraft, endFlaw, orderOf, type OrderDraft } from './license-draft.ts';
 import { PreflightShown, type Verdict } from './preflight.tsx';
 
 const usePreflight = (order: CreateLicenseDto | undefined) => {
   const api = useApi();
   const text = order && JSON.stringify(order);
-  const rested = useRested(text, 350);
+  const debounced = useDebounced(text, 350);
   const query = useQuery({
-    queryKey: ['preflight', rested],
+    queryKey: ['preflight', debounced],
     queryFn: async ({ signal }): Promise<Verdict> => {
       const candidates = order ? [order] : [];
       const [verdict] = (await api.preflightLicenses({ body: { candidates } }, { signal })).results;
-      if (!verdict) throw new Error('The service did not say.');
+      if (!verdict) throw new Error('The service returned no result.');
       return verdict;
     },
-    enabled: rested !== undefined && rested === text,
+    enabled: debounced !== undefined && debounced === text,
     placeholderData: keepPreviousData,
   });
-  return { query, current: rested === text && !query.isPlaceholderData };
+  return { query, current: debounced === text && !query.isPlaceholderData };
 };
 
-/** Asks for a license of a track, tried before it is issued. */
+/** The form that licenses a track. Each change is checked by a preflight before the license is issued. */
 export const LicenseForm = ({
   track: { trackId },
   terms,
-  issued,
+  onIssued,
 }: {
   readonly track: Track;
   readonly terms: LicenseTerms | undefined;
-  readonly issued: (license: IssuedLicense, order: CreateLicenseDto) => void;
+  readonly onIssued: (license: IssuedLicense, order: CreateLicenseDto) => void;
 }) => {
   const api = useApi();
   const { platform } = useSession().session;
@@ -50,36 +50,34 @@ export const LicenseForm = ({
     contentType: platform.contentTypes[0] ?? 'other',
   });
   const [error, setError] = useState<unknown>();
-  const [nameless, setNameless] = useState(false);
+  const [isContentIdMissing, setIsContentIdMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<OrderDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setError(undefined);
-    setNameless(false);
+    setIsContentIdMissing(false);
   };
   const order = orderOf(trackId, draft);
-  const todo = order
+  const missing = order
     ? undefined
     : draft.contentId.trim() === ''
-      ? 'Name the content'
-      : 'Mend what is marked above';
+      ? 'Enter a content ID to check this request.'
+      : 'Correct the marked fields to check this request.';
   const { query, current } = usePreflight(order);
-  const refused = current && query.data?.allowed === false;
+  const isRejected = current && query.data?.allowed === false;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!order || refused) {
-      setNameless(draft.contentId.trim() === '');
+    if (!order || isRejected) {
+      setIsContentIdMissing(draft.contentId.trim() === '');
       return;
     }
     setBusy(true);
     setError(undefined);
     try {
       const { data, headers } = await api.answer.issueLicense({ body: order });
-      issued(data, order);
-      announce(
-        headers.has('idempotent-replayed') ? 'You hold this license already' : 'The license is issued',
-      );
+      onIssued(data, order);
+      announce(headers.has('idempotent-replayed') ? 'You already have this license' : 'License issued');
       for (const key of ['licenses', 'preflight', 'usage', 'stems'])
         void queries.invalidateQueries({ queryKey: [key] });
     } catch (fault) {
@@ -88,28 +86,28 @@ export const LicenseForm = ({
       setBusy(false);
     }
   };
-  const cleared = (type: string) => terms?.contentTypes.some((one) => one === type) ?? true;
-  const noTerritory =
+  const isCovered = (type: string) => terms?.contentTypes.some((one) => one === type) ?? true;
+  const territoryDefault =
     platform.territories.length > 0
-      ? `Left empty: ${countries(platform.territories)}, as your platform is registered.`
-      : 'Left empty: wherever the track is cleared.';
+      ? `If empty: ${countries(platform.territories)}, the default of your platform.`
+      : 'If empty: all territories where the track is cleared.';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Content id"
+        label="Content ID"
         value={draft.contentId}
         onChange={(contentId) => change({ contentId })}
-        hint="Your own id of the video, episode or item that the track goes into."
-        error={nameless ? 'Name the content that the track goes into.' : flawOf(error, 'contentId')}
+        hint="Your own ID of the video, episode or other item that uses the track."
+        error={isContentIdMissing ? 'Enter a content ID.' : flawOf(error, 'contentId')}
         required
       />
       <Select
-        label="Kind of content"
+        label="Content type"
         value={draft.contentType}
         onChange={(contentType) => change({ contentType })}
         options={contentTypes.map((value) => ({
           value,
-          name: capital(called(value)) + (cleared(value) ? '' : ' (not cleared by its terms)'),
+          name: capital(called(value)) + (isCovered(value) ? '' : ' (not covered by the terms)'),
         }))}
       />
       <TextField
@@ -117,8 +115,8 @@ export const LicenseForm = ({
         value={draft.territories}
         onChange={(territories) => change({ territories })}
         placeholder="DE, AT, CH"
-        hint={territoryHint(draft.territories, noTerritory)}
-        error={territoryFlaw(draft.territories)}
+        hint={territoryHint(draft.territories, territoryDefault)}
+        error={territoryError(draft.territories)}
       />
       <TextField
         label="Project (optional)"
@@ -127,15 +125,15 @@ export const LicenseForm = ({
         error={flawOf(error, 'projectName')}
       />
       <details className="more-fields">
-        <summary>End user and end of the license</summary>
+        <summary>End user and end date</summary>
         <TextField
-          label="End user's name"
+          label="End user name"
           value={draft.endUser}
           onChange={(endUser) => change({ endUser })}
-          hint="Where one of your users is the licensee, not your platform."
+          hint="Only if one of your users is the licensee instead of your platform."
         />
         <TextField
-          label="Your reference to the end user"
+          label="End user reference"
           value={draft.endUserRef}
           onChange={(endUserRef) => change({ endUserRef })}
         />
@@ -144,16 +142,16 @@ export const LicenseForm = ({
           type="datetime-local"
           value={draft.validUntil}
           onChange={(validUntil) => change({ validUntil })}
-          hint="Earlier than the terms offer, never later. In your time zone."
+          hint="In your time zone. Must not be later than the terms allow."
           error={endFlaw(draft.validUntil) ?? flawOf(error, 'validUntil')}
         />
       </details>
       <div className="preflight" aria-live="polite" aria-busy={!current}>
-        <PreflightShown query={query} todo={todo} change={change} />
+        <PreflightShown query={query} missing={missing} change={change} />
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
-      <Button tone="primary" type="submit" busy={busy} disabled={refused}>
-        Issue the license
+      <Button tone="primary" type="submit" busy={busy} disabled={isRejected}>
+        Issue license
       </Button>
     </form>
   );

@@ -10,31 +10,31 @@ import { fieldOf, type OrderDraft } from './license-draft.ts';
 export type Verdict = LicensePreflight['results'][number];
 
 const clauses: Readonly<Record<string, string>> = {
-  'track.territories': 'The track is not offered in all of these countries.',
-  'terms.territories': 'Its terms do not cover all of these countries.',
-  'terms.contentTypes': 'Its terms do not clear this kind of content.',
-  'terms.term': 'Its terms do not offer that end: it has passed, or it is later than they last.',
-  'terms.fee': 'Its terms include a fee, and licenses with a fee cannot be bought here yet.',
-  terms: 'No terms are in force for it.',
-  'rights.master': 'Its rights holders do not fully control the recording in all of these countries.',
-  'rights.publishing': 'Its rights holders do not fully control the work in all of these countries.',
+  'track.territories': 'The track is not available in all of these territories.',
+  'terms.territories': 'The terms do not cover all of these territories.',
+  'terms.contentTypes': 'The terms do not cover this content type.',
+  'terms.term': 'The terms do not allow this end date: it is in the past or after the end of the term.',
+  'terms.fee': 'The terms include a fee. You cannot buy licenses with a fee here yet.',
+  terms: 'The track has no terms in force.',
+  'rights.master': 'The rights holders do not fully control the recording in all of these territories.',
+  'rights.publishing': 'The rights holders do not fully control the composition in all of these territories.',
 };
 
 const codes: Readonly<Record<string, string>> = {
-  QUOTA_EXCEEDED: "This month's licenses of your plan are used up.",
+  QUOTA_EXCEEDED: 'You have used all licenses of your plan for this month.',
   TRACK_TAKEN_DOWN: 'The track was taken down.',
-  TRACK_NOT_FOUND: 'There is no such track.',
+  TRACK_NOT_FOUND: 'The track does not exist.',
   PLATFORM_SUSPENDED: 'Your platform is suspended.',
-  SCOPE_MISSING: 'Your platform may not issue licenses (licenses:write).',
+  SCOPE_MISSING: 'Your platform lacks the scope licenses:write.',
 };
 
-/** A refusal in words. */
+/** Describes why a request would be rejected. */
 export const refusalOf = ({ code, clause }: Pick<Verdict, 'code' | 'clause'>): string =>
-  clauses[clause ?? ''] ?? codes[code ?? ''] ?? 'It would be refused.';
+  clauses[clause ?? ''] ?? codes[code ?? ''] ?? 'The request does not meet the conditions.';
 
 const nameOf = ({ contentType, territories, validUntil }: LicenseAlternative): string =>
   [
-    ...(contentType ? [`as ${called(contentType)}`] : []),
+    ...(contentType ? [`for ${called(contentType)}`] : []),
     ...(territories ? [`in ${countries(territories)}`] : []),
     ...(validUntil === undefined ? [] : [`until ${new Date(validUntil).toLocaleDateString()}`]),
   ].join(', ');
@@ -54,7 +54,7 @@ const Refused = ({
 }) => (
   <Notice tone="warn">
     <p>
-      <strong>This would be refused.</strong> {refusalOf(verdict)}
+      <strong>This request would be rejected.</strong> {refusalOf(verdict)}
     </p>
     <p className="soft">
       {verdict.code !== undefined && <a href={`/reference/errors/${verdict.code}`}>{verdict.code}</a>}
@@ -64,10 +64,10 @@ const Refused = ({
         </>
       )}
     </p>
-    {verdict.code === 'QUOTA_EXCEEDED' && <Link href="/plan">See the plan</Link>}
+    {verdict.code === 'QUOTA_EXCEEDED' && <Link href="/plan">View plan</Link>}
     {verdict.alternatives && verdict.alternatives.length > 0 && (
       <>
-        <p>It would be granted:</p>
+        <p>These changes would be accepted:</p>
         <div className="panel-acts">
           {verdict.alternatives.map((other) => (
             <Button key={nameOf(other)} small onClick={() => change(changeOf(other))}>
@@ -80,33 +80,33 @@ const Refused = ({
   </Notice>
 );
 
-/** What issuing would answer, before it is asked for. */
+/** The result of the preflight. */
 export const PreflightShown = ({
   query,
-  todo,
+  missing,
   change,
 }: {
   readonly query: UseQueryResult<Verdict>;
-  /** What the form lacks before it can be tried. */
-  readonly todo: string | undefined;
+  /** What the form needs before the request can be checked. */
+  readonly missing: string | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
 }) => {
   const { data, isError, error } = query;
-  if (todo !== undefined) return <Notice>{todo}, and it is tried here before anything is issued.</Notice>;
+  if (missing !== undefined) return <Notice>{missing}</Notice>;
   if (isError) return <Notice tone="bad">{explain(error)}</Notice>;
-  if (!data) return <Notice>Trying it …</Notice>;
+  if (!data) return <Notice>Checking the request…</Notice>;
   if (data.licenseId !== undefined)
     return (
       <Notice tone={data.allowed ? 'info' : 'warn'}>
         <p>
           You already have an active license for this content:{' '}
-          <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>. Issuing returns that one and
-          uses no quota.
+          <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>. Issuing returns the existing
+          license and uses no quota.
         </p>
         {data.differences && (
           <>
             <p>
-              <strong>It does not cover this request.</strong>
+              <strong>The existing license does not cover this request.</strong>
             </p>
             <ul>
               {data.differences.map(({ field, detail }) => (
@@ -120,7 +120,7 @@ export const PreflightShown = ({
   if (!data.allowed) return <Refused verdict={data} change={change} />;
   return (
     <Notice tone="good">
-      <strong>Cleared.</strong> Issuing makes one license and uses one of this month's quota.
+      <strong>This request can be licensed.</strong> It counts as one license toward your monthly quota.
     </Notice>
   );
 };

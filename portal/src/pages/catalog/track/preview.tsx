@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type KeyboardEvent } from 'react';
 import { clockOf } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
-import { Shown } from '../../../kit/feedback/states.tsx';
+import { QueryView } from '../../../kit/feedback/states.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { PreviewButton, previewOf } from '../player/player-bar.tsx';
@@ -11,9 +11,9 @@ import { player, usePlaying } from '../player/player.ts';
 import { peaksOf, Waves, type Peaks } from './waveform.tsx';
 
 const stepMs = 1000;
-const leapMs = 5000;
+const pageStepMs = 5000;
 
-/** Where a key leads to; undefined for a key that leads nowhere. */
+/** Returns the position that a key seeks to; undefined for other keys. */
 const targetOf = (key: string, atMs: number, endMs: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -23,9 +23,9 @@ const targetOf = (key: string, atMs: number, endMs: number): number | undefined 
     case 'ArrowDown':
       return atMs - stepMs;
     case 'PageUp':
-      return atMs + leapMs;
+      return atMs + pageStepMs;
     case 'PageDown':
-      return atMs - leapMs;
+      return atMs - pageStepMs;
     case 'Home':
       return 0;
     case 'End':
@@ -35,7 +35,7 @@ const targetOf = (key: string, atMs: number, endMs: number): number | undefined 
   }
 };
 
-/** The preview as it plays: its waves, sought by click and by key. */
+/** The waveform of the playing preview, with seeking by click and keyboard. */
 const Played = ({ peaks }: { readonly peaks: Peaks }) => {
   const { atMs, durationMs } = usePlaying();
   const press = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ const Played = ({ peaks }: { readonly peaks: Peaks }) => {
       className="waves-box"
       role="slider"
       tabIndex={0}
-      aria-label="Position in the preview; the space bar plays and pauses"
+      aria-label="Position in the preview. The space bar plays and pauses."
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={Math.round(atMs / 1000)}
@@ -71,24 +71,24 @@ const Drawn = ({ track }: { readonly track: Track }) => {
     queryFn: () => api.getWaveform({ trackId, points: 4000 }),
     staleTime: Infinity,
   });
-  const heard = sound?.id === previewOf(track).id && phase !== 'loading' && durationMs > 0;
+  const isPlaying = sound?.id === previewOf(track).id && phase !== 'loading' && durationMs > 0;
   const { data } = waveform;
   const peaks = useMemo(
-    () => data && (heard ? peaksOf(data, startMs, durationMs) : peaksOf(data, 0, wholeMs)),
-    [data, heard, startMs, durationMs, wholeMs],
+    () => data && (isPlaying ? peaksOf(data, startMs, durationMs) : peaksOf(data, 0, wholeMs)),
+    [data, isPlaying, startMs, durationMs, wholeMs],
   );
   return (
     <>
       <div className="waves-place">
-        <Shown
+        <QueryView
           query={waveform}
           rows={2}
-          label="Drawing the sound"
-          missing={<p className="soft">No waveform is kept of this track.</p>}
+          label="Loading the waveform"
+          missing={<p className="soft">No waveform is available for this track.</p>}
         >
           {() =>
             peaks &&
-            (heard ? (
+            (isPlaying ? (
               <Played peaks={peaks} />
             ) : (
               <div className="waves-box">
@@ -96,19 +96,19 @@ const Drawn = ({ track }: { readonly track: Track }) => {
               </div>
             ))
           }
-        </Shown>
+        </QueryView>
       </div>
-      <p className="soft waves-what">
-        {heard
-          ? `The preview: ${clockOf(durationMs)} from ${clockOf(startMs)} on, where the track is loudest. Click or use the arrow keys to seek.`
-          : `The whole track, ${clockOf(wholeMs)}. The preview is its loudest half minute.`}
+      <p className="soft waves-caption">
+        {isPlaying
+          ? `Preview: ${clockOf(startMs)} to ${clockOf(startMs + durationMs)}, the loudest part of the track. Click or use the arrow keys to seek.`
+          : `The whole track, ${clockOf(wholeMs)}. The preview plays its loudest 30 seconds.`}
       </p>
     </>
   );
 };
 
 export const Preview = ({ track }: { readonly track: Track }) => (
-  <Panel title="Preview" acts={<Tag tone="warn">watermarked 30 s preview</Tag>}>
+  <Panel title="Preview" acts={<Tag tone="warn">30-second watermarked preview</Tag>}>
     <div className="preview">
       <PreviewButton track={track} wide />
       <div>

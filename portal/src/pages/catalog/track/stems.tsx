@@ -6,14 +6,20 @@ import { capital, isOneOf } from '../../licenses/names.ts';
 import { Select } from '../../../kit/controls/field.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
-import { Empty, Passing, Shown } from '../../../kit/feedback/states.tsx';
+import { Empty, Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 
-/** Formats that the links can lead to, beside the one that the stems were delivered in. */
+/** Formats for download, in addition to the delivered one. */
 const formats = ['wav', 'flac'] as const;
 
-const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId: string | undefined }) => {
+const StemTable = ({
+  track,
+  licenseId,
+}: {
+  readonly track: Track;
+  readonly licenseId: string | undefined;
+}) => {
   const api = useApi();
   const [format, setFormat] = useState<(typeof formats)[number]>();
   const stems = useQuery({
@@ -22,16 +28,16 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
     placeholderData: keepPreviousData,
   });
   return (
-    <Shown query={stems} rows={5}>
+    <QueryView query={stems} rows={5}>
       {({ data, stemsSumToMaster }) => (
-        <Passing old={stems.isPlaceholderData}>
+        <Refreshing busy={stems.isPlaceholderData}>
           {data.some(({ downloadUrl }) => downloadUrl !== undefined) && (
             <Select
               label="Download as"
               value={format ?? ''}
               onChange={(picked) => setFormat(isOneOf(formats)(picked) ? picked : undefined)}
               options={[
-                { value: '', name: 'delivered' },
+                { value: '', name: 'Original' },
                 ...formats.map((value) => ({ value, name: value.toUpperCase() })),
               ]}
             />
@@ -42,7 +48,7 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
             keyOf={({ stemId }) => stemId}
             columns={[
               { name: 'Stem', heads: true, cell: ({ name }) => name },
-              { name: 'Part', cell: ({ category }) => capital(category) },
+              { name: 'Category', cell: ({ category }) => capital(category) },
               { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
               {
                 name: 'File',
@@ -59,23 +65,24 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
           />
           {stemsSumToMaster && (
             <p className="soft">
-              Together they are the recording, but for {stemsSumToMaster.residualDb.toFixed(1)} dB (measured).
+              The stems add up to the master recording (measured residual:{' '}
+              {stemsSumToMaster.residualDb.toFixed(1)} dB).
             </p>
           )}
           {data.every(({ downloadUrl }) => downloadUrl === undefined) && (
             <p>
               {licenseId === undefined
-                ? 'To download them, license the track first: the links come with an active license.'
-                : 'The terms of your license do not allow mixing, so the stems cannot be downloaded by it.'}
+                ? 'To download the stems, license the track first.'
+                : 'You cannot download the stems: the terms of your license do not allow mixing.'}
             </p>
           )}
-        </Passing>
+        </Refreshing>
       )}
-    </Shown>
+    </QueryView>
   );
 };
 
-/** The stems and what entitles to them. */
+/** The stems of a track, and what a platform needs to use them. */
 export const Stems = ({
   track,
   licenseId,
@@ -89,16 +96,16 @@ export const Stems = ({
   return (
     <Panel title="Stems">
       {!track.hasStems ? (
-        <p className="soft">No stems are kept of this track.</p>
+        <p className="soft">No stems are available for this track.</p>
       ) : entitled ? (
-        <Kept track={track} licenseId={licenseId} />
+        <StemTable track={track} licenseId={licenseId} />
       ) : (
-        <Empty title="There are stems of this track">
+        <Empty title="Stems are available for this track">
           <p>
-            They come with the stems add-on, or with the enterprise tier; yours is {platform.tier}. To
-            download them you also need an active license whose terms allow mixing.
+            You need the stems add-on or the enterprise tier; your tier is {platform.tier}. To download stems
+            you also need an active license whose terms allow mixing.
           </p>
-          <Link href="/plan">See the plan</Link>
+          <Link href="/plan">View plan</Link>
         </Empty>
       )}
     </Panel>

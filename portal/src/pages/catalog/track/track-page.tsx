@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { count } from '../../../kit/display/format.ts';
 import { PageHead, Panel } from '../../../kit/display/page.tsx';
-import { Empty, Shown } from '../../../kit/feedback/states.tsx';
+import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { Credit } from '../../licenses/license/credit.tsx';
 import { artistsOf, titleOf } from '../../licenses/names.ts';
@@ -35,37 +35,37 @@ const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
     queryFn: () => api.getAttribution({ trackId }),
   });
   return (
-    <Panel title="Credit">
-      <Shown query={credit} rows={3}>
+    <Panel title="Attribution">
+      <QueryView query={credit} rows={3}>
         {(attribution) => <Credit attribution={attribution} />}
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };
 
-const HeldLicenses = ({
+const ExistingLicenses = ({
   trackId,
-  held,
+  existing,
 }: {
   readonly trackId: string;
-  readonly held: LicensePage | undefined;
+  readonly existing: LicensePage | undefined;
 }) => {
-  const many = held?.data.length ?? 0;
-  const more = held?.pagination.nextCursor == null ? '' : ' and more';
+  const many = existing?.data.length ?? 0;
+  const more = existing?.pagination.nextCursor == null ? '' : ' or more';
   return (
-    <p className="held">
+    <p className="existing-licenses">
       {many > 0 && (
         <Link href={`/licenses?trackId=${trackId}&status=active`}>
           {many === 1
-            ? 'You hold a license of this track'
-            : `You hold ${count(many)}${more} licenses of this track`}
+            ? 'You have 1 active license for this track'
+            : `You have ${count(many)}${more} active licenses for this track`}
         </Link>
       )}
     </p>
   );
 };
 
-const Whole = ({
+const TrackContent = ({
   track,
   moderation,
 }: {
@@ -82,8 +82,8 @@ const Whole = ({
     queryKey: ['terms', trackId],
     queryFn: () => api.getLicenseTerms({ trackId }),
   });
-  const held = useQuery({
-    queryKey: ['licenses', 'held', trackId],
+  const existing = useQuery({
+    queryKey: ['licenses', 'existing', trackId],
     queryFn: () => api.listLicenses({ trackId, status: 'active', limit: 100 }),
   });
   return (
@@ -96,14 +96,14 @@ const Whole = ({
           <LicenseForm
             track={track}
             terms={terms.data}
-            issued={(license, order) => setIssued({ license, order })}
+            onIssued={(license, order) => setIssued({ license, order })}
           />
-          <HeldLicenses trackId={trackId} held={held.data} />
+          <ExistingLicenses trackId={trackId} existing={existing.data} />
         </Panel>
         <Panel title="Terms">
-          <Shown query={terms} rows={14}>
+          <QueryView query={terms} rows={14}>
             {(inForce) => <TermsInWords terms={inForce} />}
-          </Shown>
+          </QueryView>
         </Panel>
       </div>
       {issued && <Issued {...issued} track={track} />}
@@ -114,7 +114,7 @@ const Whole = ({
         </div>
         <div>
           <RightsOf track={track} />
-          <Stems track={track} licenseId={issued?.license.licenseId ?? held.data?.data[0]?.licenseId} />
+          <Stems track={track} licenseId={issued?.license.licenseId ?? existing.data?.data[0]?.licenseId} />
         </div>
       </div>
       <Similar trackId={trackId} />
@@ -122,8 +122,8 @@ const Whole = ({
   );
 };
 
-/** Why a track cannot be shown, as far as anyone may know. */
-const Gone = ({
+/** A track that was taken down, with the public reasons. */
+const TakenDown = ({
   trackId,
   moderation,
 }: {
@@ -133,8 +133,8 @@ const Gone = ({
   <>
     <Moderation moderation={moderation} />
     <p>
-      It can be neither heard, licensed nor downloaded. Licenses that you hold keep their records:{' '}
-      <Link href={`/licenses?trackId=${trackId}`}>your licenses of this track</Link>.
+      This track cannot be played, licensed or downloaded. The records of your licenses are kept:{' '}
+      <Link href={`/licenses?trackId=${trackId}`}>view your licenses for this track</Link>.
     </p>
     <CreditPanel trackId={trackId} />
     <Similar trackId={trackId} />
@@ -142,9 +142,9 @@ const Gone = ({
 );
 
 const NoSuchTrack = () => (
-  <Empty title="There is no such track">
+  <Empty title="Track not found">
     <p>
-      <Link href="/catalog">Search the catalog</Link>
+      <Link href="/catalog">Search catalog</Link>
     </p>
   </Empty>
 );
@@ -155,7 +155,7 @@ export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
   const status = track.error instanceof ApiProblem ? track.error.status : undefined;
   const isGone = status === 410;
   const moderation = useQuery({
-    // Of one that is gone what was known before is not enough.
+    // Once the track is gone, load the status again.
     queryKey: ['moderation', trackId, isGone],
     queryFn: () => api.getModerationStatus({ trackId }),
     staleTime: 60_000,
@@ -164,13 +164,13 @@ export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
     <>
       <PageHead title={track.data ? titleOf(track.data) : 'Track'} back={back} />
       {isGone && !moderation.isError ? (
-        <Shown query={moderation} rows={10} label="Reading the track">
-          {(told) => <Gone trackId={trackId} moderation={told} />}
-        </Shown>
+        <QueryView query={moderation} rows={10} label="Loading the track">
+          {(data) => <TakenDown trackId={trackId} moderation={data} />}
+        </QueryView>
       ) : (
-        <Shown query={track} rows={10} label="Reading the track" missing={<NoSuchTrack />}>
-          {(found) => <Whole key={trackId} track={found} moderation={moderation.data} />}
-        </Shown>
+        <QueryView query={track} rows={10} label="Loading the track" missing={<NoSuchTrack />}>
+          {(found) => <TrackContent key={trackId} track={found} moderation={moderation.data} />}
+        </QueryView>
       )}
     </>
   );

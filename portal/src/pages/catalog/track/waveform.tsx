@@ -8,7 +8,7 @@ export interface Peaks {
   readonly seconds: number;
 }
 
-/** The peaks of a part of a track. */
+/** Returns the peaks of a part of a track. */
 export const peaksOf = (
   { data, sample_rate: rate, samples_per_pixel: perPixel }: Waveform,
   fromMs: number,
@@ -23,21 +23,21 @@ export const peaksOf = (
   };
 };
 
-/** Draws peaks; with `media` it follows what plays there, and a click seeks. */
+/** Draws a waveform. With `media` it shows the playback position, and a click seeks. */
 export const Waves = ({ peaks, media }: { readonly peaks: Peaks; readonly media?: HTMLAudioElement }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const container = box.current;
     if (!container) return undefined;
-    const colours = () => {
+    const colors = () => {
       const { color, outlineColor, caretColor } = getComputedStyle(container);
       return { waveColor: color, progressColor: outlineColor, cursorColor: caretColor };
     };
     const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
-    let gone = false;
+    let isUnmounted = false;
     let end: (() => void) | undefined;
     void import('wavesurfer.js').then(({ default: WaveSurfer }) => {
-      if (gone) return;
+      if (isUnmounted) return;
       const drawn = WaveSurfer.create({
         container,
         height: 96,
@@ -49,22 +49,22 @@ export const Waves = ({ peaks, media }: { readonly peaks: Peaks; readonly media?
         duration: peaks.seconds,
         interact: media !== undefined,
         cspNonce: styleNonce(),
-        ...colours(),
+        ...colors(),
         ...(media && { media }),
       });
-      // One that joins what was begun before shows how far that is.
+      // Show the position of a sound that is already playing.
       drawn.once('ready', () => {
         if (media?.paused) drawn.setTime(media.currentTime);
       });
-      const recolour = () => drawn.setOptions(colours());
-      dark.addEventListener('change', recolour);
+      const recolor = () => drawn.setOptions(colors());
+      dark.addEventListener('change', recolor);
       end = () => {
-        dark.removeEventListener('change', recolour);
+        dark.removeEventListener('change', recolor);
         drawn.destroy();
       };
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       end?.();
     };
   }, [peaks, media]);

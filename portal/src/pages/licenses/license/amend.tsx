@@ -10,9 +10,9 @@ import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { endFlaw } from '../../catalog/track/license-draft.ts';
 import { called, capital, contentTypes, countries, isOneOf } from '../names.ts';
-import { codesOf, territoryFlaw, territoryHint } from '../territories.ts';
+import { codesOf, territoryError, territoryHint } from '../territories.ts';
 
-/** The form as it is typed. */
+/** The values of the form. */
 interface Draft {
   readonly territories: string;
   readonly contentType: string;
@@ -21,9 +21,9 @@ interface Draft {
 
 const empty: Draft = { territories: '', contentType: '', validUntil: '' };
 
-/** The request that a draft stands for; undefined if it asks for nothing or something is wrong with it. */
+/** Returns the request for a draft; undefined if the draft is empty or invalid. */
 const requestOf = ({ territories, contentType, validUntil }: Draft): AmendLicenseDto | undefined => {
-  if ((territoryFlaw(territories) ?? endFlaw(validUntil)) !== undefined) return undefined;
+  if ((territoryError(territories) ?? endFlaw(validUntil)) !== undefined) return undefined;
   const codes = codesOf(territories);
   const request: AmendLicenseDto = {
     ...(codes.length > 0 && { territories: [...codes] }),
@@ -33,7 +33,7 @@ const requestOf = ({ territories, contentType, validUntil }: Draft): AmendLicens
   return Object.keys(request).length > 0 ? request : undefined;
 };
 
-const Asked = ({ license, close }: { readonly license: License; readonly close: () => void }) => {
+const AmendDialog = ({ license, close }: { readonly license: License; readonly close: () => void }) => {
   const api = useApi();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -52,9 +52,7 @@ const Asked = ({ license, close }: { readonly license: License; readonly close: 
     setBusy(true);
     try {
       const { headers } = await api.answer.amendLicense({ licenseId, body: request });
-      announce(
-        headers.has('idempotent-replayed') ? 'The license covers this already' : 'The license is amended',
-      );
+      announce(headers.has('idempotent-replayed') ? 'The license already covers this' : 'License amended');
       for (const key of ['licenses', 'license', 'versions', 'usage', 'preflight'])
         void queries.invalidateQueries({ queryKey: [key] });
       close();
@@ -65,19 +63,19 @@ const Asked = ({ license, close }: { readonly license: License; readonly close: 
   };
   const more = contentTypes.filter((type) => !license.contentTypes.includes(type));
   return (
-    <Dialog title="Widen or renew this license" close={close} busy={busy}>
+    <Dialog title="Amend license" close={close} busy={busy}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p>
-          The license keeps its ID and everything that it covers, takes the terms in force now, and counts as
-          one license towards your quota.
+          The license keeps its ID and everything that it covers. It takes on the current terms of the track
+          and counts as one license toward your quota.
         </p>
         <TextField
           label="Add territories"
           value={draft.territories}
           onChange={(territories) => change({ territories })}
           placeholder="FR, BE"
-          hint={territoryHint(draft.territories, `Covered: ${countries(license.territories)}.`)}
-          error={territoryFlaw(draft.territories)}
+          hint={territoryHint(draft.territories, `Already covered: ${countries(license.territories)}.`)}
+          error={territoryError(draft.territories)}
         />
         <Select
           label="Add a content type"
@@ -90,11 +88,11 @@ const Asked = ({ license, close }: { readonly license: License; readonly close: 
         />
         {validUntil !== undefined && (
           <TextField
-            label="New end"
+            label="New end date"
             type="datetime-local"
             value={draft.validUntil}
             onChange={(end) => change({ validUntil: end })}
-            hint="A new term runs from the old end. In your time zone."
+            hint="In your time zone. The new term starts at the old end date."
             error={endFlaw(draft.validUntil) ?? flawOf(error, 'validUntil')}
           />
         )}
@@ -104,7 +102,7 @@ const Asked = ({ license, close }: { readonly license: License; readonly close: 
             Cancel
           </Button>
           <Button tone="primary" type="submit" busy={busy} disabled={!request}>
-            Amend the license
+            Amend license
           </Button>
         </div>
       </form>
@@ -112,14 +110,14 @@ const Asked = ({ license, close }: { readonly license: License; readonly close: 
   );
 };
 
-/** Adds territories or a content type to a license, or gives it a later end. */
+/** Adds territories or a content type to a license, or extends its term. */
 export const Amend = ({ license }: { readonly license: License }) => {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (license.status !== 'active') return null;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Widen or renew …</Button>
-      {asked && <Asked license={license} close={() => setAsked(false)} />}
+      <Button onClick={() => setIsOpen(true)}>Amend…</Button>
+      {isOpen && <AmendDialog license={license} close={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -7,13 +7,13 @@ import { Copy } from '../../../kit/controls/copy.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { saveText } from '../../../kit/save-text.ts';
-import { Notice, Shown } from '../../../kit/feedback/states.tsx';
+import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { ComplianceTag, StatusTag } from '../compliance.tsx';
 
-/** A part of a JWS as text one can read. It is not checked here: that is what verifying is for. */
-const opened = (part: string | undefined): string => {
+/** Decodes a part of a JWS for display, without verification. */
+const decode = (part: string | undefined): string => {
   try {
     const bytes = Uint8Array.from(
       atob((part ?? '').replaceAll('-', '+').replaceAll('_', '/')),
@@ -21,93 +21,92 @@ const opened = (part: string | undefined): string => {
     );
     return JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2);
   } catch {
-    return 'This part cannot be read.';
+    return 'This part cannot be decoded.';
   }
 };
 
-const AsOthersSee = ({ seen }: { readonly seen: LicenseVerification }) => (
+const VerificationFacts = ({ of }: { readonly of: LicenseVerification }) => (
   <Facts
     of={[
-      ['License', <code key="id">{seen.licenseId}</code>],
-      ['State', <StatusTag key="state" status={seen.status} />],
-      ['Compliance', <ComplianceTag key="compliance" compliance={seen.compliance} />],
-      ...(seen.compliance.removeBy === undefined
+      ['License', <code key="id">{of.licenseId}</code>],
+      ['Status', <StatusTag key="status" status={of.status} />],
+      ['Compliance', <ComplianceTag key="compliance" compliance={of.compliance} />],
+      ...(of.compliance.removeBy === undefined
         ? []
-        : ([['Remove by', <Time key="remove" at={seen.compliance.removeBy} />]] as const)),
-      ['Authorized from', <Time key="from" at={seen.authorizedFrom} />],
+        : ([['Remove by', <Time key="remove" at={of.compliance.removeBy} />]] as const)),
+      ['Authorized from', <Time key="from" at={of.authorizedFrom} />],
       [
         'Authorized until',
-        seen.authorizedUntil === undefined ? (
-          'No end is known'
-        ) : (
-          <Time key="until" at={seen.authorizedUntil} />
-        ),
+        of.authorizedUntil === undefined ? 'No end date' : <Time key="until" at={of.authorizedUntil} />,
       ],
-      ['Published content', seen.publishedContentSurvives ? 'may stay up after it ends' : 'has to come down'],
-      ['Environment', seen.environment === 'live' ? 'live' : 'sandbox: grants no rights'],
+      [
+        'Published content',
+        of.publishedContentSurvives ? 'May stay up after the license ends' : 'Must be removed',
+      ],
+      ['Environment', of.environment === 'live' ? 'Live' : 'Sandbox (grants no rights)'],
     ]}
   />
 );
 
-/** The answer that anyone gets who asks whether the license holds. */
+/** The public verification of a license, as anyone can request it. */
 export const PublicVerification = ({ licenseId }: { readonly licenseId: string }) => {
   const api = useApi();
-  const seen = useQuery({
+  const verification = useQuery({
     queryKey: ['licenses', 'verify', licenseId],
     queryFn: () => api.verifyLicense({ licenseId }),
   });
   const address = `${globalThis.location.origin}/api/v1/verify/${licenseId}`;
   return (
-    <Panel title="As others see it" acts={<Copy text={address} what="address" />}>
+    <Panel title="Public verification" acts={<Copy text={address} what="URL" />}>
       <p className="soft">
-        Anyone who knows its id may ask{' '}
+        Anyone who knows the license ID can call{' '}
         <a href={address}>
           <code>GET /verify/{licenseId}</code>
         </a>
-        . The answer tells nothing of the parties.
+        . The response does not name the parties.
       </p>
-      <Shown query={seen} rows={6}>
-        {(answer) => <AsOthersSee seen={answer} />}
-      </Shown>
+      <QueryView query={verification} rows={6}>
+        {(data) => <VerificationFacts of={data} />}
+      </QueryView>
     </Panel>
   );
 };
 
-const Checked = ({ certificate }: { readonly certificate: string }) => {
+const VerifyCertificate = ({ certificate }: { readonly certificate: string }) => {
   const api = useApi();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const check = useQuery({
     queryKey: ['licenses', 'verify-certificate', certificate],
     queryFn: () => api.verifyCertificate({ body: { certificate } }),
-    enabled: asked,
+    enabled: isRequested,
   });
   return (
     <div className="verdicts" aria-live="polite">
       <Button
         busy={check.isFetching}
         onClick={() => {
-          if (asked) void check.refetch();
-          setAsked(true);
+          if (isRequested) void check.refetch();
+          setIsRequested(true);
         }}
       >
-        Verify it, as others would
+        Verify certificate
       </Button>
       {check.isError && <Notice tone="bad">{explain(check.error)}</Notice>}
       {check.data?.genuine === false && (
-        <Notice tone="bad">Not genuine: we did not sign this certificate, or it was altered.</Notice>
+        <Notice tone="bad">Not genuine. We did not sign this certificate, or it was altered.</Notice>
       )}
       {check.data?.genuine && (
         <Notice tone={check.data.inForce ? 'good' : 'warn'}>
           <strong>{check.data.inForce ? 'Genuine and in force.' : 'Genuine, but not in force.'}</strong>{' '}
-          Signed for content {check.data.claims.contentId} of {check.data.claims.licensee.name}; the license
-          is {check.data.license.status} now.
+          Issued to {check.data.claims.licensee.name} for content {check.data.claims.contentId}. The license
+          is {check.data.license.status}.
         </Notice>
       )}
     </div>
   );
 };
 
-/** The signed certificate: what it says, to be kept, handed on and checked. */
+/** The signed certificate: its content, with copy, download and verification. */
 export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
   const api = useApi();
   const certificate = useQuery({
@@ -130,10 +129,10 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
       }
     >
       <p className="soft">
-        Signed by us, to hand to whoever asks. Its keys stay at{' '}
-        <a href="/.well-known/license-keys.json">/.well-known/license-keys.json</a> forever.
+        A signed statement of this license that anyone can verify. The public keys are permanently available
+        at <a href="/.well-known/license-keys.json">/.well-known/license-keys.json</a>.
       </p>
-      <Shown query={certificate} rows={8}>
+      <QueryView query={certificate} rows={8}>
         {(jws) => {
           const [header, claims] = jws.split('..');
           return (
@@ -141,16 +140,16 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
               <Code
                 title="Certificate"
                 samples={[
-                  { name: 'Claims', text: opened(claims) },
-                  { name: 'Header', text: opened(header) },
-                  { name: 'As signed', text: jws },
+                  { name: 'Claims', text: decode(claims) },
+                  { name: 'Header', text: decode(header) },
+                  { name: 'JWS', text: jws },
                 ]}
               />
-              <Checked certificate={jws} />
+              <VerifyCertificate certificate={jws} />
             </>
           );
         }}
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

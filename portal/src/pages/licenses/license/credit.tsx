@@ -4,17 +4,16 @@ import '../licenses.css';
 
 const places = { description: 'the description', end_credits: 'the end credits' } as const;
 
-/** The credit, to be copied in the tongue of wherever it goes. */
+/** The attribution of a track, as text, HTML and Markdown. */
 export const Credit = ({ attribution }: { readonly attribution: Attribution }) => {
   const { text, html, markdown, required, placement } = attribution;
   return (
     <div className="credit">
       <p>
-        {required ? 'The content must carry this credit' : 'The content may carry this credit'}, in{' '}
-        {places[placement]}.
+        {required ? 'Required' : 'Optional'}. Place this credit in {places[placement]}.
       </p>
       <Code
-        title="Credit"
+        title="Attribution"
         samples={[
           { name: 'Text', text },
           { name: 'HTML', text: html },

@@ -11,7 +11,7 @@ import { Time } from '../../../kit/display/time.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { player, usePlaying, type Sound } from '../../catalog/player/player.ts';
 import { isOneOf } from '../names.ts';
-import { patiently } from '../retry-while-unavailable.ts';
+import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
 import { chosen, fileName, formats, qualities, type Format } from './quality.ts';
 import { samplesOf } from './samples.ts';
 import '../licenses.css';
@@ -22,8 +22,8 @@ const megabytes = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
 });
 
-/** Lets the browser keep the file: the service names it and says that it is one to be kept. */
-const keep = (url: string) => {
+/** Starts a download. The service names the file. */
+const startDownload = (url: string) => {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';
@@ -49,7 +49,7 @@ const PlayLicensed = ({
       busy={at === 'loading'}
       onClick={() => player.press(own, () => api.downloadTrack({ trackId, licenseId, format: 'mp3' }))}
     >
-      {at === 'playing' ? '❚❚ Pause' : at === 'loading' ? 'Getting it …' : '▶ Play the recording'}
+      {at === 'playing' ? '❚❚ Pause' : at === 'loading' ? 'Loading…' : '▶ Play recording'}
     </Button>
   );
 };
@@ -73,12 +73,12 @@ const DownloadForm = ({
     setBusy(true);
     setError(undefined);
     try {
-      const file = await patiently(() =>
+      const file = await retryWhileUnavailable(() =>
         api.downloadTrack({ trackId, licenseId, ...chosen(format, quality) }),
       );
-      keep(file.url);
+      startDownload(file.url);
       onFile(file);
-      announce(`${fileName(file)} is being downloaded`);
+      announce(`Downloading ${fileName(file)}`);
     } catch (fault) {
       setError(fault);
     } finally {
@@ -107,7 +107,7 @@ const DownloadForm = ({
           />
         )}
         <Button label={`Download as ${format.toUpperCase()}`} busy={busy} onClick={() => void download()}>
-          {busy ? 'Preparing the file …' : 'Download'}
+          {busy ? 'Preparing…' : 'Download'}
         </Button>
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
@@ -115,7 +115,7 @@ const DownloadForm = ({
   );
 };
 
-/** Plays and downloads what a license gives, and shows how a program does the same. `order`: the license was just issued here. */
+/** Plays and downloads the licensed recording, and shows the same requests as code. `order`: the request, if the license was just issued here. */
 export const Downloads = ({
   license,
   title,
@@ -143,7 +143,7 @@ export const Downloads = ({
         <ul className="files">
           {files.map((file) => (
             <li key={fileName(file)}>
-              <a href={file.url}>{fileName(file)}</a>, {megabytes.format(file.sizeBytes / 1e6)}, link until{' '}
+              <a href={file.url}>{fileName(file)}</a>, {megabytes.format(file.sizeBytes / 1e6)}, link expires{' '}
               <Time at={file.expiresAt} />. SHA-256 <code>{file.sha256.slice(0, 12)}…</code>{' '}
               <Copy text={file.sha256} what={`SHA-256 of the ${fileName(file)}`} />
             </li>
@@ -152,9 +152,9 @@ export const Downloads = ({
       )}
       {(order ?? files[0]) && (
         <>
-          <h3>The same by the API</h3>
+          <h3>Use the API</h3>
           <Code
-            title="What was just done"
+            title="Code samples"
             samples={samplesOf({ license, downloaded: files, ...(order && { order }) })}
           />
         </>

@@ -6,96 +6,96 @@ import { Time } from '../../../kit/display/time.tsx';
 import { called, capital, countries } from '../names.ts';
 import { actionOf } from '../compliance.tsx';
 
-interface Moment {
+interface HistoryEntry {
   readonly at: string;
-  readonly what: string;
-  readonly more?: ReactNode;
+  readonly title: string;
+  readonly detail?: ReactNode;
 }
 
 const sources = {
-  api: 'by your API call or here',
-  webhook: 'by your content event',
-  hub: 'through the licensing hub',
-  staff: 'by our staff',
+  api: 'By API or portal',
+  webhook: 'By an inbound event',
+  hub: 'Through the licensing hub',
+  staff: 'By our staff',
 } as const;
 
-const endOf = ({ status, validUntil, revokedAt }: License): readonly Moment[] => {
+const endOf = ({ status, validUntil, revokedAt }: License): readonly HistoryEntry[] => {
   if (validUntil === undefined || (revokedAt !== undefined && revokedAt < validUntil)) return [];
-  return [{ at: validUntil, what: status === 'expired' ? 'Expired by itself' : 'Ends by itself' }];
+  return [{ at: validUntil, title: status === 'expired' ? 'Expired' : 'Expires' }];
 };
 
-const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly Moment[] => {
+const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly HistoryEntry[] => {
   if (revokedAt === undefined || !revocation) return [];
   const { reasonCode, reason, actor } = revocation;
   return [
     {
       at: revokedAt,
-      what: `Revoked: ${words(reasonCode)}`,
-      more: `${reason === undefined ? '' : `${reason} · `}by ${actor === platformId ? 'your platform' : actor}`,
+      title: `Revoked: ${words(reasonCode)}`,
+      detail: `${reason === undefined ? '' : `${reason} · `}by ${actor === platformId ? 'your platform' : actor}`,
     },
   ];
 };
 
 type Version = LicenseVersionPage['data'][number];
 
-/** What the amendment that made a version asked for. */
-const askedIn = ({ request = {} }: Version): readonly string[] => [
+/** Names what the amendment of a version requested. */
+const requestedIn = ({ request = {} }: Version): readonly string[] => [
   ...(request.territories ? [countries(request.territories)] : []),
   ...(request.contentType ? [called(request.contentType)] : []),
   ...(request.validUntil ? [`until ${request.validUntil.slice(0, 10)}`] : []),
 ];
 
-const amendmentsOf = (versions: readonly Version[]): readonly Moment[] =>
+const amendmentsOf = (versions: readonly Version[]): readonly HistoryEntry[] =>
   versions
     .filter(({ version }) => version > 1)
     .map((version) => ({
       at: version.from,
-      what: `Amended: version ${version.version}`,
-      more: capital(askedIn(version).join(', ')),
+      title: `Amended: version ${version.version}`,
+      detail: capital(requestedIn(version).join(', ')),
     }));
 
-const momentsOf = (
+const entriesOf = (
   license: License,
   versions: readonly Version[],
   moderation: ModerationStatus | undefined,
-): readonly Moment[] => {
+): readonly HistoryEntry[] => {
   const { issuedAt, validFrom, source, compliance } = license;
   const { removeBy } = compliance;
-  const held = moderation?.decisions.map((decision) => ({
+  const decisions = moderation?.decisions.map((decision) => ({
     at: decision.decidedAt,
-    what: `The track: ${actionOf(decision).toLowerCase()}`,
-    more: `${decision.territories ? `${countries(decision.territories)} · ` : ''}${decision.facts}`,
+    title: `Track: ${actionOf(decision).toLowerCase()}`,
+    detail: `${decision.territories ? `${countries(decision.territories)} · ` : ''}${decision.facts}`,
   }));
   return [
-    { at: issuedAt, what: 'Issued', more: sources[source] },
-    ...(validFrom === issuedAt ? [] : [{ at: validFrom, what: 'Holds from here on' }]),
+    { at: issuedAt, title: 'Issued', detail: sources[source] },
+    ...(validFrom === issuedAt ? [] : [{ at: validFrom, title: 'Valid from' }]),
     ...amendmentsOf(versions),
     ...revokedOf(license),
     ...endOf(license),
-    ...(held ?? []),
-    ...(removeBy === undefined ? [] : [{ at: removeBy, what: 'Published content must be removed' }]),
+    ...(decisions ?? []),
+    ...(removeBy === undefined ? [] : [{ at: removeBy, title: 'Deadline for removing published content' }]),
   ].sort((one, other) => one.at.localeCompare(other.at));
 };
 
-/** What became of a license and its track, and what is still to come. */
+/** What happened to a license and its track, and what is due. */
 export const History = ({
   license,
   versions,
   moderation,
 }: {
   readonly license: License;
-  /** Absent while there are none, or they are being read. */
+  /** Undefined while there are none or they are loading. */
   readonly versions: LicenseVersionPage | undefined;
   readonly moderation: ModerationStatus | undefined;
 }) => {
-  // A record of this minute is not still to come because clocks differ.
-  const soon = useNow() + 60_000;
+  // Clocks may differ: an entry of this minute is not in the future.
+  const futureFrom = useNow() + 60_000;
   return (
     <ol className="history">
-      {momentsOf(license, versions?.data ?? [], moderation).map(({ at, what, more }) => (
-        <li key={`${at} ${what}`} className={Date.parse(at) > soon ? 'to-come' : undefined}>
-          <strong>{what}</strong> <span className="soft">·</span> <Time at={at} />
-          {more !== undefined && <p className="soft">{more}</p>}
+      {entriesOf(license, versions?.data ?? [], moderation).map(({ at, title, detail }) => (
+        <li key={`${at} ${title}`} className={Date.parse(at) > futureFrom ? 'future' : undefined}>
+          <strong>{title}</strong> <span className="soft">·</span> <Time at={at} />
+          {detail !== undefined && <p className="soft">{detail}</p>}
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Copy } from '../../../kit/controls/copy.tsx';
 import { words } from '../../../kit/display/format.ts';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
-import { Empty, Notice, Shown } from '../../../kit/feedback/states.tsx';
+import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { Amend } from './amend.tsx';
@@ -22,17 +22,17 @@ const back = { href: '/licenses', name: 'Licenses' };
 
 const Summary = ({ license, title }: { readonly license: License; readonly title: string }) => {
   const { licensee, metadata, media, validUntil, projectName } = license;
-  const own = Object.entries(metadata);
+  const ownFields = Object.entries(metadata);
   return (
     <Facts
       of={[
         [
           'License',
           <>
-            <code>{license.licenseId}</code> <Copy text={license.licenseId} what="license id" />
+            <code>{license.licenseId}</code> <Copy text={license.licenseId} what="license ID" />
           </>,
         ],
-        ['State', <StatusTag key="state" status={license.status} />],
+        ['Status', <StatusTag key="status" status={license.status} />],
         ['Compliance', <ComplianceTag key="compliance" compliance={license.compliance} />],
         ...(license.compliance.removeBy === undefined
           ? []
@@ -44,19 +44,19 @@ const Summary = ({ license, title }: { readonly license: License; readonly title
           </Link>,
         ],
         ['Content', `${license.contentId}, ${listed(license.contentTypes.map(called))}`],
-        ['Where', `${capital(countries(license.territories))} (${license.territories.join(', ')})`],
-        ['Shown', capital(listed(media.map(called)))],
+        ['Territories', `${capital(countries(license.territories))} (${license.territories.join(', ')})`],
+        ['Media', capital(listed(media.map(called)))],
         ['Grants', capital(listed(license.grants.map(words)))],
         ['Does not grant', capital(listed(license.excludes.map(words)))],
         [
           'Licensee',
-          `${licensee.name}${licensee.type === 'end_user' ? ', an end user' : ', your platform'}${
-            licensee.ref === undefined ? '' : ` (${licensee.ref})`
+          `${licensee.name}${licensee.type === 'end_user' ? ' (end user' : ' (your platform'}${
+            licensee.ref === undefined ? ')' : `, ${licensee.ref})`
           }`,
         ],
-        ['Ends', validUntil === undefined ? 'Without an end' : <Time key="end" at={validUntil} />],
+        ['Valid until', validUntil === undefined ? 'No end date' : <Time key="end" at={validUntil} />],
         ...(projectName === undefined ? [] : ([['Project', projectName]] as const)),
-        ...own.map(([name, value]) => [name, `${value}`] as const),
+        ...ownFields.map(([name, value]) => [name, `${value}`] as const),
       ]}
     />
   );
@@ -73,23 +73,21 @@ const Recording = ({
   readonly title: string;
   readonly by: string;
 }) => (
-  <Panel title="Hear and download">
+  <Panel title="Play and download">
     {license.status !== 'active' ? (
       <p className="soft">
-        Only an active license gives the recording. This one is {license.status};{' '}
-        <Link href={`/catalog/${license.trackId}`}>license the track anew</Link>.
+        You need an active license to play or download the recording. This license is {license.status}.{' '}
+        <Link href={`/catalog/${license.trackId}`}>License this track again</Link>
       </p>
     ) : moderation?.status === 'taken_down' ? (
-      <p className="soft">
-        The track is taken down: it can be neither heard nor downloaded while that stands.
-      </p>
+      <p className="soft">The track was taken down and cannot be played or downloaded.</p>
     ) : (
       <Downloads license={license} title={title} by={by} />
     )}
   </Panel>
 );
 
-const Whole = ({ license }: { readonly license: License }) => {
+const LicenseContent = ({ license }: { readonly license: License }) => {
   const api = useApi();
   const { trackId, licenseId } = license;
   const track = useQuery({
@@ -114,11 +112,7 @@ const Whole = ({ license }: { readonly license: License }) => {
         <Amend license={license} />
         <Revoke license={license} title={title} />
       </PageHead>
-      {license.grantsNoRights && (
-        <Notice tone="warn">
-          A license of the sandbox: it grants no rights. It is for trying things out.
-        </Notice>
-      )}
+      {license.grantsNoRights && <Notice tone="warn">This is a sandbox license. It grants no rights.</Notice>}
       <ComplianceNotice compliance={license.compliance} />
       {moderation && <Moderation moderation={moderation} />}
       <div className="columns">
@@ -133,11 +127,11 @@ const Whole = ({ license }: { readonly license: License }) => {
         </div>
       </div>
       <div className="columns">
-        <Panel title={license.version === 1 ? 'Terms when it was issued' : 'Terms when it was last amended'}>
+        <Panel title={license.version === 1 ? 'Terms at issue' : 'Terms at the last amendment'}>
           <TermsInWords terms={license.terms} />
         </Panel>
         <div>
-          <Panel title="Credit">
+          <Panel title="Attribution">
             <Credit attribution={license.attribution} />
           </Panel>
           <PublicVerification licenseId={licenseId} />
@@ -155,21 +149,24 @@ export const LicensePage = ({ licenseId }: { readonly licenseId: string }) => {
     queryKey: ['license', licenseId],
     queryFn: () => api.getLicense({ licenseId }),
   });
-  if (license.data) return <Whole key={licenseId} license={license.data} />;
+  if (license.data) return <LicenseContent key={licenseId} license={license.data} />;
   const missing = (
-    <Empty title="Your platform has no such license">
-      <p>You are signed in as {platform.name}. The license may be another platform’s, or its id was cut.</p>
+    <Empty title="License not found">
       <p>
-        <Link href="/licenses">All licenses of {platform.name}</Link>
+        You are signed in as {platform.name}. The license may belong to another platform, or the ID is
+        incomplete.
+      </p>
+      <p>
+        <Link href="/licenses">View licenses of {platform.name}</Link>
       </p>
     </Empty>
   );
   return (
     <>
       <PageHead title="License" back={back} />
-      <Shown query={license} rows={10} label="Reading the license" missing={missing}>
+      <QueryView query={license} rows={10} label="Loading the license" missing={missing}>
         {() => null}
-      </Shown>
+      </QueryView>
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { ParametersOf, TrackDownload } from '@platform-licensing/client';
 export type Format = TrackDownload['format'];
 export const formats = ['mp3', 'wav', 'flac', 'ogg'] as const satisfies readonly Format[];
 
-/** What a licensed file can be asked for: its format, and a quality other than the default. */
+/** The parameters of a download: format, and quality if it is not the default. */
 export type FileChoice = Pick<ParametersOf<'downloadTrack'>, 'format' | 'bitrate' | 'sampleRate'>;
 
 const bitrates = [256, 192, 128] as const;
@@ -19,7 +19,7 @@ interface Quality {
 const kilohertz = (hertz: number): string => `${hertz / 1000} kHz`;
 
 const lossless: readonly Quality[] = [
-  { value: '', name: 'as recorded', choice: {} },
+  { value: '', name: 'As recorded', choice: {} },
   ...sampleRates.map((sampleRate) => ({
     ...{ value: String(sampleRate), name: kilohertz(sampleRate), choice: { sampleRate } },
   })),
@@ -35,7 +35,7 @@ export const qualities: Readonly<Record<Format, readonly Quality[]>> = {
   ],
   wav: lossless,
   flac: lossless,
-  ogg: [{ value: '', name: 'best', choice: {} }],
+  ogg: [{ value: '', name: 'Best', choice: {} }],
 };
 
 export const chosen = (format: Format, quality: string): FileChoice => ({

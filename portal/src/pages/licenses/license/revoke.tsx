@@ -6,17 +6,17 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Select, TextArea } from '../../../kit/controls/field.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { capital, isOneOf } from '../names.ts';
+import { isOneOf } from '../names.ts';
 
 const reasonCodes = {
-  content_deleted: 'the content was deleted',
-  content_unpublished: 'the content is no longer published',
-  issued_in_error: 'it was issued in error',
-  terms_breach: 'its terms were broken',
-  rights_dispute: 'the rights are disputed',
-  takedown: 'the track was taken down',
-  partner_request: 'a partner asked for it',
-  other: 'another reason',
+  content_deleted: 'Content deleted',
+  content_unpublished: 'Content unpublished',
+  issued_in_error: 'Issued in error',
+  terms_breach: 'Breach of terms',
+  rights_dispute: 'Rights dispute',
+  takedown: 'Track taken down',
+  partner_request: 'Partner request',
+  other: 'Other',
 } as const satisfies Record<RevokeLicenseDto['reasonCode'], string>;
 
 const codes = Object.keys(reasonCodes).filter(
@@ -34,7 +34,7 @@ const endsPublishedUse: readonly RevokeLicenseDto['reasonCode'][] = [
   'takedown',
 ];
 
-const Asked = ({
+const RevokeDialog = ({
   license,
   title,
   close,
@@ -48,80 +48,87 @@ const Asked = ({
   const announce = useAnnounce();
   const [reasonCode, setReasonCode] = useState<RevokeLicenseDto['reasonCode']>('content_deleted');
   const [reason, setReason] = useState('');
-  const [flaw, setFlaw] = useState<string>();
+  const [reasonError, setReasonError] = useState<string>();
   const { licenseId, contentId, publishedContentSurvives } = license;
   const survives = publishedContentSurvives && !endsPublishedUse.includes(reasonCode);
   const revoke = async () => {
-    const said = reason.trim();
-    if (reasonCode === 'other' && said === '') {
-      setFlaw('Say in words what the reason is.');
-      throw new Error('It is not revoked yet: the reason is missing.');
+    const trimmed = reason.trim();
+    if (reasonCode === 'other' && trimmed === '') {
+      setReasonError('Enter a reason.');
+      throw new Error('The license was not revoked: enter a reason.');
     }
-    await api.revokeLicenseByPost({ licenseId, body: { reasonCode, ...(said !== '' && { reason: said }) } });
-    announce('The license is revoked');
+    await api.revokeLicenseByPost({
+      licenseId,
+      body: { reasonCode, ...(trimmed !== '' && { reason: trimmed }) },
+    });
+    announce('License revoked');
     for (const key of ['licenses', 'license', 'usage', 'preflight', 'stems'])
       void queries.invalidateQueries({ queryKey: [key] });
   };
   return (
     <Confirm
       title="Revoke this license?"
-      name="Revoke the license"
+      name="Revoke license"
       act={revoke}
       close={close}
       consequence={
         <>
           <p>
-            From the moment you confirm, <strong>{contentId}</strong> is no longer licensed to use {title}:
+            <strong>{contentId}</strong> will no longer be licensed to use {title}. This takes effect
+            immediately:
           </p>
           <ul>
-            <li>No new publishing or use of the track in it, and no download of recording or stems by it.</li>
+            <li>
+              You must not publish or use the track in this content again, and you cannot download it with
+              this license.
+            </li>
             <li>
               {survives
-                ? 'Content published before may stay up: the terms of the license allow it.'
-                : 'Content published before must be removed.'}
+                ? 'Published content may stay up: the terms of the license allow it.'
+                : 'You must remove published content.'}
             </li>
-            <li>Whoever verifies it sees “revoked”, and your endpoints get license.revoked.</li>
+            <li>Verification shows the license as revoked, and your endpoints receive license.revoked.</li>
           </ul>
           <p>
-            The record stays forever and cannot be made active again; you may issue a new license for the same
-            content, which counts against the quota. Revoking it twice changes nothing.
+            You cannot undo this. You can issue a new license for the same content, which counts toward your
+            quota.
           </p>
         </>
       }
     >
       <Select
-        label="Why"
+        label="Reason"
         value={reasonCode}
         onChange={(value) => {
           if (isOneOf(codes)(value)) setReasonCode(value);
-          setFlaw(undefined);
+          setReasonError(undefined);
         }}
-        options={codes.map((value) => ({ value, name: capital(reasonCodes[value]) }))}
+        options={codes.map((value) => ({ value, name: reasonCodes[value] }))}
       />
       <TextArea
-        label={reasonCode === 'other' ? 'In words' : 'In words (optional)'}
+        label={reasonCode === 'other' ? 'Description' : 'Description (optional)'}
         value={reason}
         onChange={(text) => {
           setReason(text);
-          setFlaw(undefined);
+          setReasonError(undefined);
         }}
         rows={2}
-        error={flaw}
+        error={reasonError}
       />
     </Confirm>
   );
 };
 
-/** Ends a license, after its consequence was read. */
+/** Revokes a license, after confirmation. */
 export const Revoke = ({ license, title }: { readonly license: License; readonly title: string }) => {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (license.status !== 'active') return null;
   return (
     <>
-      <Button tone="danger" onClick={() => setAsked(true)}>
-        Revoke …
+      <Button tone="danger" onClick={() => setIsOpen(true)}>
+        Revoke…
       </Button>
-      {asked && <Asked license={license} title={title} close={() => setAsked(false)} />}
+      {isOpen && <RevokeDialog license={license} title={title} close={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { curlOf, type CreateLicenseDto, type License } from '@platform-licensing
 import type { Sample } from '../../../kit/display/code.tsx';
 import type { FileChoice } from './quality.ts';
 
-/** As one writes it in TypeScript: names without quotes. */
+/** Formats a value as TypeScript: names without quotes. */
 const literal = (value: unknown, indent: string): string =>
   JSON.stringify(value, null, 2)
     .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
@@ -14,7 +14,7 @@ const asText = ({ format, bitrate, sampleRate }: FileChoice): Readonly<Record<st
   ...(sampleRate !== undefined && { sampleRate: String(sampleRate) }),
 });
 
-/** `mp3`, or `mp3At192` for another quality than the default: each file has a variable of its own. */
+/** Names the variable of a file: `mp3`, or `mp3At192` if the quality is not the default. */
 const variableOf = ({ format, bitrate, sampleRate }: FileChoice): string => {
   const quality = bitrate ?? sampleRate;
   return quality === undefined ? format : `${format}At${quality}`;
@@ -27,14 +27,14 @@ const membersOf = ({ format, bitrate, sampleRate }: FileChoice): string =>
     ...(sampleRate === undefined ? [] : [`  sampleRate: ${sampleRate},\n`]),
   ].join('');
 
-interface Deed {
+interface Actions {
   readonly license: Pick<License, 'licenseId' | 'trackId'>;
-  /** What was asked for, where it was issued just now. */
+  /** The request, if the license was just issued. */
   readonly order?: CreateLicenseDto;
   readonly downloaded: readonly FileChoice[];
 }
 
-const curl = ({ license: { licenseId, trackId }, order, downloaded }: Deed, origin: string): string =>
+const curl = ({ license: { licenseId, trackId }, order, downloaded }: Actions, origin: string): string =>
   [
     ...(order
       ? [
@@ -59,7 +59,7 @@ const curl = ({ license: { licenseId, trackId }, order, downloaded }: Deed, orig
     ),
   ].join('\n\n');
 
-const typescript = ({ license, order, downloaded }: Deed, origin: string): string =>
+const typescript = ({ license, order, downloaded }: Actions, origin: string): string =>
   [
     `import { PlatformLicensing } from '@platform-licensing/client';`,
     `const api = new PlatformLicensing({\n  baseUrl: '${origin}',\n  credentials: { apiKey: process.env.API_KEY ?? '' },\n});`,
@@ -70,11 +70,11 @@ const typescript = ({ license, order, downloaded }: Deed, origin: string): strin
     ),
   ].join('\n\n');
 
-/** What was just done here, as commands and as a program that do the same. */
-export const samplesOf = (deed: Deed): readonly Sample[] => {
+/** Returns the requests that the page just sent, as curl commands and as TypeScript. */
+export const samplesOf = (actions: Actions): readonly Sample[] => {
   const { origin } = globalThis.location;
   return [
-    { name: 'curl', text: curl(deed, origin) },
-    { name: 'TypeScript', text: typescript(deed, origin) },
+    { name: 'curl', text: curl(actions, origin) },
+    { name: 'TypeScript', text: typescript(actions, origin) },
   ];
 };

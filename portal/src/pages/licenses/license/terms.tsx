@@ -8,8 +8,8 @@ import { called, capital, listed, ruled } from '../names.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
   const acts = [
-    [trim, 'cut it'],
-    [loop, 'repeat it'],
+    [trim, 'trim the track'],
+    [loop, 'loop the track'],
     [mix, 'mix its stems'],
     [lyricsChange, 'change its lyrics'],
   ] as const;
@@ -23,23 +23,23 @@ const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): stri
     .join(' ');
 };
 
-const minings = {
+const miningUses = {
   dataMining: 'text and data mining',
-  aiInference: 'input of AI models',
-  aiTraining: 'training AI',
-  aiGenerativeTraining: 'training generative AI',
+  aiInference: 'AI input',
+  aiTraining: 'AI training',
+  aiGenerativeTraining: 'generative AI training',
 } as const;
 
 const miningOf = (tdm: LicenseTerms['tdm']): string => {
-  const kept = Object.entries(minings).map(
-    ([use, name]) => [name, tdm[use as keyof typeof minings]] as const,
+  const consents = Object.entries(miningUses).map(
+    ([use, name]) => [name, tdm[use as keyof typeof miningUses]] as const,
   );
-  const said = (state: string) => kept.filter(([, one]) => one === state).map(([name]) => name);
+  const usesWith = (state: string) => consents.filter(([, one]) => one === state).map(([name]) => name);
   return (
     [
-      [said('notAllowed'), 'Not allowed'],
-      [said('constrained'), 'Only under conditions'],
-      [said('allowed'), 'Allowed'],
+      [usesWith('notAllowed'), 'Not allowed'],
+      [usesWith('constrained'), 'Allowed under conditions'],
+      [usesWith('allowed'), 'Allowed'],
     ] as const
   )
     .filter(([names]) => names.length > 0)
@@ -47,32 +47,30 @@ const miningOf = (tdm: LicenseTerms['tdm']): string => {
     .join(' ');
 };
 
-const lasting = ({ term }: LicenseTerms): string =>
-  term.type === 'perpetual'
-    ? 'Without an end.'
-    : `${term.months ?? 0} months from the day it is issued, then it ends by itself.`;
+const termOf = ({ term }: LicenseTerms): string =>
+  term.type === 'perpetual' ? 'Perpetual.' : `${term.months ?? 0} months from the date of issue.`;
 
-/** License terms as sentences. Those of a license are the ones that it was issued on. */
+/** License terms in words. */
 export const TermsInWords = ({ terms }: { readonly terms: LicenseTerms }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Used in', capital(listed(terms.contentTypes.map(called)))],
-    ['Shown', capital(listed(terms.media.map(called)))],
-    ['Where', capital(ruled(terms.territories))],
-    ['How long', lasting(terms)],
-    ['Earning money', terms.monetization ? 'The content may earn money.' : 'The content may not earn money.'],
+    ['Content types', capital(listed(terms.contentTypes.map(called)))],
+    ['Media', capital(listed(terms.media.map(called)))],
+    ['Territories', capital(ruled(terms.territories))],
+    ['Term', termOf(terms)],
+    ['Monetization', terms.monetization ? 'Allowed.' : 'Not allowed.'],
     ['Paid advertising', terms.paidAdvertising ? 'Allowed.' : 'Not allowed.'],
     ['Edits', editsOf(terms.edits)],
-    ['By itself', 'Never: the track may not be offered alone, to hear or to keep.'],
-    ['Exclusive', 'No: others may license it, too.'],
-    ['Passing it on', terms.sublicensable ? 'You may pass the license on.' : 'You may not pass it on.'],
-    ['Credit', terms.attributionRequired ? 'The content must carry it.' : 'Welcome, not required.'],
+    ['Standalone distribution', 'Not allowed: the track must not be offered on its own.'],
+    ['Exclusivity', 'Non-exclusive.'],
+    ['Sublicensing', terms.sublicensable ? 'Allowed.' : 'Not allowed.'],
+    ['Attribution', terms.attributionRequired ? 'Required.' : 'Optional.'],
     [
-      'After it ends',
+      'After the license ends',
       terms.publishedContentSurvives
-        ? 'What was published before may stay up.'
-        : 'What was published has to come down.',
+        ? 'Published content may stay up.'
+        : 'Published content must be removed.',
     ],
-    ['Machines', miningOf(terms.tdm)],
+    ['AI and data mining', miningOf(terms.tdm)],
     ...(terms.fee ? ([['Fee', money(terms.fee)]] as const) : []),
     [
       'Version',

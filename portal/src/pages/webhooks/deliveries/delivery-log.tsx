@@ -8,7 +8,7 @@ import { More } from '../../../kit/controls/more.tsx';
 import { count } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { useFilters } from '../../../kit/hooks/use-filters.ts';
-import { Empty, Passing, Shown } from '../../../kit/feedback/states.tsx';
+import { Empty, Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { Answered, DeliveryTag } from './attempts.tsx';
@@ -118,12 +118,12 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
           onChange={(value) => setFilters({ since: value })}
         />
       </div>
-      <Shown query={query} rows={8} label="Deliveries">
+      <QueryView query={query} rows={8} label="Deliveries">
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length > 0) {
             return (
-              <Passing old={query.isPlaceholderData}>
+              <Refreshing busy={query.isPlaceholderData}>
                 <Table
                   caption="Deliveries, newest first"
                   columns={columnsOf(endpoint)}
@@ -133,7 +133,7 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
                 <div className="after-table">
                   <More query={query} end="Deliveries are kept for thirty days; these are all of them." />
                 </div>
-              </Passing>
+              </Refreshing>
             );
           }
           return filtered ? (
@@ -148,7 +148,7 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
             </Empty>
           );
         }}
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

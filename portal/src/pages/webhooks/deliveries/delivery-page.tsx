@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isMissing } from '../../../kit/feedback/errors.ts';
 import { count, words } from '../../../kit/display/format.ts';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
-import { Empty, Notice, Shown } from '../../../kit/feedback/states.tsx';
+import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { AttemptTag, DeliveryTag } from './attempts.tsx';
@@ -99,7 +99,7 @@ export const DeliveryPage = ({
       >
         {query.data && <Resend delivery={query.data} disabled={endpoint?.status === 'disabled'} />}
       </PageHead>
-      <Shown query={query} rows={10} label="The delivery" missing={missing}>
+      <QueryView query={query} rows={10} label="The delivery" missing={missing}>
         {(delivery) => (
           <>
             {endpoint?.status === 'disabled' && (
@@ -124,7 +124,7 @@ export const DeliveryPage = ({
             </Panel>
           </>
         )}
-      </Shown>
+      </QueryView>
     </>
   );
 };

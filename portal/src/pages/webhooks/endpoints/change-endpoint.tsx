@@ -4,7 +4,7 @@ import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { isOutdated } from '../../../kit/feedback/errors.ts';
 import { Outdated } from '../../../kit/controls/edit-conflict.tsx';
-import { rebased } from '../../../kit/merge-edits.ts';
+import { mergeEdits } from '../../../kit/merge-edits.ts';
 import { tagged, type Tagged } from '../../../kit/etag.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { changesOf, draftOf, editOf, type EndpointDraft } from './endpoint-draft.ts';
@@ -69,7 +69,7 @@ export const ChangeEndpoint = ({
           what="this endpoint"
           changes={changesOf(base, rival.newer)}
           load={() => goOn(rival, draftOf(rival.newer))}
-          keep={() => goOn(rival, rebased(draftOf(base), rival.draft, draftOf(rival.newer)))}
+          keep={() => goOn(rival, mergeEdits(draftOf(base), rival.draft, draftOf(rival.newer)))}
         />
       ) : (
         <EndpointForm before={start} name="Save" save={save} />

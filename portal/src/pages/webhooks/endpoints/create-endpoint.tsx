@@ -37,7 +37,7 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
             <SignatureCheck />
           </>
         ),
-        kept: () => go(`/webhooks/${endpointId}`),
+        onStored: () => go(`/webhooks/${endpointId}`),
       });
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@platform-licensing/client';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
-import { Shown } from '../../../kit/feedback/states.tsx';
+import { QueryView } from '../../../kit/feedback/states.tsx';
 import type { Tagged } from '../../../kit/etag.ts';
 import { Time } from '../../../kit/display/time.tsx';
 import { DeliveryLog } from '../deliveries/delivery-log.tsx';
@@ -75,9 +75,9 @@ export const EndpointPage = ({ endpointId }: { readonly endpointId: string }) =>
   return (
     <>
       {endpoint.data === undefined && <PageHead title="Endpoint" back={back} />}
-      <Shown query={endpoint} rows={12} label="The endpoint" missing={<NoSuchEndpoint />}>
+      <QueryView query={endpoint} rows={12} label="The endpoint" missing={<NoSuchEndpoint />}>
         {(data) => <Whole endpoint={data} />}
-      </Shown>
+      </QueryView>
     </>
   );
 };

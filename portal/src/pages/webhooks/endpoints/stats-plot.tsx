@@ -4,7 +4,7 @@ import { count, share } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { Plot } from '../../../kit/display/plot.tsx';
 import { useFilters } from '../../../kit/hooks/use-filters.ts';
-import { Passing, Shown } from '../../../kit/feedback/states.tsx';
+import { Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
 
 const spans = [
@@ -43,7 +43,7 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
         />
       }
     >
-      <Shown query={tally} rows={6} label="Successes and failures">
+      <QueryView query={tally} rows={6} label="Successes and failures">
         {({ step, data, medianLatencyMs }) => {
           const format = step === 'hour' ? hour : day;
           const succeeded = data.map((one) => one.succeeded);
@@ -51,7 +51,7 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
           const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
           const all = sum(succeeded) + sum(failed);
           return (
-            <Passing old={tally.isPlaceholderData}>
+            <Refreshing busy={tally.isPlaceholderData}>
               <Plot
                 title="Attempts"
                 steps={data.map(({ at }) => format.format(new Date(at)))}
@@ -68,10 +68,10 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
                 {medianLatencyMs !== undefined &&
                   ` Your server answers in ${count(medianLatencyMs)} ms (median).`}
               </p>
-            </Passing>
+            </Refreshing>
           );
         }}
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

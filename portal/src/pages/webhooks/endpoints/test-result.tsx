@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { useFilters } from '../../../kit/hooks/use-filters.ts';
-import { Notice, Shown } from '../../../kit/feedback/states.tsx';
+import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Answered, toneOf } from '../deliveries/attempts.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useDelivery } from '../queries.ts';
@@ -17,7 +17,7 @@ const Following = ({
 }) => {
   const query = useDelivery(endpointId, deliveryId);
   return (
-    <Shown query={query} rows={2} label="The test event" missing={<></>}>
+    <QueryView query={query} rows={2} label="The test event" missing={<></>}>
       {(delivery) => {
         const last = delivery.attempts.at(-1);
         return (
@@ -53,7 +53,7 @@ const Following = ({
           </Notice>
         );
       }}
-    </Shown>
+    </QueryView>
   );
 };
 

@@ -2,7 +2,7 @@ import type { InboundPolicy } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { count } from '../../../kit/display/format.ts';
-import { Shown } from '../../../kit/feedback/states.tsx';
+import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 
 /** Before a deletion is told: how many licenses it ends. */
@@ -27,7 +27,7 @@ export const ConfirmDeletion = ({
     <Confirm
       title={`Tell that ${contentId} is deleted?`}
       consequence={
-        <Shown query={licenses} rows={2} label="Licenses that would end">
+        <QueryView query={licenses} rows={2} label="Licenses that would end">
           {({ data, pagination }) => {
             const ending = policy.revokeOnDelete ? data : data.filter(({ source }) => source === 'webhook');
             const by = policy.revokeOnDelete ? '' : ' that an event issued';
@@ -46,7 +46,7 @@ export const ConfirmDeletion = ({
               </p>
             );
           }}
-        </Shown>
+        </QueryView>
       }
       name="Send the deletion"
       act={act}

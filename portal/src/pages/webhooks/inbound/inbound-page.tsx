@@ -1,7 +1,7 @@
 import type { InboundSettings } from '@platform-licensing/client';
 import { Copy } from '../../../kit/controls/copy.tsx';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
-import { Shown } from '../../../kit/feedback/states.tsx';
+import { QueryView } from '../../../kit/feedback/states.tsx';
 import type { Tagged } from '../../../kit/etag.ts';
 import { InboundPolicyForm } from './inbound-policy.tsx';
 import { InboundSecret } from './inbound-secret.tsx';
@@ -53,9 +53,9 @@ export const Inbound = () => {
         When content with our tracks is published on your platform, tell us, and its licenses are issued; when
         it is deleted, they end. <a href="/reference/guides/webhooks">How it works</a>
       </p>
-      <Shown query={inbound} rows={10} label="Your own events">
+      <QueryView query={inbound} rows={10} label="Your own events">
         {(data) => <Whole inbound={data} />}
-      </Shown>
+      </QueryView>
     </>
   );
 };

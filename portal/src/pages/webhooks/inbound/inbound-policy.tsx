@@ -6,7 +6,7 @@ import { explain, isOutdated } from '../../../kit/feedback/errors.ts';
 import { Choices } from '../../../kit/controls/field.tsx';
 import { Outdated } from '../../../kit/controls/edit-conflict.tsx';
 import { Panel } from '../../../kit/display/page.tsx';
-import { changedIn, rebased } from '../../../kit/merge-edits.ts';
+import { changedIn, mergeEdits } from '../../../kit/merge-edits.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { tagged, type Tagged } from '../../../kit/etag.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
@@ -97,7 +97,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
             .filter((rule) => rival.policy[rule] !== base.policy[rule])
             .map((rule) => [names[rule], rival.policy[rule] ? 'on' : 'off'])}
           load={() => goOn(rival, rival.policy)}
-          keep={() => goOn(rival, rebased(base.policy, policy, rival.policy))}
+          keep={() => goOn(rival, mergeEdits(base.policy, policy, rival.policy))}
         />
       )}
       <form className="event-types" onSubmit={(event) => void save(event)}>

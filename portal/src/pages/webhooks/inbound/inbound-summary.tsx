@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
-import { Shown } from '../../../kit/feedback/states.tsx';
+import { QueryView } from '../../../kit/feedback/states.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { tagged } from '../../../kit/etag.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
@@ -23,7 +23,7 @@ export const InboundSummary = () => {
       <p className="soft">
         Tell us when content is published or deleted: its licenses are issued and revoked by themselves.
       </p>
-      <Shown query={inbound} rows={2} label="Your own events">
+      <QueryView query={inbound} rows={2} label="Your own events">
         {({ url, secrets, policy }) => (
           <Facts
             of={[
@@ -41,7 +41,7 @@ export const InboundSummary = () => {
             ]}
           />
         )}
-      </Shown>
+      </QueryView>
     </Panel>
   );
 };

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
-import { useRested } from '../../../kit/hooks/use-debounced.ts';
+import { useDebounced } from '../../../kit/hooks/use-debounced.ts';
 import { TextField } from '../../../kit/controls/field.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
-import { Shown } from '../../../kit/feedback/states.tsx';
+import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { useTrackName } from './track-name.tsx';
 
@@ -36,7 +36,7 @@ export const TrackPicker = ({
   const api = useApi();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const q = useRested(text.trim(), restMs);
+  const q = useDebounced(text.trim(), restMs);
   const found = useQuery({
     queryKey: ['tracks', 'to-pick', q],
     queryFn: () => api.searchTracks({ limit: 6, ...(q !== '' && { q }) }),
@@ -53,7 +53,7 @@ export const TrackPicker = ({
         hint="The whole list, each time: a track that a later event leaves out loses the license that an event issued."
         error={error}
       />
-      <Shown query={found} rows={6} label="Tracks">
+      <QueryView query={found} rows={6} label="Tracks">
         {({ data }) =>
           data.length === 0 ? (
             <p className="soft">No track is called so.</p>
@@ -85,7 +85,7 @@ export const TrackPicker = ({
             </ul>
           )
         }
-      </Shown>
+      </QueryView>
       {chosen.length > 0 && (
         <ul className="chosen" aria-label="Chosen tracks">
           {chosen.map((trackId) => (

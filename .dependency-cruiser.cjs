@@ -61,9 +61,20 @@ module.exports = {
       { path: '^src/', pathNot: '^src/main/processes/demo[.]ts$' },
       { path: '^demo/' },
     ),
+    // The demo is a workspace of its own; one file of it names what it needs of the domain.
+    forbid(
+      'demo-sees-the-domain-in-one-file',
+      { path: '^demo/', pathNot: '^demo/(domain[.]ts$|test/)' },
+      { path: '^src/' },
+    ),
+    forbid(
+      'demo-needs-only-the-domain',
+      { path: '^demo/domain[.]ts$' },
+      { path: '^src/', pathNot: '^src/domain/' },
+    ),
     forbid(
       'service-apart-from-its-tests',
-      { path: '^(src|demo)/' },
+      { path: '^(src|demo)/', pathNot: '^demo/test/' },
       { path: '^(test|bench|examples|scripts|clients)/' },
     ),
     forbid(
@@ -76,7 +87,11 @@ module.exports = {
       { path: '^portal/src/' },
       { pathNot: '^portal/src/|^clients/typescript/src/index[.]ts$|(^|/)node_modules/' },
     ),
-    forbid('service-without-dev-packages', { path: '^(src|demo)/' }, { dependencyTypes: ['npm-dev'] }),
+    forbid(
+      'service-without-dev-packages',
+      { path: '^(src|demo)/', pathNot: '^demo/test/' },
+      { dependencyTypes: ['npm-dev'] },
+    ),
     forbid('packages-are-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     forbid('imports-resolve', {}, { couldNotResolve: true }),
     forbid(

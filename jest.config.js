@@ -25,7 +25,11 @@ export default {
   testTimeout: 240_000,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js', '<rootDir>/scripts/slowest-reporter.js'],
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/test/unit/**/*.test.ts', '<rootDir>/demo/test/**/*.test.ts'],
+    },
     // The API in the test's own process: no Docker, no browser, no other program.
     {
       ...shared,

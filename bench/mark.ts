@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { produce } from '../demo/produce.ts';
-import { rowOf } from '../demo/spec.ts';
-import { demoTracks } from '../demo/tracks.ts';
+import { produce } from '@platform-licensing/demo/produce';
+import { rowOf } from '@platform-licensing/demo';
+import { demoTracks } from '@platform-licensing/demo';
 import { openAudioProcessor } from '../src/adapters/audio/index.ts';
 import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
 import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DeliveredTrack } from '../src/domain/catalog/delivery/delivery.ts';
+import type { DeliveredTrack } from './domain.ts';
 import { rowOf } from './spec.ts';
 import { demoTracks } from './tracks.ts';
 import type { Commission } from './worker.ts';

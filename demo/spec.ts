@@ -1,5 +1,4 @@
-import type { DeliveredTerms, DeliveredTrack } from '../src/domain/catalog/delivery/delivery.ts';
-import { standardTerms } from '../src/domain/catalog/delivery/delivery.ts';
+import { type DeliveredTerms, type DeliveredTrack, standardTerms } from './domain.ts';
 import type { Song } from './score/song.ts';
 
 /** What the label says of a track; tempo, key and files come from the song. */

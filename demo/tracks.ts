@@ -2,8 +2,7 @@ import { basaltTracks } from './labels/basalt.ts';
 import { harbourValeTracks } from './labels/harbour-vale.ts';
 import { northlightTracks } from './labels/northlight.ts';
 import { tinRoofTracks } from './labels/tin-roof.ts';
-import type { TakedownReason } from '../src/domain/catalog/track.ts';
-import type { OperatorsWords } from '../src/domain/moderation/operator-statement.ts';
+import type { TakedownReason, OperatorsWords } from './domain.ts';
 import type { DemoSpec } from './spec.ts';
 
 /** The demo catalog, in the order in which it is made. */

@@ -1,6 +1,4 @@
-import { madeByPeople } from '../../src/domain/catalog/delivery/delivery.ts';
-import { noMining } from '../../src/domain/catalog/license-terms.ts';
-import { everywhere } from '../../src/domain/shared/territory.ts';
+import { madeByPeople, noMining, everywhere } from '../domain.ts';
 import { emberAndAsh } from '../songs/ember-and-ash.ts';
 import { glassOrchard } from '../songs/glass-orchard.ts';
 import { paperLanterns } from '../songs/paper-lanterns.ts';

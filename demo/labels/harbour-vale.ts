@@ -1,6 +1,4 @@
-import { madeByPeople } from '../../src/domain/catalog/delivery/delivery.ts';
-import { noMining } from '../../src/domain/catalog/license-terms.ts';
-import { everywhere } from '../../src/domain/shared/territory.ts';
+import { madeByPeople, noMining, everywhere } from '../domain.ts';
 import { firstSnow } from '../songs/first-snow.ts';
 import { openRoadHome } from '../songs/open-road-home.ts';
 import { saltwaterWaltz } from '../songs/saltwater-waltz.ts';

@@ -1,7 +1,4 @@
-import { madeByPeople } from '../../src/domain/catalog/delivery/delivery.ts';
-import { noMining } from '../../src/domain/catalog/license-terms.ts';
-import type { Rights } from '../../src/domain/catalog/rights.ts';
-import { everywhere } from '../../src/domain/shared/territory.ts';
+import { madeByPeople, noMining, type Rights, everywhere } from '../domain.ts';
 import { hellOfAHurry } from '../songs/hell-of-a-hurry.ts';
 import { nightFerry } from '../songs/night-ferry.ts';
 import { quarryRun } from '../songs/quarry-run.ts';

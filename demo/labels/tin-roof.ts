@@ -1,6 +1,4 @@
-import { madeByPeople } from '../../src/domain/catalog/delivery/delivery.ts';
-import { noMining } from '../../src/domain/catalog/license-terms.ts';
-import { everywhere } from '../../src/domain/shared/territory.ts';
+import { madeByPeople, noMining, everywhere } from '../domain.ts';
 import { brassTacks } from '../songs/brass-tacks.ts';
 import { copperSky } from '../songs/copper-sky.ts';
 import { tinRoofShuffle } from '../songs/tin-roof-shuffle.ts';

@@ -1,4 +1,4 @@
-import { tonicOf, tonics, type Tonic } from '../../src/domain/catalog/musical-key.ts';
+import { tonicOf, tonics, type Tonic } from '../domain.ts';
 
 const { abs, floor } = Math;
 

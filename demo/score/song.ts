@@ -1,5 +1,4 @@
-import type { MusicalKey } from '../../src/domain/catalog/musical-key.ts';
-import type { StemCategory } from '../../src/domain/catalog/track.ts';
+import type { MusicalKey, StemCategory } from '../domain.ts';
 import type { Instrument } from '../sound/sound.ts';
 import type { Kit, Piece } from '../sound/kits.ts';
 import type { ScaleName } from './scale.ts';

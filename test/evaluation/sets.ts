@@ -1,7 +1,7 @@
-import { demoTracks } from '../../demo/tracks.ts';
-import type { Song } from '../../demo/score/song.ts';
-import { mixed } from '../../demo/studio/mix.ts';
-import { sampleRate } from '../../demo/sound/sound.ts';
+import { demoTracks } from '@platform-licensing/demo';
+import type { Song } from '@platform-licensing/demo/score/song';
+import { mixed } from '@platform-licensing/demo/studio/mix';
+import { sampleRate } from '@platform-licensing/demo/sound/sound';
 import { readFile } from 'node:fs/promises';
 import type { Pcm } from '../../src/adapters/audio/dsp/pcm.ts';
 import { wavMono } from '../support/wav.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { composeDemo, demoTakedown, demoTracks, rowOf } from '../../../demo/index.ts';
+import { composeDemo, demoTakedown, demoTracks, rowOf } from '@platform-licensing/demo';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ImportTrack, TakeDownTrack } from '../../ports/driving/operator.ts';
 import type { Config } from '../settings/config.ts';

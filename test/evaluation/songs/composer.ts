@@ -1,11 +1,17 @@
-import { boomBass, fingerBass, subBass, synthBass, uprightBass } from '../../../demo/instruments/basses.ts';
-import * as keys from '../../../demo/instruments/keys.ts';
-import * as strings from '../../../demo/instruments/strings.ts';
-import * as synths from '../../../demo/instruments/synths.ts';
-import * as winds from '../../../demo/instruments/winds.ts';
-import type { Part, Section, Song } from '../../../demo/score/song.ts';
-import { chance } from '../../../demo/sound/arithmetic.ts';
-import { brushKit, dustyKit, machineKit, roomKit } from '../../../demo/sound/kits.ts';
+import {
+  boomBass,
+  fingerBass,
+  subBass,
+  synthBass,
+  uprightBass,
+} from '@platform-licensing/demo/instruments/basses';
+import * as keys from '@platform-licensing/demo/instruments/keys';
+import * as strings from '@platform-licensing/demo/instruments/strings';
+import * as synths from '@platform-licensing/demo/instruments/synths';
+import * as winds from '@platform-licensing/demo/instruments/winds';
+import type { Part, Section, Song } from '@platform-licensing/demo/score/song';
+import { chance } from '@platform-licensing/demo/sound/arithmetic';
+import { brushKit, dustyKit, machineKit, roomKit } from '@platform-licensing/demo/sound/kits';
 import { tonics } from '../../../src/domain/catalog/musical-key.ts';
 import { chordsIn, harmonies } from './harmony.ts';
 import { styles, type Style } from './styles.ts';

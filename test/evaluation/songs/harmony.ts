@@ -1,5 +1,5 @@
 import { tonics, type MusicalKey } from '../../../src/domain/catalog/musical-key.ts';
-import type { ScaleName } from '../../../demo/score/scale.ts';
+import type { ScaleName } from '@platform-licensing/demo/score/scale';
 
 /** Chords of a key by their distance over the tonic in semitones, as `0`, `5`, `9m7`; bars parted by `|`. */
 type Progression = string;

@@ -1,5 +1,5 @@
-import type { Pattern, Song } from '../../../demo/score/song.ts';
-import type { Piece } from '../../../demo/sound/kits.ts';
+import type { Pattern, Song } from '@platform-licensing/demo/score/song';
+import type { Piece } from '@platform-licensing/demo/sound/kits';
 
 type Beat = Readonly<Partial<Record<Piece, Pattern>>>;
 

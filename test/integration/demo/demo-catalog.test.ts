@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { composeDemo, demoTracks, rowOf } from '../../../demo/index.ts';
+import { composeDemo, demoTracks, rowOf } from '@platform-licensing/demo';
 import { openAudioProcessor } from '../../../src/adapters/audio/index.ts';
 import type { DeliveredTrack } from '../../../src/domain/catalog/delivery/delivery.ts';
 import { keyName } from '../../../src/domain/catalog/search/search-matching.ts';

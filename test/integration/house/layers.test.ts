@@ -58,6 +58,8 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['drivers-load-where-chosen', 'src/main/planted-driver.ts', `import '../adapters/mongo/index.ts';`],
   ['drivers-load-where-chosen', 'src/adapters/redis/adapter.ts', `import './index.ts';`],
   ['demo-behind-one-file', 'src/main/planted-demo.ts', `import '../../demo/planted.ts';`],
+  ['demo-sees-the-domain-in-one-file', 'demo/planted-song.ts', `import '../src/domain/planted.ts';`],
+  ['demo-needs-only-the-domain', 'demo/domain.ts', `import '../src/ports/planted.ts';`],
   ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
   [
     'client-stands-alone',

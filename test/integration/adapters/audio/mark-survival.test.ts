@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flac } from '../../../../demo/files/flac.ts';
-import { interleaved } from '../../../../demo/files/pcm.ts';
-import { mixed } from '../../../../demo/studio/mix.ts';
-import { demoTracks } from '../../../../demo/tracks.ts';
+import { flac } from '@platform-licensing/demo/files/flac';
+import { interleaved } from '@platform-licensing/demo/files/pcm';
+import { mixed } from '@platform-licensing/demo/studio/mix';
+import { demoTracks } from '@platform-licensing/demo';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { taken } from '../../../contract/audio-processor/stage.ts';

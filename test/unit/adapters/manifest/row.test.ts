@@ -1,4 +1,4 @@
-import { demoTracks, rowOf } from '../../../../demo/index.ts';
+import { demoTracks, rowOf } from '@platform-licensing/demo';
 import { readRow } from '../../../../src/adapters/manifest/row.ts';
 import { standardTerms, madeByPeople } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../../../src/domain/catalog/license-terms.ts';

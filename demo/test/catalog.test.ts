@@ -1,9 +1,9 @@
-import { demoTakedown, demoTracks, rowOf } from '../../../demo/index.ts';
-import { secondsOf } from '../../../demo/score/form.ts';
-import { deliveryFlaws } from '../../../src/domain/catalog/delivery/delivery.ts';
-import { parseIsrc, parseIswc, parseUpc } from '../../../src/domain/catalog/identifiers.ts';
-import { cleared } from '../../../src/domain/shared/territory.ts';
-import { controlled } from '../../../src/domain/catalog/rights.ts';
+import { demoTakedown, demoTracks, rowOf } from '../index.ts';
+import { secondsOf } from '../score/form.ts';
+import { deliveryFlaws } from '../../src/domain/catalog/delivery/delivery.ts';
+import { parseIsrc, parseIswc, parseUpc } from '../../src/domain/catalog/identifiers.ts';
+import { cleared } from '../../src/domain/shared/territory.ts';
+import { controlled } from '../../src/domain/catalog/rights.ts';
 
 const rows = demoTracks.map(rowOf);
 const distinct = (values: readonly unknown[]) => new Set(values).size;

@@ -1,12 +1,12 @@
-import { bassNotes } from '../../../demo/score/bass.ts';
-import { chordNotes } from '../../../demo/score/chords.ts';
-import { drumStrokes } from '../../../demo/score/drumming.ts';
-import { laidOut, secondsOf, swung } from '../../../demo/score/form.ts';
-import { chordNamed, semitones, settled } from '../../../demo/score/scale.ts';
-import type { Part } from '../../../demo/score/song.ts';
-import { tuneNotes } from '../../../demo/score/tune.ts';
-import { voiced } from '../../../demo/score/voicing.ts';
-import { demoTracks } from '../../../demo/index.ts';
+import { bassNotes } from '../score/bass.ts';
+import { chordNotes } from '../score/chords.ts';
+import { drumStrokes } from '../score/drumming.ts';
+import { laidOut, secondsOf, swung } from '../score/form.ts';
+import { chordNamed, semitones, settled } from '../score/scale.ts';
+import type { Part } from '../score/song.ts';
+import { tuneNotes } from '../score/tune.ts';
+import { voiced } from '../score/voicing.ts';
+import { demoTracks } from '../index.ts';
 import { aSong } from './song.ts';
 
 const { abs } = Math;

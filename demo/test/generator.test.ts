@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { interleaved } from '../../../demo/files/pcm.ts';
-import { mixed } from '../../../demo/studio/mix.ts';
-import { loudnessOf } from '../../../src/adapters/audio/dsp/loudness/loudness.ts';
+import { interleaved } from '../files/pcm.ts';
+import { mixed } from '../studio/mix.ts';
+import { loudnessOf } from '../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { aSong } from './song.ts';
 
 const { abs, max, log10 } = Math;

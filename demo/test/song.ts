@@ -1,7 +1,7 @@
-import { fingerBass } from '../../../demo/instruments/basses.ts';
-import { electricPiano, kalimba } from '../../../demo/instruments/keys.ts';
-import { roomKit } from '../../../demo/sound/kits.ts';
-import type { Song } from '../../../demo/score/song.ts';
+import { fingerBass } from '../instruments/basses.ts';
+import { electricPiano, kalimba } from '../instruments/keys.ts';
+import { roomKit } from '../sound/kits.ts';
+import type { Song } from '../score/song.ts';
 
 /** Two bars and a last chord, with every kind of part but air. */
 export const aSong = (changes: Partial<Song> = {}): Song => ({

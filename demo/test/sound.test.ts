@@ -1,11 +1,11 @@
-import * as basses from '../../../demo/instruments/basses.ts';
-import * as keys from '../../../demo/instruments/keys.ts';
-import * as strings from '../../../demo/instruments/strings.ts';
-import * as synths from '../../../demo/instruments/synths.ts';
-import * as winds from '../../../demo/instruments/winds.ts';
-import { chance, decibels, exp2, hertz, sine, tangent } from '../../../demo/sound/arithmetic.ts';
-import { brushKit, dustyKit, machineKit, pieces, roomKit, type Piece } from '../../../demo/sound/kits.ts';
-import type { Instrument } from '../../../demo/sound/sound.ts';
+import * as basses from '../instruments/basses.ts';
+import * as keys from '../instruments/keys.ts';
+import * as strings from '../instruments/strings.ts';
+import * as synths from '../instruments/synths.ts';
+import * as winds from '../instruments/winds.ts';
+import { chance, decibels, exp2, hertz, sine, tangent } from '../sound/arithmetic.ts';
+import { brushKit, dustyKit, machineKit, pieces, roomKit, type Piece } from '../sound/kits.ts';
+import type { Instrument } from '../sound/sound.ts';
 
 const { abs, cos, max, PI, sin, tan } = Math;
 

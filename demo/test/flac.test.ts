@@ -1,6 +1,6 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
-import { flac } from '../../../demo/files/flac.ts';
-import { noise } from '../../../demo/sound/arithmetic.ts';
+import { flac } from '../files/flac.ts';
+import { noise } from '../sound/arithmetic.ts';
 
 const { floor, round, sin } = Math;
 

@@ -1,28 +1,14 @@
 const shared = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  setupFiles: ['<rootDir>/test/support/settle-process.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
-        module: { type: 'es6' },
-        swcrc: false,
-      },
-    ],
-  },
+  // Node itself loads the tests and what they test, each module once per process: see docs/adr/0035-jest-light-runner.md.
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  transform: {},
+  setupFiles: ['<rootDir>/test/setup/settle-process.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/time-limits.ts'],
 };
 
 export default {
   // In CI one more than it has cores: many suites wait for servers.
   maxWorkers: process.env['CI'] ? 3 : 2,
-  // Each file's modules stay in memory: a worker that has grown is replaced between files.
-  workerIdleMemoryLimit: '1GB',
-  // A worker of that size is a while in freeing it on a busy machine: who is told of holds on to something.
-  workerGracefulExitTimeout: 10_000,
-  // Ends what hangs, and measures nothing: machines differ. Of all projects: jest takes no timeout from one of them.
-  testTimeout: 240_000,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js', '<rootDir>/scripts/slowest-reporter.js'],
   projects: [
     {

@@ -15,7 +15,12 @@ export default class NotRunReporter {
       const left = tests.filter(({ status }) => notRun.has(status));
       if (left.length === 0 && !skipped) continue;
       const reasons = [
-        ...new Set(left.map(({ fullName }) => /\bneeds [\w-]+/.exec(fullName)?.[0] ?? 'skipped')),
+        ...new Set(
+          left.map(
+            ({ ancestorTitles, title }) =>
+              /\bneeds [\w-]+/.exec([...ancestorTitles, title].join(' '))?.[0] ?? 'skipped',
+          ),
+        ),
       ];
       const file = relative(this.#rootDir, testFilePath);
       process.stderr.write(

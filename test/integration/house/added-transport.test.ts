@@ -42,11 +42,7 @@ const tool = (copy: string, name: string): string => join(copy, 'node_modules/.b
 
 const run = (copy: string, command: string, ...args: readonly string[]) =>
   new Promise<{ readonly exitCode: number; readonly output: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    };
-    execFile(command, args, { cwd: copy, env, maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) =>
+    execFile(command, args, { cwd: copy, maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) =>
       resolve({ exitCode: error ? 1 : 0, output: stdout + stderr }),
     );
   });

@@ -11,39 +11,32 @@ interface Ran {
   readonly name: string;
   readonly status?: string;
   readonly message?: string;
-  readonly tests: readonly (readonly [fullName: string, status: string])[];
+  readonly tests: readonly (readonly [title: string, status: string])[];
 }
 
-/** What the script says of the files of tests that lie there, by its words and what jest reported in each run that they name. */
-const said = async (
-  words: readonly string[],
-  files: readonly string[],
-  runs: readonly (readonly Ran[])[],
-) => {
+/** The figures and lines that the script prints for these results, in a folder with these files of tests. */
+const figuresOf = async (ran: readonly Ran[], files: readonly string[] = ran.map(({ name }) => name)) => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'figures-')));
   try {
     await mkdir(join(folder, 'test'));
     for (const file of files) await writeFile(join(folder, file), '');
-    await mkdir(join(folder, 'again'));
-    const reports = words.filter((word) => word.endsWith('.json'));
-    for (const [index, ran] of runs.entries()) {
-      const testResults = ran.map(({ name, status = 'passed', message = '', tests }) => ({
-        name: join(folder, name),
-        status,
-        message,
-        assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
-      }));
-      await writeFile(join(folder, reports[index] ?? 'unnamed.json'), JSON.stringify({ testResults }));
-    }
-    const { stdout, stderr } = await run(process.execPath, [script, ...words], { cwd: folder });
+    const testResults = ran.map(({ name, status = 'passed', message = '', tests }) => ({
+      name: join(folder, name),
+      status,
+      message,
+      assertionResults: tests.map(([title, outcome]) => ({
+        ancestorTitles: ['licenses'],
+        title,
+        status: outcome,
+      })),
+    }));
+    await writeFile(join(folder, 'results.json'), JSON.stringify({ testResults }));
+    const { stdout, stderr } = await run(process.execPath, [script, 'results.json'], { cwd: folder });
     return { figures: stdout.trim(), lines: stderr.split('\n').filter((line) => line !== '') };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-const figuresOf = (ran: readonly Ran[], files: readonly string[] = ran.map(({ name }) => name)) =>
-  said(['1.json', '2.json'], files, [ran]);
 
 describe('the figures of a test run', () => {
   it('count what passed and what failed', async () => {
@@ -57,7 +50,10 @@ describe('the figures of a test run', () => {
         ] as const,
       },
     ];
-    expect(await figuresOf(ran)).toEqual({ figures: '2 1', lines: ['test/a.test.ts: failed: refuses'] });
+    expect(await figuresOf(ran)).toEqual({
+      figures: '2 1',
+      lines: ['test/a.test.ts: failed: licenses refuses'],
+    });
   });
 
   it.each(['pending', 'todo', 'skipped', 'disabled'])('count a %s test as failed', async (status) => {
@@ -89,41 +85,5 @@ describe('the figures of a test run', () => {
     const { figures, lines } = await figuresOf(ran, ['test/a.test.ts', 'test/stray.test.ts']);
     expect(figures).toBe('1 1');
     expect(lines).toEqual([expect.stringContaining('test/stray.test.ts')]);
-  });
-
-  describe('when V8 ended a process of jest’s', () => {
-    const unrun = {
-      name: 'test/a.test.ts',
-      status: 'failed',
-      message:
-        'Test suite failed to run\n\nA jest worker process (pid=7) was terminated by another process: signal=SIGTRAP',
-      tests: [],
-    };
-    const other = { name: 'test/b.test.ts', tests: [['reads', 'passed']] } as const;
-    const files = ['test/a.test.ts', 'test/b.test.ts'];
-
-    it('count its file as failed, and name it as unrun', async () => {
-      expect((await figuresOf([unrun, other])).figures).toBe('1 1');
-      for (const runs of [[[unrun, other]], [[other], [unrun]]]) {
-        expect((await said(['--unrun', '1.json', '2.json'], files, runs)).figures).toBe('test/a.test.ts');
-      }
-    });
-
-    it.each([
-      { ...unrun, message: unrun.message.replace('SIGTRAP', 'SIGSEGV') },
-      { ...unrun, message: 'SyntaxError: Unexpected token' },
-      { ...unrun, tests: [['grants', 'failed']] as const },
-    ])('name no file that failed of itself: %j', async (ran) => {
-      expect((await said(['--unrun', '1.json'], files, [[ran, other]])).figures).toBe('');
-    });
-
-    it('replace the file by its second try in the same round', async () => {
-      const again = { name: 'test/a.test.ts', tests: [['grants', 'passed']] } as const;
-      const failed = { name: 'test/a.test.ts', tests: [['grants', 'failed']] } as const;
-      const words = ['1.json', 'again/1.json'];
-      expect((await said(words, files, [[unrun, other], [again]])).figures).toBe('2 0');
-      expect((await said(words, files, [[unrun, other], [failed]])).figures).toBe('1 1');
-      expect((await said(['1.json', '2.json'], files, [[unrun, other], [again]])).figures).toBe('2 1');
-    });
   });
 });

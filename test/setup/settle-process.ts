@@ -1,4 +1,4 @@
 import { keepGenericWasmWrappers } from '../../src/main/processes/process.ts';
 
-// A setup file of jest: its processes run many files, each with its own copies of wasm modules.
+// A process of tests decodes audio in many files, on many threads.
 keepGenericWasmWrappers();

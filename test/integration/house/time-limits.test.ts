@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../../..');
+
+const planted = `
+it('hangs', () => new Promise(() => undefined), 50);
+it('throws a text', async () => { throw 'no error'; });
+describe('a hook that hangs', () => {
+  beforeAll(() => new Promise(() => undefined), 50);
+  it('is passed', () => { expect(1).toBe(1); });
+});
+`;
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const reportOf = async (folder: string): Promise<Report> => {
+  await writeFile(join(folder, 'planted.test.ts'), planted);
+  const config = {
+    rootDir: folder,
+    runner: [join(project, 'node_modules/jest-light-runner/src/index.js'), { runtime: 'child_process' }],
+    transform: {},
+    setupFilesAfterEnv: [join(project, 'test/setup/time-limits.ts')],
+  };
+  const jest = join(project, 'node_modules/jest/bin/jest.js');
+  const words = [jest, '--json', '--maxWorkers', '2', '--config', JSON.stringify(config)];
+  return new Promise((resolve) =>
+    execFile(process.execPath, words, { cwd: folder }, (_error, stdout) =>
+      resolve(JSON.parse(stdout) as Report),
+    ),
+  );
+};
+
+describe('the time limits of tests', () => {
+  it('end tests and hooks that hang, and report whatever was thrown', async () => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'time-limits-')));
+    try {
+      const [file] = (await reportOf(folder)).testResults;
+      const outcomes = file?.assertionResults.map(({ title, status, failureMessages }) => [
+        title,
+        status,
+        failureMessages.join('').split('\n')[1]?.trim(),
+      ]);
+      expect(outcomes).toEqual([
+        ['hangs', 'failed', 'Error: did not end within 0.05 s'],
+        ['throws a text', 'failed', "Error: threw 'no error'"],
+        ['(beforeAll)', 'failed', 'Error: did not end within 0.05 s'],
+        ['is passed', 'passed', undefined],
+      ]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

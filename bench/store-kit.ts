@@ -73,7 +73,7 @@ const opening = (n: number, key: string | undefined): Opening => {
       quota: { month: '2026-11', limit: null },
     },
     events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],
-    ...(key !== undefined && { receipt: { key, status: 201, resourceId: candidate.licenseId } }),
+    ...(key !== undefined && { idempotency: { key, status: 201, resourceId: candidate.licenseId } }),
   };
 };
 
@@ -127,10 +127,10 @@ const opensUnder =
     const asked = Array.from({ length: openings }, (_, i) =>
       opening(first + i, underKeys ? `key ${first + i}` : undefined),
     );
-    for (const { receipt } of asked)
-      if (receipt)
+    for (const { idempotency } of asked)
+      if (idempotency)
         await idempotencyStore.begin({
-          ...{ key: receipt.key, fingerprint: 'payload', now: noon },
+          ...{ key: idempotency.key, fingerprint: 'payload', now: noon },
           ...{ leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 },
         });
     return asked.map((each) => () => ledger.open(each));

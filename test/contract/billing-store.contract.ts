@@ -119,15 +119,15 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect((await view.billing.record(platformId())).checkouts).toHaveLength(1);
     }),
 
-    policy('completes the receipt of an opening in its commit', async (view) => {
+    policy('completes the idempotency record of an opening in its commit', async (view) => {
       const { billing, registry, idempotencyStore } = view;
       await registry.register({ platform: aPlatform(), credentials: [] });
       const mark = { key: 'k', fingerprint: 'p', now: noon, leaseUntil: noon + 1, keepUntil: noon + 2 };
       await idempotencyStore.begin(mark);
-      const receipt = { key: 'k', status: 201, resourceId: checkoutId() };
-      expect(await billing.open(opening({ receipt, guards: { account: 7 } }))).toBe('guard-failed');
+      const idempotency = { key: 'k', status: 201, resourceId: checkoutId() };
+      expect(await billing.open(opening({ idempotency, guards: { account: 7 } }))).toBe('guard-failed');
       expect(await idempotencyStore.begin(mark)).toMatchObject({ outcome: 'running' });
-      expect(await billing.open(opening({ receipt }))).toBe('opened');
+      expect(await billing.open(opening({ idempotency }))).toBe('opened');
       expect(await idempotencyStore.begin(mark)).toEqual({
         outcome: 'done',
         status: 201,

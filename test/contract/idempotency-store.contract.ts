@@ -1,4 +1,4 @@
-import type { IdempotencyStore, ReceiptRequest } from '../../src/ports/driven/idempotency-store.ts';
+import type { IdempotencyStore, IdempotentRequest } from '../../src/ports/driven/idempotency-store.ts';
 import { Unavailable } from '../../src/ports/driven/unavailable.ts';
 import { licenseId, noon } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
@@ -8,17 +8,17 @@ const lease = 60_000;
 const day = 86_400_000;
 
 /** What the requests of one client carry: under one key, with one payload. */
-const request = (changes: Partial<ReceiptRequest> = {}): ReceiptRequest => {
+const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => {
   const now = changes.now ?? noon;
   const span = { now, leaseUntil: now + lease, keepUntil: now + day };
   return { key: 'plt_1 POST /usage-events abc', fingerprint: 'payload-1', ...span, ...changes };
 };
 const { key } = request();
 const other = { fingerprint: 'payload-2' };
-const receipt = { key, status: 201, resourceId: licenseId() };
+const idempotency = { key, status: 201, resourceId: licenseId() };
 const done = { outcome: 'done', status: 201, resourceId: licenseId() };
 
-/** What every receipt book promises: see `IdempotencyStore`. That effects complete their receipts is shown with each effect. */
+/** What every idempotency store promises: see `IdempotencyStore`. That effects complete their receipts is shown with each effect. */
 export const idempotencyStoreContract = (
   open: OpenWorld<{ readonly idempotencyStore: IdempotencyStore }>,
 ): readonly ContractCase[] => {
@@ -42,11 +42,11 @@ export const idempotencyStoreContract = (
 
     policy('answers the first outcome again once it is done', async ({ idempotencyStore }) => {
       await idempotencyStore.begin(request());
-      await idempotencyStore.settle(receipt);
+      await idempotencyStore.complete(idempotency);
       expect(await idempotencyStore.begin(request({ now: noon + lease }))).toEqual(done);
-      await idempotencyStore.settle(receipt);
+      await idempotencyStore.complete(idempotency);
       const overtaken = { key, status: 200, resourceId: licenseId(2) };
-      await expect(idempotencyStore.settle(overtaken)).rejects.toThrow(Unavailable);
+      await expect(idempotencyStore.complete(overtaken)).rejects.toThrow(Unavailable);
       expect(await idempotencyStore.begin(request({ now: noon + lease }))).toEqual(done);
     }),
 
@@ -58,7 +58,7 @@ export const idempotencyStoreContract = (
         expect(await idempotencyStore.begin(request({ ...other, now: noon + lease }))).toEqual({
           outcome: 'mismatch',
         });
-        await idempotencyStore.settle(receipt);
+        await idempotencyStore.complete(idempotency);
         expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'mismatch' });
         expect(await idempotencyStore.begin(request())).toEqual(done);
       },
@@ -87,20 +87,20 @@ export const idempotencyStoreContract = (
       'knows which keys are taken, by whatever payload, and takes none by that',
       async ({ idempotencyStore }) => {
         const [last, { leaseUntil }] = [noon + day, request()];
-        expect(await idempotencyStore.isTaken(key, noon)).toBe(false);
+        expect(await idempotencyStore.isInUse(key, noon)).toBe(false);
         expect(await idempotencyStore.begin(request())).toEqual({ outcome: 'begun' });
-        expect(await idempotencyStore.isTaken('another', noon)).toBe(false);
-        expect(await idempotencyStore.isTaken(key, leaseUntil - 1)).toBe(true);
-        expect(await idempotencyStore.isTaken(key, leaseUntil)).toBe(false);
-        await idempotencyStore.settle(receipt);
-        expect(await idempotencyStore.isTaken(key, leaseUntil)).toBe(true);
+        expect(await idempotencyStore.isInUse('another', noon)).toBe(false);
+        expect(await idempotencyStore.isInUse(key, leaseUntil - 1)).toBe(true);
+        expect(await idempotencyStore.isInUse(key, leaseUntil)).toBe(false);
+        await idempotencyStore.complete(idempotency);
+        expect(await idempotencyStore.isInUse(key, leaseUntil)).toBe(true);
         expect([
-          await idempotencyStore.isTaken(key, last),
-          await idempotencyStore.isTaken(key, last + 1),
+          await idempotencyStore.isInUse(key, last),
+          await idempotencyStore.isInUse(key, last + 1),
         ]).toEqual([true, false]);
         await idempotencyStore.begin(request({ key: 'let go' }));
-        await idempotencyStore.abandon(request({ key: 'let go' }));
-        expect(await idempotencyStore.isTaken('let go', noon)).toBe(false);
+        await idempotencyStore.releaseLock(request({ key: 'let go' }));
+        expect(await idempotencyStore.isInUse('let go', noon)).toBe(false);
       },
     ),
 
@@ -108,19 +108,24 @@ export const idempotencyStoreContract = (
       'lets go of an abandoned mark, so that the key is free for any payload',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
-        await idempotencyStore.abandon(request());
+        await idempotencyStore.releaseLock(request());
         expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'begun' });
       },
     ),
 
-    policy('never abandons a receipt, nor the mark of another key', async ({ idempotencyStore }) => {
-      await idempotencyStore.begin(request());
-      await idempotencyStore.settle(receipt);
-      await idempotencyStore.begin(request({ key: 'another' }));
-      await idempotencyStore.abandon(request());
-      expect(await idempotencyStore.begin(request())).toEqual(done);
-      expect(await idempotencyStore.begin(request({ key: 'another' }))).toMatchObject({ outcome: 'running' });
-    }),
+    policy(
+      'never abandons an idempotency record, nor the mark of another key',
+      async ({ idempotencyStore }) => {
+        await idempotencyStore.begin(request());
+        await idempotencyStore.complete(idempotency);
+        await idempotencyStore.begin(request({ key: 'another' }));
+        await idempotencyStore.releaseLock(request());
+        expect(await idempotencyStore.begin(request())).toEqual(done);
+        expect(await idempotencyStore.begin(request({ key: 'another' }))).toMatchObject({
+          outcome: 'running',
+        });
+      },
+    ),
 
     policy(
       'never abandons the mark of one that took over when the lease had lapsed',
@@ -128,9 +133,9 @@ export const idempotencyStoreContract = (
         await idempotencyStore.begin(request());
         const successor = request({ now: noon + lease });
         expect(await idempotencyStore.begin(successor)).toEqual({ outcome: 'begun' });
-        await idempotencyStore.abandon(request());
+        await idempotencyStore.releaseLock(request());
         expect(await idempotencyStore.begin(successor)).toMatchObject({ outcome: 'running' });
-        await idempotencyStore.abandon(successor);
+        await idempotencyStore.releaseLock(successor);
         expect(await idempotencyStore.begin(successor)).toEqual({ outcome: 'begun' });
       },
     ),
@@ -140,13 +145,13 @@ export const idempotencyStoreContract = (
       async ({ idempotencyStore }) => {
         const { leaseUntil } = request();
         await idempotencyStore.begin(request());
-        expect(await idempotencyStore.renew(request(), leaseUntil + lease)).toBe(true);
+        expect(await idempotencyStore.renewLock(request(), leaseUntil + lease)).toBe(true);
         expect(await idempotencyStore.begin(request({ now: noon + 2 * lease - 1 }))).toMatchObject({
           outcome: 'running',
         });
-        expect(await idempotencyStore.renew(request(), leaseUntil + 9 * lease)).toBe(false);
+        expect(await idempotencyStore.renewLock(request(), leaseUntil + 9 * lease)).toBe(false);
         const mark = { key, leaseUntil: leaseUntil + lease };
-        expect(await idempotencyStore.renew(mark, leaseUntil + 2 * lease)).toBe(true);
+        expect(await idempotencyStore.renewLock(mark, leaseUntil + 2 * lease)).toBe(true);
         expect(await idempotencyStore.begin(request({ now: noon + 3 * lease }))).toEqual({
           outcome: 'begun',
         });
@@ -158,38 +163,45 @@ export const idempotencyStoreContract = (
       await idempotencyStore.begin(request());
       const later = request({ now: noon + 1_000 });
       expect(await idempotencyStore.begin(later)).toEqual({ outcome: 'running', leaseUntil });
-      await idempotencyStore.renew(request(), leaseUntil + 500);
+      await idempotencyStore.renewLock(request(), leaseUntil + 500);
       expect(await idempotencyStore.begin(later)).toEqual({
         outcome: 'running',
         leaseUntil: leaseUntil + 500,
       });
     }),
 
-    policy('prolongs nothing for who lost the mark, and no receipt', async ({ idempotencyStore }) => {
-      const never = { key: 'nobody’s', leaseUntil: noon };
-      expect(await idempotencyStore.renew(never, noon + lease)).toBe(false);
-      expect(await idempotencyStore.begin(request({ key: never.key }))).toEqual({ outcome: 'begun' });
-      await idempotencyStore.begin(request());
-      const successor = request({ now: noon + lease });
-      await idempotencyStore.begin(successor);
-      expect(await idempotencyStore.renew(request(), noon + 9 * lease)).toBe(false);
-      expect(await idempotencyStore.begin(request({ now: noon + 2 * lease }))).toEqual({ outcome: 'begun' });
-      await idempotencyStore.settle(receipt);
-      expect(await idempotencyStore.renew(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(false);
-    }),
+    policy(
+      'prolongs nothing for who lost the mark, and no completed record',
+      async ({ idempotencyStore }) => {
+        const never = { key: 'nobody’s', leaseUntil: noon };
+        expect(await idempotencyStore.renewLock(never, noon + lease)).toBe(false);
+        expect(await idempotencyStore.begin(request({ key: never.key }))).toEqual({ outcome: 'begun' });
+        await idempotencyStore.begin(request());
+        const successor = request({ now: noon + lease });
+        await idempotencyStore.begin(successor);
+        expect(await idempotencyStore.renewLock(request(), noon + 9 * lease)).toBe(false);
+        expect(await idempotencyStore.begin(request({ now: noon + 2 * lease }))).toEqual({
+          outcome: 'begun',
+        });
+        await idempotencyStore.complete(idempotency);
+        expect(await idempotencyStore.renewLock(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(
+          false,
+        );
+      },
+    ),
 
     policy('completes no record of a request whose lock was released', async ({ idempotencyStore }) => {
       await idempotencyStore.begin(request());
-      await idempotencyStore.abandon(request());
-      await expect(idempotencyStore.settle(receipt)).rejects.toThrow(Unavailable);
+      await idempotencyStore.releaseLock(request());
+      await expect(idempotencyStore.complete(idempotency)).rejects.toThrow(Unavailable);
       expect(await idempotencyStore.begin(request())).toEqual({ outcome: 'begun' });
     }),
 
     policy(
-      'keeps a receipt for its time and treats it as absent afterwards',
+      'keeps an idempotency record for its time and treats it as absent afterwards',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
-        await idempotencyStore.settle(receipt);
+        await idempotencyStore.complete(idempotency);
         expect(await idempotencyStore.begin(request({ now: noon + day }))).toEqual(done);
         expect(await idempotencyStore.begin(request({ now: noon + day + 1, ...other }))).toEqual({
           outcome: 'begun',
@@ -202,9 +214,9 @@ export const idempotencyStoreContract = (
 
     policy('forgets what was to be kept until earlier, and says how much', async ({ idempotencyStore }) => {
       for (const n of [0, 1, 2]) await idempotencyStore.begin(request({ key: `key-${n}`, now: noon + n }));
-      await idempotencyStore.settle({ ...receipt, key: 'key-2' });
-      expect(await idempotencyStore.forget(noon + day)).toBe(0);
-      expect(await idempotencyStore.forget(noon + day + 2)).toBe(2);
+      await idempotencyStore.complete({ ...idempotency, key: 'key-2' });
+      expect(await idempotencyStore.deleteExpired(noon + day)).toBe(0);
+      expect(await idempotencyStore.deleteExpired(noon + day + 2)).toBe(2);
       expect(await idempotencyStore.begin(request({ key: 'key-2' }))).toEqual(done);
       expect(await idempotencyStore.begin(request({ key: 'key-1', ...other }))).toEqual({ outcome: 'begun' });
     }),

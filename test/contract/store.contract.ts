@@ -29,7 +29,7 @@ import { outboxContract } from './outbox.contract.ts';
 import { platformRegistryContract } from './platform-registry.contract.ts';
 import { registryInterleavingContract } from './platform-registry/interleaving.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
-import { receiptsInterleavingContract } from './idempotency-store/interleaving.ts';
+import { idempotencyInterleavingContract } from './idempotency-store/interleaving.ts';
 import { staffRegistryContract } from './staff-registry.contract.ts';
 import { staffInterleavingContract } from './staff-registry/interleaving.ts';
 import { staffSearchContract } from './staff-search.contract.ts';
@@ -104,7 +104,7 @@ export const storePorts: readonly PortSuite[] = [
     },
   },
   { port: 'Outbox', cases: outboxContract },
-  { port: 'IdempotencyStore', cases: idempotencyStoreContract, interleaved: receiptsInterleavingContract },
+  { port: 'IdempotencyStore', cases: idempotencyStoreContract, interleaved: idempotencyInterleavingContract },
   { port: 'AuditLog', cases: auditLogContract },
   {
     port: 'PlatformRegistry',

@@ -3,7 +3,7 @@ import { takeDown } from '../../src/domain/catalog/moderation.ts';
 import { ForensicMark } from '../../src/domain/licensing/forensic-mark.ts';
 import { dayMs, monthOf } from '../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../src/main/features/wiring/container.ts';
-import type { Receipt } from '../../src/ports/driven/idempotency-store.ts';
+import type { IdempotentOutcome } from '../../src/ports/driven/idempotency-store.ts';
 import {
   aCredential,
   aKnownMasterKey,
@@ -71,7 +71,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     marks,
     enrichmentJobs,
   } = kept;
-  const receiptFor = async (key: string, resourceId: string): Promise<Receipt> => {
+  const idempotencyFor = async (key: string, resourceId: string): Promise<IdempotentOutcome> => {
     const lives = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + dayMs };
     await idempotencyStore.begin({ key, fingerprint: `payload of ${key}`, ...lives });
     return { key, status: 201, resourceId };
@@ -142,7 +142,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       candidate,
       guards,
       events: [anEvent({ platformId: owner.platformId, data: { licenseId: licenseId(n) } }, 200_000 + n)],
-      ...(n % 2 === 0 && { receipt: await receiptFor(`issue ${n}`, licenseId(n)) }),
+      ...(n % 2 === 0 && { idempotency: await idempotencyFor(`issue ${n}`, licenseId(n)) }),
     });
     if (n % 5 === 0) {
       const events = [anEvent({ type: 'license.revoked' }, 300_000 + n)];
@@ -186,7 +186,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       batchId: `batch-${n}`,
       events: [{ index: 0, event: reported }],
       rejected: n % 9 === 0 ? [{ index: 1, reason: 'track-unknown' }] : [],
-      ...(n % 2 === 0 && { receipt: await receiptFor(`report ${n}`, `batch-${n}`) }),
+      ...(n % 2 === 0 && { idempotency: await idempotencyFor(`report ${n}`, `batch-${n}`) }),
     });
   };
 
@@ -217,7 +217,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       uses: [useOf(n)],
     }),
   );
-  await receiptFor('still running', 'nobody');
+  await idempotencyFor('still running', 'nobody');
   if (endpointStore && queue && contentStore)
     await fillEvents({ endpointStore, queue, contentStore }, registry, count);
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);

@@ -43,7 +43,7 @@ export const toldByPorts = async (kept: Kept, count: number) => {
       if (after === undefined) return found;
     }
   };
-  const receipt = (key: string) =>
+  const idempotency = (key: string) =>
     idempotencyStore.begin({
       key,
       fingerprint: `payload of ${key}`,
@@ -70,7 +70,9 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     notices: await kept.expiry?.due(noon + 400 * dayMs, many),
     events: await events(),
     receipts: await Promise.all(
-      numbers.filter((n) => n % 2 === 0).flatMap((n) => [receipt(`issue ${n}`), receipt(`report ${n}`)]),
+      numbers
+        .filter((n) => n % 2 === 0)
+        .flatMap((n) => [idempotency(`issue ${n}`), idempotency(`report ${n}`)]),
     ),
     batches: await every((n) => journal.outcomeOf(`batch-${n}`)),
     figures: await inMonths((month) =>

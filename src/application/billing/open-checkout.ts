@@ -16,7 +16,7 @@ import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { OpenCheckout } from '../../ports/driving/billing.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
-import { receiptFor } from '../idempotency/once.ts';
+import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';
 
@@ -44,7 +44,7 @@ export const openCheckout =
     allowLoopback,
     baseUrl,
   }: Dependencies): OpenCheckout =>
-  ({ order, interval, successUrl, cancelUrl, once, ...own }) => {
+  ({ order, interval, successUrl, cancelUrl, idempotencyKey, ...own }) => {
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
     const vantage = { now: createdAt, provider: paymentProvider.provider };
@@ -79,7 +79,7 @@ export const openCheckout =
         checkout,
         account: { ...before, version: before.version + 1 },
         guards: { account: account?.version ?? 'absent', origin: originOf(own.caller) },
-        ...receiptFor(once, 201, checkoutId),
+        ...idempotencyFor(idempotencyKey, 201, checkoutId),
       });
       if (outcome === 'origin-ended') return fail({ kind: 'token-invalid' });
       return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'facts-moved';

@@ -17,7 +17,7 @@ import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
-import { receiptFor } from '../idempotency/once.ts';
+import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
@@ -43,7 +43,7 @@ export const enrich = (dependencies: Dependencies): Enrich => {
   const { enrichmentJobs, mediaStore, audioAnalyzer, ids } = dependencies;
   const match = matchRows(dependencies);
   const quotaOf = dayQuota(dependencies);
-  return async ({ caller: { platform }, rows: asked, waitMs, stopping, once }) => {
+  return async ({ caller: { platform }, rows: asked, waitMs, stopping, idempotencyKey }) => {
     const { platformId } = platform;
     const { now, quota, rowsExceeded, refusalOf } = quotaOf(platform);
     const refused = await refusalOf(
@@ -74,7 +74,7 @@ export const enrich = (dependencies: Dependencies): Enrich => {
         rows.push({ ...row, ...(source && { audio: source }) });
       }
       const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
-      const receipt = receiptFor(once, 200, enrichmentId);
+      const { idempotency } = idempotencyFor(idempotencyKey, 200, enrichmentId);
       const warned = { platformId, quota: 'enrichment_rows', period: quota.day, limit: quota.limit } as const;
       const warnings = quotaWarnings({ ...warned, now, ids });
       return {
@@ -83,7 +83,7 @@ export const enrich = (dependencies: Dependencies): Enrich => {
           enrichment,
           quota: { ...quota, warnings },
           uploads: uploadBounds,
-          ...receipt,
+          ...(idempotency && { idempotency }),
         }),
       };
     };

@@ -14,7 +14,7 @@ import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { AmendLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
-import { receiptFor } from '../idempotency/once.ts';
+import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -30,7 +30,7 @@ interface Dependencies {
 
 export const amendLicense =
   ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): AmendLicense =>
-  async ({ caller, licenseId, request, once }) => {
+  async ({ caller, licenseId, request, idempotencyKey }) => {
     let platform = caller.platform;
     return decideAgain(async () => {
       const now = clock.now();
@@ -43,10 +43,10 @@ export const amendLicense =
       const quota = { limit, used: await ledger.issuedIn(platformId, month) };
       const decided = decideAmendment({ license, request, track, platform, quota, now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
-      const { receipt } = receiptFor(once, 201, licenseId);
+      const { idempotency } = idempotencyFor(idempotencyKey, 201, licenseId);
       const { outcome, license: amended } = decided.value;
       if (outcome === 'covered') {
-        if (receipt) await idempotencyStore.settle(receipt);
+        if (idempotency) await idempotencyStore.complete(idempotency);
         return ok({ license: amended, ...permissionOf(amended, track), amended: false });
       }
       const done = await ledger.amend({
@@ -59,7 +59,7 @@ export const amendLicense =
         warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
         effects: {
           events: [licenseAmended(license, amended, EventId(ids.next('event')))],
-          ...{ mails: [], audit: undefined, idempotency: receipt },
+          ...{ mails: [], audit: undefined, idempotency },
         },
       });
       if (done.outcome === 'amended')

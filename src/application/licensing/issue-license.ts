@@ -18,7 +18,7 @@ import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
-import { receiptFor } from '../idempotency/once.ts';
+import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -34,7 +34,7 @@ interface Dependencies {
 
 export const issueLicense =
   ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): IssueLicense =>
-  async ({ caller, order: { platform: named, ...request }, once }) => {
+  async ({ caller, order: { platform: named, ...request }, idempotencyKey }) => {
     if (named !== undefined && !isNamed(caller.platform, named)) return fail({ kind: 'platform-mismatch' });
     let platform = caller.platform;
     return decideAgain(async () => {
@@ -47,8 +47,8 @@ export const issueLicense =
         contentId: request.contentId,
       });
       if (holder && !hasLapsed(holder, now)) {
-        const { receipt } = receiptFor(once, 201, holder.licenseId);
-        if (receipt) await idempotencyStore.settle(receipt);
+        const { idempotency } = idempotencyFor(idempotencyKey, 201, holder.licenseId);
+        if (idempotency) await idempotencyStore.complete(idempotency);
         return ok(answer(holder, request, { held: true, track }));
       }
       const month = monthOf(now);
@@ -66,7 +66,7 @@ export const issueLicense =
         },
         events: [licenseIssued(candidate, EventId(ids.next('event')))],
         warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
-        ...receiptFor(once, 201, candidate.licenseId),
+        ...idempotencyFor(idempotencyKey, 201, candidate.licenseId),
       });
       if (opened.outcome !== 'guard-failed') {
         const held = opened.outcome === 'held';

@@ -9,7 +9,7 @@ import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../shared/retry-on-conflict.ts';
-import { receiptFor } from '../idempotency/once.ts';
+import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -21,7 +21,7 @@ interface Dependencies {
 
 export const revokeLicense =
   ({ ledger, library, idempotencyStore, clock, ids }: Dependencies): RevokeLicense =>
-  async ({ caller: { platform }, licenseId, revocation, once }) =>
+  async ({ caller: { platform }, licenseId, revocation, idempotencyKey }) =>
     decideAgain(async () => {
       const now = clock.now();
       const stored = await ledger.find(licenseId);
@@ -30,13 +30,13 @@ export const revokeLicense =
       const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
       const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
       const already = asOf(stored, now).status !== 'active';
-      const receipt = receiptFor(once, 200, licenseId);
+      const { idempotency } = idempotencyFor(idempotencyKey, 200, licenseId);
       if (ended.status !== 'revoked' || already) {
-        if (receipt.receipt) await idempotencyStore.settle(receipt.receipt);
+        if (idempotency) await idempotencyStore.complete(idempotency);
         return answer(ended);
       }
       const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
-      const closed = await ledger.close({ revoked: ended, events, ...receipt });
+      const closed = await ledger.close({ revoked: ended, events, ...(idempotency && { idempotency }) });
       // It was amended since it was read.
       if (closed?.status === 'active') return 'facts-moved';
       return answer(asOf(closed ?? ended, now));

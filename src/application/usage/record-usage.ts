@@ -15,7 +15,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RejectedReport, UsageBatch, UsageJournal } from '../../ports/driven/usage-journal.ts';
 import type { Caller } from '../../ports/driving/access.ts';
 import type { RecordUsage } from '../../ports/driving/usage.ts';
-import { receiptFor } from '../idempotency/once.ts';
+import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 
 interface Dependencies {
   readonly journal: UsageJournal;
@@ -27,7 +27,7 @@ interface Dependencies {
 
 export const recordUsage =
   ({ journal, ids, clock, ...stores }: Dependencies): RecordUsage =>
-  async ({ caller, reports, once }) => {
+  async ({ caller, reports, idempotencyKey }) => {
     const now = clock.now();
     const batchId = ids.next('usage');
     const events: UsageBatch['events'][number][] = [];
@@ -48,7 +48,9 @@ export const recordUsage =
         events.push({ index, event });
       }
     });
-    return ok(await journal.record({ batchId, events, rejected, ...receiptFor(once, 201, batchId) }));
+    return ok(
+      await journal.record({ batchId, events, rejected, ...idempotencyFor(idempotencyKey, 201, batchId) }),
+    );
   };
 
 const unknown: UsageFacts = { trackExists: false, licenses: [] };

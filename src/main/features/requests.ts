@@ -1,4 +1,9 @@
-import { abandonOnce, beginOnce, lookForOnce, renewOnce } from '../../application/idempotency/once.ts';
+import {
+  releaseLock,
+  beginIdempotent,
+  findRecord,
+  renewLock,
+} from '../../application/idempotency/idempotency-keys.ts';
 import { limitAddress } from '../../application/limits/limit-address.ts';
 import { limitEssential } from '../../application/limits/limit-essential.ts';
 import { limitPlatform } from '../../application/limits/limit-platform.ts';
@@ -19,8 +24,8 @@ export const requests = feature<Limits & Idempotency>({
   limitPlatform: use(limitPlatform, { limiter, meter, tiers, clock }),
   limitEssential: use(limitEssential, { limiter, tiers }),
   limitAddress: use(limitAddress, { limiter, tiers }),
-  beginOnce: use(beginOnce, { idempotencyStore, clock }),
-  lookForOnce: use(lookForOnce, { idempotencyStore, clock }),
-  renewOnce: use(renewOnce, { idempotencyStore, clock }),
-  abandonOnce: use(abandonOnce, { idempotencyStore }),
+  beginIdempotent: use(beginIdempotent, { idempotencyStore, clock }),
+  findRecord: use(findRecord, { idempotencyStore, clock }),
+  renewLock: use(renewLock, { idempotencyStore, clock }),
+  releaseLock: use(releaseLock, { idempotencyStore }),
 });

@@ -29,7 +29,7 @@ import type { Notice } from './content-store.ts';
 import type { StoredKey } from './key-ring.ts';
 import type { KnownMasterKey } from './master-keys.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 import type { Delivery } from './track-library.ts';
 import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from './usage-journal.ts';
 
@@ -91,7 +91,7 @@ export interface ArchiveRecords {
   readonly 'content-registers': ContentRegister;
   readonly 'content-notices': Notice;
   /** Marks of requests that still ran are none: what held their writes back ended them without an effect. */
-  readonly receipts: Receipt & {
+  readonly receipts: IdempotentOutcome & {
     readonly fingerprint: string;
     readonly leaseUntil: Instant;
     readonly keepUntil: Instant;

@@ -7,7 +7,7 @@ import type { Vantage } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, PlatformId } from '../../domain/shared/ids.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 
 /** Everything that is kept of a platform's payments. */
 export interface BillingRecord {
@@ -28,7 +28,7 @@ export interface CheckoutOpening {
   /** With the next version. */
   readonly account: BillingAccount;
   readonly guards: AccountGuard & OriginGuard;
-  readonly receipt?: Receipt;
+  readonly idempotency?: IdempotentOutcome;
 }
 
 /** All that an event, or a moment that has come, leads to. */
@@ -50,7 +50,7 @@ export type BillingCommitted = 'committed' | 'heard-before' | 'guard-failed';
 
 /** Checkouts, what providers told of them, and what follows, in the same store as the platforms. */
 export interface BillingStore {
-  /** Atomic: checkout, account and receipt, where the account is as it was decided on. */
+  /** Atomic: checkout, account and idempotency record, where the account is as it was decided on. */
   open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
   /** Atomic: event, account, platform, note and mails, or nothing. An event counts once by its provider's id. */
   commit(commit: BillingCommit): Promise<BillingCommitted>;

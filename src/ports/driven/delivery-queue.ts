@@ -7,7 +7,7 @@ import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/en
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { HourTally } from '../../domain/webhooks/tally.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 
 /**
  * A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. A lease that ends
@@ -101,11 +101,11 @@ export interface DeliveryQueue {
    * the progress is: a page may come twice.
    */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
-  /** Atomic: an event that just one endpoint hears, with its delivery, and the receipt of who asked for it. */
+  /** Atomic: an event that just one endpoint hears, with its delivery, and the idempotency record of who asked for it. */
   sendTo(
     event: DomainEvent,
     delivery: PendingDelivery,
-    receipt?: Receipt,
+    idempotency?: IdempotentOutcome,
     guards?: OriginGuard,
   ): Promise<'sent' | OriginEnded>;
 

@@ -1,7 +1,7 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 
 /** What commits together with a change. Each member is named, also if there is none: none can be forgotten. */
 export interface Effects {
@@ -9,5 +9,5 @@ export interface Effects {
   readonly mails: readonly Mail[];
   readonly audit: AuditNote | undefined;
   /** The idempotency record of the request that this change answers. */
-  readonly idempotency: Receipt | undefined;
+  readonly idempotency: IdempotentOutcome | undefined;
 }

@@ -2,7 +2,7 @@ import type { Enrichment, RowOutcome, UploadBounds } from '../../domain/enrichme
 import type { Day, Instant } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 
 export interface EnrichmentOpening {
   /** Rows that needed no listening have their outcome already. */
@@ -15,7 +15,7 @@ export interface EnrichmentOpening {
   };
   /** What waits of uploads, these included, stays within both; a request without any is let in. */
   readonly uploads: UploadBounds;
-  readonly receipt?: Receipt;
+  readonly idempotency?: IdempotentOutcome;
 }
 
 export type EnrichmentOpened =
@@ -68,7 +68,7 @@ export interface EnrichmentClaim extends EnrichmentLease {
 /** Requests for enrichment: charged, kept, worked on row by row by whoever is free, and forgotten. */
 export interface EnrichmentJobStore {
   /**
-   * Atomic: the request, its rows on the day's count and the receipt, or nothing. Of a platform's rivals no more get in
+   * Atomic: the request, its rows on the day's count and the idempotency record, or nothing. Of a platform's rivals no more get in
    * than fit; rivals of several platforms may each take the last place of what waits in all.
    */
   open(opening: EnrichmentOpening): Promise<EnrichmentOpened>;

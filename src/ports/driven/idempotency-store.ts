@@ -7,47 +7,47 @@ import type { Instant } from '../../domain/shared/calendar.ts';
  * more, because whoever took over let go of it, the commit is `Unavailable` and has no effect: sent again, the request is
  * answered by that one, or begins anew.
  */
-export interface Receipt {
+export interface IdempotentOutcome {
   /** Caller, method, path and the client's key, as one text. */
   readonly key: string;
   readonly status: number;
   readonly resourceId: string;
 }
 
-export interface ReceiptRequest {
+export interface IdempotentRequest {
   readonly key: string;
   /** Of the request's payload: the same key with another payload is refused. */
   readonly fingerprint: string;
   readonly now: Instant;
-  /** When a running mark lapses, should its process die. */
+  /** When a running lock lapses, should its process die. */
   readonly leaseUntil: Instant;
-  /** When the receipt is forgotten. */
+  /** When the idempotency record is forgotten. */
   readonly keepUntil: Instant;
 }
 
 export type Begun = BeginningDecision;
 
-/** What was already done under which key. A mark becomes a receipt only in the commit of the effect itself. */
+/** What was already done under which key. A mark becomes an idempotency record only in the commit of the effect itself. */
 export interface IdempotencyStore {
   /** Atomic: of all rivals under one key exactly one begins. */
-  begin(request: ReceiptRequest): Promise<Begun>;
+  begin(request: IdempotentRequest): Promise<Begun>;
   /** Whether `begin` would find the key taken at this moment, whatever the payload: running, or done. Marks nothing. */
-  isTaken(key: string, now: Instant): Promise<boolean>;
+  isInUse(key: string, now: Instant): Promise<boolean>;
   /**
    * Prolongs a mark, by its lease, until another moment. False where it is gone, done, or of a request that took over when
    * the lease had lapsed.
    */
-  renew(mark: Pick<ReceiptRequest, 'key' | 'leaseUntil'>, until: Instant): Promise<boolean>;
+  renewLock(mark: Pick<IdempotentRequest, 'key' | 'leaseUntil'>, until: Instant): Promise<boolean>;
   /**
    * Completes the record of a request that found its effect already there. Like a commit, it is `Unavailable` where the lock
    * was released or the record already names another resource; the first resource stays.
    */
-  settle(receipt: Receipt): Promise<void>;
+  complete(idempotency: IdempotentOutcome): Promise<void>;
   /**
-   * Lets go of a mark, by its lease, whose request had no effect. A receipt stays, and so does the mark of a request that
+   * Lets go of a mark, by its lease, whose request had no effect. An idempotency record stays, and so does the mark of a request that
    * took over when the lease had lapsed.
    */
-  abandon(mark: Pick<ReceiptRequest, 'key' | 'leaseUntil'>): Promise<void>;
+  releaseLock(mark: Pick<IdempotentRequest, 'key' | 'leaseUntil'>): Promise<void>;
   /** Drops what was to be kept until before `now`. */
-  forget(now: Instant): Promise<number>;
+  deleteExpired(now: Instant): Promise<number>;
 }

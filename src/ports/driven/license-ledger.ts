@@ -19,7 +19,7 @@ import type { Territory } from '../../domain/shared/territory.ts';
 import type { LicenseVersion, Use } from '../../domain/usage/licensed-use.ts';
 import type { Effects } from './effects.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 
 export interface Opening {
   readonly candidate: ActiveLicense;
@@ -27,12 +27,12 @@ export interface Opening {
   /** Told only where the candidate was opened. */
   readonly events: readonly DomainEvent[];
   readonly warnings?: readonly QuotaWarning[];
-  readonly receipt?: Receipt;
+  readonly idempotency?: IdempotentOutcome;
 }
 
 export type Opened =
   | { readonly outcome: 'opened'; readonly license: ActiveLicense }
-  /** The binding already has an active license; nothing but the receipt was written, guards were not looked at. */
+  /** The binding already has an active license; nothing but the idempotency record was written, guards were not looked at. */
   | { readonly outcome: 'held'; readonly license: ActiveLicense }
   | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
 
@@ -42,7 +42,7 @@ export interface Closing {
   readonly events: readonly DomainEvent[];
   /** Noted only where this call closed the license. */
   readonly audit?: AuditNote;
-  readonly receipt?: Receipt;
+  readonly idempotency?: IdempotentOutcome;
 }
 
 export interface Amending {

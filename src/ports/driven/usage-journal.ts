@@ -5,14 +5,14 @@ import type { BatchOutcome, ReportedBatch } from '../../domain/usage/batch.ts';
 import type { CountAddition } from '../../domain/usage/request-counts.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
 import type { UseSum } from '../../domain/usage/use-sum.ts';
-import type { Receipt } from './idempotency-store.ts';
+import type { IdempotentOutcome } from './idempotency-store.ts';
 
 export type { BatchOutcome, RejectedReport, UnlicensedReport } from '../../domain/usage/batch.ts';
 export type { CountAddition, RequestCount } from '../../domain/usage/request-counts.ts';
 export { noUse, type UseSum } from '../../domain/usage/use-sum.ts';
 
 export interface UsageBatch extends ReportedBatch {
-  readonly receipt?: Receipt;
+  readonly idempotency?: IdempotentOutcome;
 }
 
 /** When a credential last opened something, cut to the minute. */
@@ -70,7 +70,7 @@ export interface UsagePage {
 /** What partners reported, and what they asked of the service. */
 export interface UsageJournal {
   /**
-   * Atomic: events, sums, receipt and the batch's outcome (kept only with a receipt). An event id that the platform
+   * Atomic: events, sums, idempotency record and the batch's outcome (kept only with an idempotency record). An event id that the platform
    * used before counts once: the same payload is a duplicate, another one is rejected.
    */
   record(batch: UsageBatch): Promise<BatchOutcome>;
@@ -79,7 +79,7 @@ export interface UsageJournal {
     filter: UsageFilter,
     page: { readonly limit: number; readonly after?: UsagePlace },
   ): Promise<UsagePage>;
-  /** The outcome of a batch that left a receipt. */
+  /** The outcome of a batch that left an idempotency record. */
   outcomeOf(batchId: string): Promise<BatchOutcome | undefined>;
   /**
    * Atomic: adds to the day's counts and records the warnings that this passes, unless this flush or a later one of its

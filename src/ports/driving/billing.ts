@@ -9,7 +9,7 @@ import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
 import type { MessageRefused } from '../driven/payment-provider.ts';
-import type { OnceKey } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';
 
@@ -27,7 +27,7 @@ export type OpenCheckout = UseCase<
     readonly interval: Interval;
     readonly successUrl: string;
     readonly cancelUrl: string;
-    readonly once?: OnceKey;
+    readonly idempotencyKey?: IdempotencyKey;
   },
   CheckoutState,
   | PlatformNotFound

@@ -2,7 +2,7 @@ import type { Enrichment, EnrichmentRow } from '../../domain/enrichment/enrichme
 import type { EmbeddingModel } from '../../domain/enrichment/sound.ts';
 import type { EnrichmentId } from '../../domain/shared/ids.ts';
 import type { Caller } from './access.ts';
-import type { OnceKey } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -25,7 +25,7 @@ export interface EnrichCommand {
   readonly waitMs: number;
   /** Ends the waiting, not the work. */
   readonly stopping?: AbortSignal | undefined;
-  readonly once?: OnceKey;
+  readonly idempotencyKey?: IdempotencyKey;
 }
 
 export interface EnrichmentView {

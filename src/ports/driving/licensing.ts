@@ -18,7 +18,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { Caller } from './access.ts';
-import type { OnceKey } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { GrantEnded } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';
@@ -51,7 +51,7 @@ export interface IssuedLicense extends LicenseWithPermission {
 }
 
 export type IssueLicense = UseCase<
-  { readonly caller: Caller; readonly order: LicenseOrder; readonly once?: OnceKey },
+  { readonly caller: Caller; readonly order: LicenseOrder; readonly idempotencyKey?: IdempotencyKey },
   IssuedLicense,
   IssueRefused | PlatformMismatch | GrantEnded | Contended
 >;
@@ -70,7 +70,7 @@ export type AmendLicense = UseCase<
     readonly caller: Caller;
     readonly licenseId: LicenseId;
     readonly request: AmendmentRequest;
-    readonly once?: OnceKey;
+    readonly idempotencyKey?: IdempotencyKey;
   },
   AmendedLicense,
   AmendRefused | LicenseNotFound | GrantEnded | Contended
@@ -138,7 +138,7 @@ export type RevokeLicense = UseCase<
     readonly caller: Caller;
     readonly licenseId: LicenseId;
     readonly revocation: Omit<Revocation, 'actor'>;
-    readonly once?: OnceKey;
+    readonly idempotencyKey?: IdempotencyKey;
   },
   LicenseWithPermission,
   LicenseNotFound | Contended

@@ -3,14 +3,18 @@ import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { UsageEvent, UsageReport } from '../../domain/usage/usage-event.ts';
 import type { BatchOutcome, UsageFilter } from '../driven/usage-journal.ts';
 import type { Caller } from './access.ts';
-import type { OnceKey } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { PlatformNotFound } from './platforms.ts';
 import type { StaffCaller } from './staff.ts';
 import type { UseCase } from './use-case.ts';
 
 /** Records plays and impressions. One report that is refused never holds up the others. */
 export type RecordUsage = UseCase<
-  { readonly caller: Caller; readonly reports: readonly UsageReport[]; readonly once?: OnceKey },
+  {
+    readonly caller: Caller;
+    readonly reports: readonly UsageReport[];
+    readonly idempotencyKey?: IdempotencyKey;
+  },
   BatchOutcome
 >;
 

@@ -7,7 +7,7 @@ import type { Delivery, DeliveryStatus } from '../../domain/webhooks/delivery.ts
 import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { TallySpan, TallyStep } from '../../domain/webhooks/tally.ts';
-import type { OnceKey } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
@@ -72,7 +72,7 @@ export type RotateEndpointSecret = UseCase<
 
 /** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
 export type TestEndpoint = UseCase<
-  OwnEndpoint & { readonly once?: OnceKey },
+  OwnEndpoint & { readonly idempotencyKey?: IdempotencyKey },
   Delivery,
   PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | EndpointIsDisabled
 >;

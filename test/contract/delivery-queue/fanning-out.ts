@@ -1,6 +1,6 @@
 import { anEvent, deliveryId, endpointId, eventId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { aReceiptRequest } from '../license-ledger/stage.ts';
+import { anIdempotentRequest } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import {
   aClaim,
@@ -223,14 +223,14 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(await dueIds(view, aClaim('worker'))).toEqual([deliveryOf(1, 2).deliveryId]);
     }),
 
-    policy('makes the running mark a receipt in the commit of the one delivery', async (view) => {
+    policy('makes the running lock an idempotency record in the commit of the one delivery', async (view) => {
       await enroll(view);
-      const { key } = aReceiptRequest();
+      const { key } = anIdempotentRequest();
       const { deliveryId: resourceId } = deliveryOf(1);
-      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(anIdempotentRequest());
       await view.queue.sendTo(anEvent({}, 1), deliveryOf(1), { key, status: 202, resourceId });
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual({
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({
         outcome: 'done',
         status: 202,
         resourceId,
@@ -241,10 +241,10 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       const taken = { ...deliveryOf(2), deliveryId: deliveryOf(1).deliveryId };
-      await view.idempotencyStore.begin(aReceiptRequest());
-      const receipt = { key: aReceiptRequest().key, status: 202, resourceId: taken.deliveryId };
-      await expect(view.queue.sendTo(anEvent({}, 2), taken, receipt)).rejects.toThrow();
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      const idempotency = { key: anIdempotentRequest().key, status: 202, resourceId: taken.deliveryId };
+      await expect(view.queue.sendTo(anEvent({}, 2), taken, idempotency)).rejects.toThrow();
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
       expect((await view.outbox.list({ limit: 10 })).map((event) => event.eventId)).toEqual([eventId(1)]);
     }),
   ];

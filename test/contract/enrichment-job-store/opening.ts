@@ -14,7 +14,7 @@ import {
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aLease, anOpening, day, mark, minute, opened, type EnrichmentView } from './stage.ts';
 
-const receipt = { key: 'plt_1 POST /enrich a', status: 202, resourceId: enrichmentId() };
+const idempotency = { key: 'plt_1 POST /enrich a', status: 202, resourceId: enrichmentId() };
 const later = noon + 2 * 86_400_000;
 
 export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => {
@@ -85,12 +85,12 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     policy('lets in what just fits the day, and keeps nothing of what does not', async (view) => {
       const { enrichmentJobs, idempotencyStore } = view;
       expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
-      await idempotencyStore.begin(mark(receipt.key));
-      const over = anOpening(anEnrichment({}, 2, 3), 10, { receipt });
+      await idempotencyStore.begin(mark(idempotency.key));
+      const over = anOpening(anEnrichment({}, 2, 3), 10, { idempotency });
       expect(await enrichmentJobs.open(over)).toBe('quota-exceeded');
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(8);
       expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
-      expect(await idempotencyStore.begin(mark(receipt.key))).toMatchObject({ outcome: 'running' });
+      expect(await idempotencyStore.begin(mark(idempotency.key))).toMatchObject({ outcome: 'running' });
       expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 2, 2), 10))).toBe('opened');
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(10);
     }),
@@ -112,12 +112,12 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     ),
 
     policy(
-      'completes the receipt in the commit of the request',
+      'completes the idempotency record in the commit of the request',
       async ({ enrichmentJobs, idempotencyStore }) => {
-        await idempotencyStore.begin(mark(receipt.key));
-        await enrichmentJobs.open(anOpening(anEnrichment(), 10, { receipt }));
-        const { status, resourceId } = receipt;
-        expect(await idempotencyStore.begin(mark(receipt.key))).toEqual({
+        await idempotencyStore.begin(mark(idempotency.key));
+        await enrichmentJobs.open(anOpening(anEnrichment(), 10, { idempotency }));
+        const { status, resourceId } = idempotency;
+        expect(await idempotencyStore.begin(mark(idempotency.key))).toEqual({
           outcome: 'done',
           status,
           resourceId,
@@ -127,24 +127,26 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
 
     policy('has no effect for a request that was overtaken under its key', async (view) => {
       const { enrichmentJobs, idempotencyStore } = view;
-      await idempotencyStore.begin(mark(receipt.key));
-      await idempotencyStore.begin({ ...mark(receipt.key), now: noon + minute });
-      await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3), 10, { receipt }));
+      await idempotencyStore.begin(mark(idempotency.key));
+      await idempotencyStore.begin({ ...mark(idempotency.key), now: noon + minute });
+      await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3), 10, { idempotency }));
       const overtaken = anOpening(anEnrichment({}, 2, 3), 10, {
-        receipt: { ...receipt, resourceId: enrichmentId(2) },
+        idempotency: { ...idempotency, resourceId: enrichmentId(2) },
       });
       await expect(enrichmentJobs.open(overtaken)).rejects.toThrow(Unavailable);
       expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(3);
-      expect(await idempotencyStore.begin(mark(receipt.key))).toMatchObject({ resourceId: enrichmentId() });
+      expect(await idempotencyStore.begin(mark(idempotency.key))).toMatchObject({
+        resourceId: enrichmentId(),
+      });
     }),
 
     policy(
       'has no effect for a request whose mark was let go of',
       async ({ enrichmentJobs, idempotencyStore }) => {
-        await idempotencyStore.begin(mark(receipt.key));
-        await idempotencyStore.abandon(mark(receipt.key));
-        const opening = anOpening(anEnrichment({}, 1, 3), 10, { receipt });
+        await idempotencyStore.begin(mark(idempotency.key));
+        await idempotencyStore.releaseLock(mark(idempotency.key));
+        const opening = anOpening(anEnrichment({}, 1, 3), 10, { idempotency });
         await expect(enrichmentJobs.open(opening)).rejects.toThrow(Unavailable);
         expect(await enrichmentJobs.find(enrichmentId())).toBeUndefined();
         expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(0);
@@ -156,12 +158,12 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       async ({ enrichmentJobs, idempotencyStore }) => {
         const taken = anEnrichment();
         await enrichmentJobs.open(anOpening(taken));
-        await idempotencyStore.begin(mark(receipt.key));
+        await idempotencyStore.begin(mark(idempotency.key));
         const second = anEnrichment({ platformId: platformId(2) }, 1, 5);
-        await expect(enrichmentJobs.open(anOpening(second, 10, { receipt }))).rejects.toThrow();
+        await expect(enrichmentJobs.open(anOpening(second, 10, { idempotency }))).rejects.toThrow();
         expect(await enrichmentJobs.find(taken.enrichmentId)).toEqual(taken);
         expect(await enrichmentJobs.rowsOn(platformId(2), day)).toBe(0);
-        expect(await idempotencyStore.begin(mark(receipt.key))).toMatchObject({ outcome: 'running' });
+        expect(await idempotencyStore.begin(mark(idempotency.key))).toMatchObject({ outcome: 'running' });
       },
     ),
 

@@ -35,8 +35,8 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
       const { enrichmentJobs, idempotencyStore } = view;
       expect(await enrichmentJobs.open(opening(1, 60))).toBe('opened');
       await idempotencyStore.begin(mark('key'));
-      const receipt = { key: 'key', status: 200, resourceId: enrichmentId(2) };
-      const over = { ...opening(2, 42), receipt };
+      const idempotency = { key: 'key', status: 200, resourceId: enrichmentId(2) };
+      const over = { ...opening(2, 42), idempotency };
       expect(await enrichmentJobs.open(over)).toBe('platform-uploads-full');
       expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(2);

@@ -4,7 +4,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import type { KernelView } from '../kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
-export interface InterleavedReceipts extends Pick<KernelView, 'between'> {
+export interface InterleavedIdempotency extends Pick<KernelView, 'between'> {
   readonly idempotencyStore: IdempotencyStore;
 }
 
@@ -14,8 +14,8 @@ const request = (now: number) => ({
 });
 
 /** What idempotency records of the store kit promise while expired ones are deleted. */
-export const receiptsInterleavingContract = (
-  open: OpenWorld<InterleavedReceipts>,
+export const idempotencyInterleavingContract = (
+  open: OpenWorld<InterleavedIdempotency>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [1, 2].map((step) =>
@@ -26,7 +26,7 @@ export const receiptsInterleavingContract = (
         const later = request(noon + 2 * 86_400_000);
         const beginning = { name: 'idempotency.begin', step, run: () => view.idempotencyStore.begin(later) };
         const begun = await view.between(beginning, () =>
-          rivals(1, ({ idempotencyStore }) => idempotencyStore.forget(later.now)),
+          rivals(1, ({ idempotencyStore }) => idempotencyStore.deleteExpired(later.now)),
         );
         expect(begun).toEqual({ outcome: 'begun' });
         expect(await view.idempotencyStore.begin(later)).toMatchObject({ outcome: 'running' });

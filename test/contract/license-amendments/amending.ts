@@ -1,7 +1,7 @@
 import { aRevoked, anEvent, contentId, licenseId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aRegister, november } from '../content-store/stage.ts';
-import { aReceiptRequest, suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
+import { anIdempotentRequest, suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';
 
@@ -110,7 +110,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
     policy('writes nothing at all where a guard failed', async (view) => {
       const { change, issue, track, platform } = await amendmentStage(view);
       const first = await issue();
-      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(anIdempotentRequest());
       const note = {
         at: noon,
         actor: { kind: 'operator' } as const,
@@ -118,7 +118,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
         subjects: [licenseId()],
         detail: {},
       };
-      const idempotency = { key: aReceiptRequest().key, status: 201, resourceId: licenseId() };
+      const idempotency = { key: anIdempotentRequest().key, status: 201, resourceId: licenseId() };
       const amending = change(1, first, {}, { idempotency, audit: note });
       await suspend(view, platform);
       expect(await view.ledger.amend(amending)).toEqual({ outcome: 'guard-failed', guard: 'platform' });
@@ -129,12 +129,12 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await typesTold(view)).toEqual(['license.issued']);
       expect(await counted(view)).toBe(1);
       expect(await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() })).toEqual([]);
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
     }),
 
     policy('commits the audit entry and the idempotency record with the amendment', async (view) => {
       const { change, issue } = await amendmentStage(view);
-      await view.idempotencyStore.begin(aReceiptRequest());
+      await view.idempotencyStore.begin(anIdempotentRequest());
       const note = {
         at: noon,
         actor: { kind: 'operator' } as const,
@@ -142,12 +142,12 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
         subjects: [licenseId()],
         detail: {},
       };
-      const idempotency = { key: aReceiptRequest().key, status: 201, resourceId: licenseId() };
+      const idempotency = { key: anIdempotentRequest().key, status: 201, resourceId: licenseId() };
       await view.ledger.amend(change(1, await issue(), {}, { idempotency, audit: note }));
       const entries = await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() });
       expect(entries.map(({ action }) => action)).toEqual(['amend']);
       const done = { outcome: 'done', status: 201, resourceId: licenseId() };
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual(done);
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual(done);
     }),
 
     policy('leaves nothing of an amendment that breaks off half-way', async (view) => {

@@ -10,7 +10,7 @@ import {
 } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aReceiptRequest, stage, told, type LedgerView } from './stage.ts';
+import { anIdempotentRequest, stage, told, type LedgerView } from './stage.ts';
 
 const november = '2026-11';
 const lastMonth = '2026-10';
@@ -86,18 +86,21 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(await told(view)).toHaveLength(1);
     }),
 
-    policy('makes the running mark a receipt, also where the license had ended already', async (view) => {
-      const { offer } = await stage(view);
-      await view.ledger.open(offer(1));
-      const revoked = aRevoked(offer(1).candidate);
-      for (const key of ['first', 'second']) {
-        await view.idempotencyStore.begin(aReceiptRequest({ key }));
-        const receipt = { key, status: 200, resourceId: licenseId() };
-        await view.ledger.close({ revoked, events: key === 'first' ? [revokedEvent(2)] : [], receipt });
-        const done = { outcome: 'done', status: 200, resourceId: licenseId() };
-        expect(await view.idempotencyStore.begin(aReceiptRequest({ key }))).toEqual(done);
-      }
-    }),
+    policy(
+      'makes the running lock an idempotency record, also where the license had ended already',
+      async (view) => {
+        const { offer } = await stage(view);
+        await view.ledger.open(offer(1));
+        const revoked = aRevoked(offer(1).candidate);
+        for (const key of ['first', 'second']) {
+          await view.idempotencyStore.begin(anIdempotentRequest({ key }));
+          const idempotency = { key, status: 200, resourceId: licenseId() };
+          await view.ledger.close({ revoked, events: key === 'first' ? [revokedEvent(2)] : [], idempotency });
+          const done = { outcome: 'done', status: 200, resourceId: licenseId() };
+          expect(await view.idempotencyStore.begin(anIdempotentRequest({ key }))).toEqual(done);
+        }
+      },
+    ),
 
     policy('leaves nothing of a revocation that breaks off half-way', async (view) => {
       const { offer } = await stage(view);

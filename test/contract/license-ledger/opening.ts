@@ -12,7 +12,7 @@ import {
 } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aReceiptRequest, stage, suspend, takeTrackDown, told, type LedgerView } from './stage.ts';
+import { anIdempotentRequest, stage, suspend, takeTrackDown, told, type LedgerView } from './stage.ts';
 
 const november = '2026-11';
 const lapsing: Partial<ActiveLicense> = { validUntil: noon + 1_000 };
@@ -145,15 +145,15 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
     policy('writes nothing at all where a guard failed', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1, lapsing));
-      await view.idempotencyStore.begin(aReceiptRequest());
-      const receipt = { key: aReceiptRequest().key, status: 201, resourceId: licenseId(2) };
-      const late = offer(2, issuedAt(noon + 1_000), { limit: 1, receipt });
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      const idempotency = { key: anIdempotentRequest().key, status: 201, resourceId: licenseId(2) };
+      const late = offer(2, issuedAt(noon + 1_000), { limit: 1, idempotency });
       expect(await view.ledger.open(late)).toEqual({ outcome: 'guard-failed', guard: 'quota' });
       expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
       expect(await told(view)).toHaveLength(1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
     }),
 
     policy('answers a holder before any guard, uncounted and untold', async (view) => {
@@ -207,39 +207,39 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.holder(first)).toMatchObject({ licenseId: licenseId(2) });
     }),
 
-    policy('makes the running mark a receipt in the commit of the license', async (view) => {
+    policy('makes the running lock an idempotency record in the commit of the license', async (view) => {
       const { offer } = await stage(view);
-      const { key } = aReceiptRequest();
-      await view.idempotencyStore.begin(aReceiptRequest());
-      await view.ledger.open(offer(1, {}, { receipt: { key, status: 201, resourceId: licenseId(1) } }));
+      const { key } = anIdempotentRequest();
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.ledger.open(offer(1, {}, { idempotency: { key, status: 201, resourceId: licenseId(1) } }));
       const done = { outcome: 'done', status: 201, resourceId: licenseId(1) };
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual(done);
-      expect(await view.idempotencyStore.begin(aReceiptRequest({ fingerprint: 'payload-2' }))).toEqual({
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual(done);
+      expect(await view.idempotencyStore.begin(anIdempotentRequest({ fingerprint: 'payload-2' }))).toEqual({
         outcome: 'mismatch',
       });
       expect(
-        await view.idempotencyStore.begin(aReceiptRequest({ now: aReceiptRequest().keepUntil })),
+        await view.idempotencyStore.begin(anIdempotentRequest({ now: anIdempotentRequest().keepUntil })),
       ).toEqual(done);
     }),
 
     policy('opens nothing for a request whose mark was let go of', async (view) => {
       const { offer } = await stage(view);
-      const { key } = aReceiptRequest();
-      await view.idempotencyStore.begin(aReceiptRequest());
-      await view.idempotencyStore.abandon(aReceiptRequest());
-      const opening = offer(1, {}, { receipt: { key, status: 201, resourceId: licenseId(1) } });
+      const { key } = anIdempotentRequest();
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.idempotencyStore.releaseLock(anIdempotentRequest());
+      const opening = offer(1, {}, { idempotency: { key, status: 201, resourceId: licenseId(1) } });
       await expect(view.ledger.open(opening)).rejects.toThrow(Unavailable);
       expect([await view.ledger.find(licenseId(1)), await told(view)]).toEqual([undefined, []]);
-      expect(await view.idempotencyStore.begin(aReceiptRequest())).toEqual({ outcome: 'begun' });
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({ outcome: 'begun' });
     }),
 
-    policy('names the license that was held in the receipt of a rival', async (view) => {
+    policy('names the license that was held in the idempotency record of a rival', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
-      const { key } = aReceiptRequest();
-      await view.idempotencyStore.begin(aReceiptRequest());
-      await view.ledger.open(offer(2, {}, { receipt: { key, status: 201, resourceId: licenseId(2) } }));
-      const begun = await view.idempotencyStore.begin(aReceiptRequest());
+      const { key } = anIdempotentRequest();
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.ledger.open(offer(2, {}, { idempotency: { key, status: 201, resourceId: licenseId(2) } }));
+      const begun = await view.idempotencyStore.begin(anIdempotentRequest());
       expect(begun).toEqual({ outcome: 'done', status: 201, resourceId: licenseId(1) });
     }),
 

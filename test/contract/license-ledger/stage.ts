@@ -8,7 +8,7 @@ import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-l
 import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
-import type { IdempotencyStore, ReceiptRequest } from '../../../src/ports/driven/idempotency-store.ts';
+import type { IdempotencyStore, IdempotentRequest } from '../../../src/ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
 import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../support/builders.ts';
 
@@ -26,7 +26,7 @@ export interface LedgerView {
 export type Offer = (
   n: number,
   license?: Partial<ActiveLicense>,
-  rest?: Partial<Pick<Opening, 'guards' | 'events' | 'warnings' | 'receipt'>> & {
+  rest?: Partial<Pick<Opening, 'guards' | 'events' | 'warnings' | 'idempotency'>> & {
     readonly limit?: number | null;
   },
 ) => Opening;
@@ -86,7 +86,7 @@ export const suspend = async ({ registry }: LedgerView, platform: Platform): Pro
 export const told = async ({ outbox }: LedgerView) =>
   (await outbox.list({ limit: 1_000 })).map(({ type, data }) => ({ type, licenseId: data['licenseId'] }));
 
-export const aReceiptRequest = (changes: Partial<ReceiptRequest> = {}): ReceiptRequest => ({
+export const anIdempotentRequest = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   key: 'platform-1 POST /licenses first',
   fingerprint: 'payload-1',
   now: noon,

@@ -148,10 +148,10 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'receipts completed before the opening',
-    by: ['completes the receipt of an opening in its commit'],
+    by: ['completes the idempotency record of an opening in its commit'],
     of: book((real, { idempotencyStore }) => ({
-      open: async ({ receipt, ...opening }) => {
-        if (receipt) await idempotencyStore.settle(receipt);
+      open: async ({ idempotency, ...opening }) => {
+        if (idempotency) await idempotencyStore.complete(idempotency);
         return real.open(opening);
       },
     })),

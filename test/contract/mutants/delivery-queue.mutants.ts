@@ -189,16 +189,16 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'a test of an endpoint whose receipt is lost',
-    by: ['makes the running mark a receipt in the commit of the one delivery'],
+    title: 'a test of an endpoint whose idempotency record is lost',
+    by: ['makes the running lock an idempotency record in the commit of the one delivery'],
     of: queue((real) => ({ sendTo: (event, delivery) => real.sendTo(event, delivery) })),
   },
   {
-    title: 'a receipt that is written before the one delivery',
+    title: 'an idempotency record that is written before the one delivery',
     by: ['tells nothing where its one delivery cannot be made'],
     of: queue((real, { idempotencyStore }) => ({
-      sendTo: async (event, delivery, receipt) => {
-        if (receipt) await idempotencyStore.settle(receipt);
+      sendTo: async (event, delivery, idempotency) => {
+        if (idempotency) await idempotencyStore.complete(idempotency);
         return real.sendTo(event, delivery);
       },
     })),

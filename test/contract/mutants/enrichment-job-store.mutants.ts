@@ -62,19 +62,19 @@ export const enrichmentJobStoreMutants: readonly {
     })),
   },
   {
-    title: 'a receipt that is dropped',
-    by: ['completes the receipt in the commit of the request'],
-    of: book((real) => ({ open: ({ receipt: _, ...opening }) => real.open(opening) })),
+    title: 'an idempotency record that is dropped',
+    by: ['completes the idempotency record in the commit of the request'],
+    of: book((real) => ({ open: ({ idempotency: _, ...opening }) => real.open(opening) })),
   },
   {
-    title: 'an effect whose receipt another has made',
+    title: 'an effect whose idempotency record another has made',
     by: [
       'has no effect for a request that was overtaken under its key',
       'has no effect for a request whose mark was let go of',
     ],
     of: book((real) => ({
       open: async (opening) => {
-        const { receipt: _, ...rest } = opening;
+        const { idempotency: _, ...rest } = opening;
         return real.open(opening).catch(() => real.open(rest));
       },
     })),

@@ -1,7 +1,7 @@
 import type { IdempotencyStore } from '../../../src/ports/driven/idempotency-store.ts';
 import { noon } from '../../support/builders.ts';
 
-interface ReceiptView {
+interface IdempotencyView {
   readonly idempotencyStore: IdempotencyStore;
 }
 
@@ -11,16 +11,16 @@ const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 const book =
   (break_: (real: IdempotencyStore) => Partial<IdempotencyStore>) =>
-  <View extends ReceiptView>(view: View): View => ({
+  <View extends IdempotencyView>(view: View): View => ({
     ...view,
     idempotencyStore: { ...view.idempotencyStore, ...break_(view.idempotencyStore) },
   });
 
-/** Broken receipt books, by what they do wrong, each with the cases that must catch it. */
+/** Broken idempotency stores, by what they do wrong, each with the cases that must catch it. */
 export const idempotencyStoreMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: <View extends ReceiptView>(view: View) => View;
+  readonly of: <View extends IdempotencyView>(view: View) => View;
 }[] = [
   {
     title: 'a look for a mark first and a write later',
@@ -52,7 +52,7 @@ export const idempotencyStoreMutants: readonly {
     title: 'a key that is looked for by taking it',
     by: [taking],
     of: book((real) => ({
-      isTaken: async (key, now) => {
+      isInUse: async (key, now) => {
         const mark = { key, now, leaseUntil: now + 60_000, keepUntil: now + 86_400_000 };
         return (await real.begin({ ...mark, fingerprint: 'any' })).outcome !== 'begun';
       },
@@ -64,11 +64,11 @@ export const idempotencyStoreMutants: readonly {
     of: book((real) => {
       const settled = new Set<string>();
       return {
-        settle: async (receipt) => {
-          await real.settle(receipt);
-          settled.add(receipt.key);
+        complete: async (idempotency) => {
+          await real.complete(idempotency);
+          settled.add(idempotency.key);
         },
-        isTaken: async (key, now) => settled.has(key) && real.isTaken(key, now),
+        isInUse: async (key, now) => settled.has(key) && real.isInUse(key, now),
       };
     }),
   },
@@ -76,13 +76,13 @@ export const idempotencyStoreMutants: readonly {
     title: 'a key that a process which died holds for its time',
     by: [taking],
     of: book((real) => ({
-      isTaken: async (key, now) => (await real.isTaken(key, now)) || real.isTaken(key, noon),
+      isInUse: async (key, now) => (await real.isInUse(key, now)) || real.isInUse(key, noon),
     })),
   },
   {
     title: 'a key that is held for ever once it is done',
     by: [taking],
-    of: book((real) => ({ isTaken: (key, now) => real.isTaken(key, Math.min(now, noon + 86_400_000)) })),
+    of: book((real) => ({ isInUse: (key, now) => real.isInUse(key, Math.min(now, noon + 86_400_000)) })),
   },
   {
     title: 'a lock that is said to last from now on',
@@ -111,12 +111,12 @@ export const idempotencyStoreMutants: readonly {
     })),
   },
   {
-    title: 'a receipt that goes with its mark',
-    by: ['never abandons a receipt, nor the mark of another key'],
+    title: 'an idempotency record that goes with its mark',
+    by: ['never abandons an idempotency record, nor the mark of another key'],
     of: book((real) => ({
-      abandon: async (mark) => {
-        await real.abandon(mark);
-        await real.forget(never);
+      releaseLock: async (mark) => {
+        await real.releaseLock(mark);
+        await real.deleteExpired(never);
       },
     })),
   },
@@ -126,12 +126,12 @@ export const idempotencyStoreMutants: readonly {
       'completes no record of a request whose lock was released',
       'answers the first outcome again once it is done',
     ],
-    of: book((real) => ({ settle: (receipt) => real.settle(receipt).catch(() => undefined) })),
+    of: book((real) => ({ complete: (idempotency) => real.complete(idempotency).catch(() => undefined) })),
   },
   {
-    title: 'a receipt that is lost',
+    title: 'an idempotency record that is lost',
     by: ['answers the first outcome again once it is done'],
-    of: book((real) => ({ settle: ({ key }) => real.abandon({ key, leaseUntil: noon + 60_000 }) })),
+    of: book((real) => ({ complete: ({ key }) => real.releaseLock({ key, leaseUntil: noon + 60_000 }) })),
   },
   {
     title: 'whatever mark there is let go, whoever made it',
@@ -144,18 +144,19 @@ export const idempotencyStoreMutants: readonly {
           if (begun.outcome === 'begun') leases.set(request.key, request.leaseUntil);
           return begun;
         },
-        abandon: ({ key, leaseUntil }) => real.abandon({ key, leaseUntil: leases.get(key) ?? leaseUntil }),
+        releaseLock: ({ key, leaseUntil }) =>
+          real.releaseLock({ key, leaseUntil: leases.get(key) ?? leaseUntil }),
       };
     }),
   },
   {
     title: 'a mark that is not prolonged',
     by: ['prolongs the mark of a request that runs, late too, by its lease'],
-    of: book(() => ({ renew: async () => true })),
+    of: book(() => ({ renewLock: async () => true })),
   },
   {
     title: 'whatever mark there is prolonged, whoever made it',
-    by: ['prolongs nothing for who lost the mark, and no receipt'],
+    by: ['prolongs nothing for who lost the mark, and no completed record'],
     of: book((real) => {
       const leases = new Map<string, number>();
       return {
@@ -164,19 +165,19 @@ export const idempotencyStoreMutants: readonly {
           if (begun.outcome === 'begun') leases.set(request.key, request.leaseUntil);
           return begun;
         },
-        renew: ({ key, leaseUntil }, until) =>
-          real.renew({ key, leaseUntil: leases.get(key) ?? leaseUntil }, until),
+        renewLock: ({ key, leaseUntil }, until) =>
+          real.renewLock({ key, leaseUntil: leases.get(key) ?? leaseUntil }, until),
       };
     }),
   },
   {
     title: 'receipts that are kept for ever',
-    by: ['keeps a receipt for its time and treats it as absent afterwards'],
+    by: ['keeps an idempotency record for its time and treats it as absent afterwards'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, keepUntil: never }) })),
   },
   {
     title: 'receipts that are forgotten a moment early',
     by: ['forgets what was to be kept until earlier, and says how much'],
-    of: book((real) => ({ forget: (now) => real.forget(now + 1) })),
+    of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now + 1) })),
   },
 ];

@@ -110,7 +110,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     by: ['writes nothing at all where a guard failed'],
     of: ledger((real, { idempotencyStore }) => ({
       amend: async (amending) => {
-        if (amending.effects.idempotency) await idempotencyStore.settle(amending.effects.idempotency);
+        if (amending.effects.idempotency) await idempotencyStore.complete(amending.effects.idempotency);
         return real.amend(amending);
       },
     })),

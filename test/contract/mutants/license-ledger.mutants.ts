@@ -61,12 +61,12 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
       'returns no existing license to a request whose record names another resource',
     ],
     of: ledger((real, { idempotencyStore }) => ({
-      open: async ({ receipt, ...opening }) => {
+      open: async ({ idempotency, ...opening }) => {
         const license = await real.holder(opening.candidate);
         if (!license || hasLapsed(license, opening.candidate.issuedAt))
-          return real.open({ ...opening, ...(receipt && { receipt }) });
-        const completed = receipt && { ...receipt, resourceId: license.licenseId };
-        if (completed) await idempotencyStore.settle(completed).catch(() => undefined);
+          return real.open({ ...opening, ...(idempotency && { idempotency }) });
+        const completed = idempotency && { ...idempotency, resourceId: license.licenseId };
+        if (completed) await idempotencyStore.complete(completed).catch(() => undefined);
         return { outcome: 'held', license };
       },
     })),
@@ -184,10 +184,10 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'a receipt that is lost',
+    title: 'an idempotency record that is lost',
     by: [
-      'makes the running mark a receipt in the commit of the license',
-      'makes the running mark a receipt, also where the license had ended already',
+      'makes the running lock an idempotency record in the commit of the license',
+      'makes the running lock an idempotency record, also where the license had ended already',
     ],
     of: ledger((real) => ({
       open: ({ candidate, guards, events }) => real.open({ candidate, guards, events }),
@@ -199,28 +199,28 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     by: ['opens nothing for a request whose mark was let go of'],
     of: ledger((real) => ({
       open: async (opening) => {
-        const { receipt: _, ...rest } = opening;
+        const { idempotency: _, ...rest } = opening;
         return real.open(opening).catch(() => real.open(rest));
       },
     })),
   },
   {
-    title: 'a receipt that names a license never opened',
-    by: ['names the license that was held in the receipt of a rival'],
+    title: 'an idempotency record that names a license never opened',
+    by: ['names the license that was held in the idempotency record of a rival'],
     of: ledger((real, { idempotencyStore }) => ({
-      open: async ({ receipt, ...opening }) => {
+      open: async ({ idempotency, ...opening }) => {
         const opened = await real.open(opening);
-        if (receipt) await idempotencyStore.settle(receipt);
+        if (idempotency) await idempotencyStore.complete(idempotency);
         return opened;
       },
     })),
   },
   {
-    title: 'a receipt that is written where a guard failed',
+    title: 'an idempotency record that is written where a guard failed',
     by: ['writes nothing at all where a guard failed'],
     of: ledger((real, { idempotencyStore }) => ({
       open: async (opening) => {
-        if (opening.receipt) await idempotencyStore.settle(opening.receipt);
+        if (opening.idempotency) await idempotencyStore.complete(opening.idempotency);
         return real.open(opening);
       },
     })),

@@ -27,8 +27,8 @@ const handing =
       },
       queue: {
         ...queue,
-        sendTo: (event, delivery, receipt, guards) =>
-          queue.sendTo(event, delivery, receipt, guarded('sending a test event', guards)),
+        sendTo: (event, delivery, idempotency, guards) =>
+          queue.sendTo(event, delivery, idempotency, guarded('sending a test event', guards)),
         resend: (delivery, before, guards) =>
           queue.resend(delivery, before, guarded('sending a delivery again', guards)),
         recover: (deliveries, guards) => queue.recover(deliveries, guarded('recovering deliveries', guards)),

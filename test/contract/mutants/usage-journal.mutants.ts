@@ -124,10 +124,10 @@ export const usageJournalMutants: readonly {
   {
     title: 'receipts that are forgotten',
     by: [
-      'keeps the outcome of a batch with its receipt, and only then',
+      'keeps the outcome of a batch with its idempotency record, and only then',
       'counts once when a request outlives the lease of its mark and is run again',
     ],
-    of: journal((real) => ({ record: ({ receipt: _, ...batch }) => real.record(batch) })),
+    of: journal((real) => ({ record: ({ idempotency: _, ...batch }) => real.record(batch) })),
   },
   {
     title: 'days on which use was reported, not on which it occurred',

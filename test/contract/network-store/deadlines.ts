@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { aReceiptRequest } from '../license-ledger/stage.ts';
+import { anIdempotentRequest } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { expectLicenses, type NetworkView } from './stage.ts';
 
@@ -39,10 +39,10 @@ const issuing =
     const { platformId } = load.platform;
     const key = `${platformId} POST /licenses deadline ${nth} ${serial}`;
     await storage.registry.find(platformId);
-    await storage.idempotencyStore.begin(aReceiptRequest({ key, leaseUntil: noon + 4_000 }));
+    await storage.idempotencyStore.begin(anIdempotentRequest({ key, leaseUntil: noon + 4_000 }));
     const opening = load.opening(serial);
-    const receipt = { key, status: 201, resourceId: opening.candidate.licenseId };
-    await storage.ledger.open({ ...opening, receipt });
+    const idempotency = { key, status: 201, resourceId: opening.candidate.licenseId };
+    await storage.ledger.open({ ...opening, idempotency });
   };
 
 /** Half of the delay on the way there, half of it on the way back. */

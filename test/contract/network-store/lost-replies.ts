@@ -8,7 +8,7 @@ import { expectSoundBooks } from '../../support/ledger-load.ts';
 import { aClaim, deliveryOf } from '../delivery-queue/stage.ts';
 import { addTo, insertBlindly, items } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
-import { aReceiptRequest } from '../license-ledger/stage.ts';
+import { anIdempotentRequest } from '../license-ledger/stage.ts';
 import { aBatch } from '../usage-journal/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { expectLicenses, type NetworkView } from './stage.ts';
@@ -59,7 +59,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
     }),
 
     policy('begins a request once under its key if the reply to the commit is lost', async (view) => {
-      const request = aReceiptRequest({ key: ofLicense(`begun ${view.nth}`) });
+      const request = anIdempotentRequest({ key: ofLicense(`begun ${view.nth}`) });
       expect(await unanswered(view, () => view.storage.idempotencyStore.begin(request))).toEqual({
         outcome: 'begun',
       });
@@ -68,12 +68,12 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
 
     policy('completes a request under its key if the reply to the commit is lost', async (view) => {
       const { storage, load } = view;
-      const request = aReceiptRequest({ key: ofLicense(`completed ${view.nth}`) });
+      const request = anIdempotentRequest({ key: ofLicense(`completed ${view.nth}`) });
       await storage.idempotencyStore.begin(request);
       const opening = load.opening(1);
       const { licenseId } = opening.candidate;
-      const receipt = { key: request.key, status: 201, resourceId: licenseId };
-      const opened = await unanswered(view, () => storage.ledger.open({ ...opening, receipt }));
+      const idempotency = { key: request.key, status: 201, resourceId: licenseId };
+      const opened = await unanswered(view, () => storage.ledger.open({ ...opening, idempotency }));
       expect(opened).toMatchObject({ outcome: 'opened', license: { licenseId } });
       expect(await view.beside.idempotencyStore.begin(request)).toMatchObject({
         outcome: 'done',

@@ -4,7 +4,7 @@ import { noon } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { expectSoundBooks } from '../../support/ledger-load.ts';
 import { seenWithin } from '../../support/soon.ts';
-import { aReceiptRequest } from '../license-ledger/stage.ts';
+import { anIdempotentRequest } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { expectLicenses, type NetworkView, type Outage } from './stage.ts';
 
@@ -94,12 +94,15 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
       `lets a request under a key that met a server which ${name} succeed once it is sent again`,
       async (view) => {
         const { storage, load, nth } = view;
-        const request = aReceiptRequest({ key: `${nth} POST /licenses ${name}`, leaseUntil: noon + 4_000 });
+        const request = anIdempotentRequest({
+          key: `${nth} POST /licenses ${name}`,
+          leaseUntil: noon + 4_000,
+        });
         const opening = load.opening(1);
-        const receipt = { key: request.key, status: 201, resourceId: opening.candidate.licenseId };
+        const idempotency = { key: request.key, status: 201, resourceId: opening.candidate.licenseId };
         expect(await storage.idempotencyStore.begin(request)).toEqual({ outcome: 'begun' });
         await during(outageOf(view), () =>
-          expect(storage.ledger.open({ ...opening, receipt })).rejects.toThrow(Unavailable),
+          expect(storage.ledger.open({ ...opening, idempotency })).rejects.toThrow(Unavailable),
         );
         // The lock of the first request has lapsed.
         const now = noon + 5_000;
@@ -111,7 +114,7 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
         // It may have been committed although nobody was told.
         expect(['begun', 'done']).toContain(begun?.outcome);
         if (begun?.outcome === 'begun')
-          expect(await storage.ledger.open({ ...opening, receipt })).toMatchObject({
+          expect(await storage.ledger.open({ ...opening, idempotency })).toMatchObject({
             license: { licenseId: opening.candidate.licenseId },
           });
         expect(await storage.idempotencyStore.begin({ ...request, now })).toMatchObject({

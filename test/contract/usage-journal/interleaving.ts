@@ -3,7 +3,7 @@ import { aCredential, aPlatform, aUsageEvent, noon, platformId } from '../../sup
 import type { ContractCase } from '../../support/contract.ts';
 import type { KernelView } from '../kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aBatch, aFlush, begun, receipt, requests, today, totals, type JournalView } from './stage.ts';
+import { aBatch, aFlush, begun, idempotency, requests, today, totals, type JournalView } from './stage.ts';
 
 export type InterleavedView = JournalView & Pick<KernelView, 'between'>;
 
@@ -35,7 +35,7 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
         await begun(view.idempotencyStore);
         const again = (n: number) =>
           aBatch(n, [aUsageEvent({ eventId: `${n}` }, n)], {
-            receipt: { ...receipt, resourceId: `batch-${n}` },
+            idempotency: { ...idempotency, resourceId: `batch-${n}` },
           });
         const recording = { name: 'usage-journal.record', step, run: () => view.journal.record(again(1)) };
         let theirs: unknown;

@@ -4,7 +4,7 @@ import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
 import { aUsageEvent, noon, platformId, trackId, usageId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aBatch, begun, receipt, totals, type JournalView } from './stage.ts';
+import { aBatch, begun, idempotency, totals, type JournalView } from './stage.ts';
 
 export const reportingPolicies = (open: OpenWorld<JournalView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
@@ -132,7 +132,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       await begun(idempotencyStore);
       await journal.record(aBatch(9, [aUsageEvent({}, 1)]));
       const clash = [aUsageEvent({ eventId: 'a' }, 2), aUsageEvent({}, 1)];
-      await expect(journal.record(aBatch(1, clash, { receipt }))).rejects.toThrow();
+      await expect(journal.record(aBatch(1, clash, { idempotency }))).rejects.toThrow();
       expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
       expect(await journal.outcomeOf('batch-1')).toBeUndefined();
       expect(await begun(idempotencyStore)).toMatchObject({ outcome: 'running' });
@@ -141,12 +141,12 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       });
     }),
     policy(
-      'keeps the outcome of a batch with its receipt, and only then',
+      'keeps the outcome of a batch with its idempotency record, and only then',
       async ({ journal, idempotencyStore }) => {
         await begun(idempotencyStore);
         const rejected = [{ index: 1, reason: 'track-unknown' }] as const;
         const event = aUsageEvent({ unlicensed: true, unlicensedReason: 'no_license' }, 1);
-        const outcome = await journal.record(aBatch(1, [event], { rejected, receipt }));
+        const outcome = await journal.record(aBatch(1, [event], { rejected, idempotency }));
         const unlicensed = [{ index: 0, reason: 'no_license' }];
         expect(outcome).toEqual({ accepted: 1, duplicates: 0, rejected, unlicensed });
         expect(await journal.outcomeOf('batch-1')).toEqual(outcome);
@@ -159,13 +159,16 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
         expect(await journal.outcomeOf('batch-2')).toBeUndefined();
       },
     ),
-    policy('forgets the outcome of a batch with its receipt', async ({ journal, idempotencyStore }) => {
-      await begun(idempotencyStore);
-      await journal.record(aBatch(1, [aUsageEvent({}, 1)], { receipt }));
-      await idempotencyStore.forget(noon + dayMs + 1);
-      expect(await journal.outcomeOf('batch-1')).toBeUndefined();
-      expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
-    }),
+    policy(
+      'forgets the outcome of a batch with its idempotency record',
+      async ({ journal, idempotencyStore }) => {
+        await begun(idempotencyStore);
+        await journal.record(aBatch(1, [aUsageEvent({}, 1)], { idempotency }));
+        await idempotencyStore.deleteExpired(noon + dayMs + 1);
+        expect(await journal.outcomeOf('batch-1')).toBeUndefined();
+        expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
+      },
+    ),
     policy(
       'counts once when a request outlives the lease of its mark and is run again',
       async ({ journal, idempotencyStore }, rivals) => {
@@ -173,7 +176,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
         expect(await begun(idempotencyStore, noon + 60_000)).toEqual({ outcome: 'begun' });
         const outcomes = await rivals(2, (view, n) =>
           view.journal.record(
-            aBatch(n, [aUsageEvent({}, n)], { receipt: { ...receipt, resourceId: `batch-${n}` } }),
+            aBatch(n, [aUsageEvent({}, n)], { idempotency: { ...idempotency, resourceId: `batch-${n}` } }),
           ),
         );
         expect(outcomes).toEqual(

@@ -51,7 +51,7 @@ export const aFlush = (
 ): CountedFlush => ({ meterId: 'meter-1', number, at: noon, counts, uses: [], ...rest });
 
 const key = 'platform-1 POST /usage-events first';
-export const receipt = { key, status: 201, resourceId: 'batch-1' };
+export const idempotency = { key, status: 201, resourceId: 'batch-1' };
 export const begun = (idempotencyStore: IdempotencyStore, now = noon) =>
   idempotencyStore.begin({
     key,

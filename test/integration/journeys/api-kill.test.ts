@@ -90,7 +90,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
     ['', undefined],
     [`DELETE FROM licenses WHERE content_id = 'held'`, 'lost: license'],
     [`UPDATE licenses SET status = 'active', doc = json_set(doc, '$.status', 'active')`, 'lost: the end of'],
-    ['DELETE FROM idempotency_records', 'lost: the receipt of'],
+    ['DELETE FROM idempotency_records', 'lost: the idempotency record of'],
     ['DELETE FROM usage_events', 'lost: report'],
     [`DELETE FROM platforms WHERE slug = 'soaked-1'`, 'lost: platform'],
     ['UPDATE usage_days SET plays = 4', 'plays is 4, not 3'],

@@ -135,7 +135,11 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   it.each<[string, Sabotage, string | undefined]>([
     ['nothing', async () => undefined, undefined],
     ['a license', () => of('licenses').deleteMany({ contentId: 'held' }), 'lost: license'],
-    ['a receipt', () => of('idempotency_records').deleteMany(all), 'lost: the receipt of'],
+    [
+      'an idempotency record',
+      () => of('idempotency_records').deleteMany(all),
+      'lost: the idempotency record of',
+    ],
     ['a report', () => of('usage_events').deleteMany(all), 'lost: report'],
     ['a platform', () => of('platforms').deleteMany({ slug: 'soaked-1' }), 'lost: platform'],
   ])(

@@ -89,7 +89,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
   it.each<[string, string | undefined]>([
     ['SELECT 1', undefined],
     [`DELETE FROM licenses WHERE content_id = 'held'`, 'lost: license'],
-    ['DELETE FROM idempotency_records', 'lost: the receipt of'],
+    ['DELETE FROM idempotency_records', 'lost: the idempotency record of'],
     ['DELETE FROM usage_events', 'lost: report'],
   ])(
     'a loss would be found by asking: %s',

@@ -16,7 +16,7 @@ const written = async (file: string): Promise<void> => {
   await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [takenIn] });
   await registry.register({ platform: aPlatform(), credentials: [] });
   const span = { now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
-  await idempotencyStore.begin({ key: names.receipt, fingerprint: 'payload', ...span });
+  await idempotencyStore.begin({ key: names.idempotency, fingerprint: 'payload', ...span });
   const candidate = aLicense({ licenseId: names.license, trackId: names.track });
   await ledger.open({
     candidate,
@@ -26,7 +26,7 @@ const written = async (file: string): Promise<void> => {
       quota: { month: '2026-11', limit: null },
     },
     events: [anEvent({ eventId: names.issued })],
-    receipt: { key: names.receipt, status: 201, resourceId: names.license },
+    idempotency: { key: names.idempotency, status: 201, resourceId: names.license },
   });
   const event = aUsageEvent({ usageId: names.usage, trackId: names.track, quantity: 2 });
   await journal.record({ batchId: names.usage, events: [{ index: 0, event }], rejected: [] });

@@ -1,4 +1,4 @@
-import { aReceiptRequest } from '../../contract/license-ledger/stage.ts';
+import { anIdempotentRequest } from '../../contract/license-ledger/stage.ts';
 import { aRevoked } from '../../support/builders.ts';
 import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
 import { needing } from '../../support/needing.ts';
@@ -10,9 +10,9 @@ needing('mongo', 'what MongoDB is asked', () => {
 
   it('writes to the majority and its journal alone, and reads what the majority has', async () => {
     const { view, load, sent } = world();
-    const key = aReceiptRequest({ key: 'observed' });
+    const key = anIdempotentRequest({ key: 'observed' });
     await view.idempotencyStore.begin(key);
-    await view.idempotencyStore.abandon(key);
+    await view.idempotencyStore.releaseLock(key);
     await view.ledger.close({ revoked: aRevoked(load.opening(1).candidate), events: [] });
     await view.registry.revokeToken('token', 1);
     await view.registry.forgetRevocations(2);

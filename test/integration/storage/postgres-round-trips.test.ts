@@ -26,7 +26,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
   afterAll(() => server.stop());
 
   it('takes six to issue a license with its event and idempotency record, begin and commit included', () => {
-    expect(tripsOf('issue a license, with its event and receipt')).toBeLessThanOrEqual(6);
+    expect(tripsOf('issue a license, with its event and idempotency record')).toBeLessThanOrEqual(6);
     // An insertion that meets the existing license ends the first attempt.
     expect(tripsOf('issue a license that is held')).toBeLessThanOrEqual(6);
     expect(tripsOf('revoke a license, with its event')).toBeLessThanOrEqual(5);

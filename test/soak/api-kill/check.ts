@@ -14,11 +14,11 @@ const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Flaws>): Pr
   return found;
 };
 
-/** The receipt of an acknowledged order keeps its key from serving another. */
-const receiptFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+/** The idempotency record of an acknowledged order keeps its key from serving another. */
+const idempotencyFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
   if (asked.key === undefined) return [];
   const { code } = await order(client, { ...asked, contentId: `not ${asked.contentId}` });
-  return code === 'IDEMPOTENCY_MISMATCH' ? [] : [`lost: the receipt of ${asked.licenseId ?? ''}`];
+  return code === 'IDEMPOTENCY_MISMATCH' ? [] : [`lost: the idempotency record of ${asked.licenseId ?? ''}`];
 };
 
 const licenseFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
@@ -28,7 +28,7 @@ const licenseFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws>
     return [`lost: license ${licenseId} of ${contentId}`];
   if (end === 'acknowledged' && body['status'] !== 'revoked') return [`lost: the end of ${licenseId}`];
   if (end === undefined && body['status'] !== 'active') return [`ended by nobody: ${licenseId}`];
-  return receiptFlaws(client, asked);
+  return idempotencyFlaws(client, asked);
 };
 
 /** An order sent again: whether it was acknowledged, done unseen or never begun, it is now done once. */

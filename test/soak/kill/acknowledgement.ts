@@ -15,7 +15,7 @@ export const namesOf = (writer: string, n: number) => {
     content: ContentId(`content_${name}`),
     track: TrackId(`trk_${name}`),
     usage: UsageId(`use_${name}`),
-    receipt: `receipt_lic_${name}`,
+    idempotency: `receipt_lic_${name}`,
     issued: EventId(`evt_issued_lic_${name}`),
     revoked: EventId(`evt_revoked_lic_${name}`),
     takenIn: EventId(`evt_taken_in_trk_${name}`),

@@ -19,13 +19,13 @@ const guards = {
 };
 
 const issue = async (n: number): Promise<void> => {
-  const { license, content, receipt, issued, revoked } = namesOf(writer, n);
-  const key = receipt;
+  const { license, content, idempotency, issued, revoked } = namesOf(writer, n);
+  const key = idempotency;
   const span = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 };
   await idempotencyStore.begin({ key, fingerprint: 'payload', ...span });
   const candidate = aLicense({ licenseId: license, contentId: content });
   const events = [anEvent({ eventId: issued, data: { licenseId: license } })];
-  await ledger.open({ candidate, guards, events, receipt: { key, status: 201, resourceId: license } });
+  await ledger.open({ candidate, guards, events, idempotency: { key, status: 201, resourceId: license } });
   acknowledge({ done: 'issued', license });
   if (n % 3 !== 0) return;
   const ended = anEvent({ eventId: revoked, type: 'license.revoked', data: { licenseId: license } });

@@ -4,7 +4,7 @@ import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import { ClientId, CredentialId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/log.ts';
-import type { BegunOnce } from '../../../src/ports/driving/idempotency.ts';
+import type { BeginningOutcome } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
 import type { StaffCaller } from '../../../src/ports/driving/staff.ts';
 import { aStaffMember, aStaffSession } from '../staff-builders.ts';
@@ -47,7 +47,7 @@ const report = (name: string, remaining: number) => ({
 export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<KernelSettings> = {}) => {
   const lines: { readonly level: string; readonly message: string; readonly fields: LogFields }[] = [];
   const answered: string[] = [];
-  const receipts = new Map<string, { fingerprint: string; begun: BegunOnce }>();
+  const receipts = new Map<string, { fingerprint: string; begun: BeginningOutcome }>();
   const addresses: string[] = [];
   const line =
     (level: string) =>
@@ -100,17 +100,17 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
               ? fail({ kind: 'role-missing', anyOf })
               : ok(signedIn),
       limitStaff: async () => ok(report('staff', 11)),
-      beginOnce: async ({ key, fingerprint }) => {
+      beginIdempotent: async ({ key, fingerprint }) => {
         const held = receipts.get(key);
         if (!held) {
           receipts.set(key, { fingerprint, begun: { outcome: 'running', retryAfterMs: 2_500 } });
-          return ok({ outcome: 'begun', mark: { key, leaseUntil: stoppedAt + 60_000 } });
+          return ok({ outcome: 'begun', lock: { key, leaseUntil: stoppedAt + 60_000 } });
         }
         return ok(held.fingerprint === fingerprint ? held.begun : { outcome: 'mismatch' });
       },
-      lookForOnce: async ({ key }) => ok(receipts.has(key) ? 'taken' : 'free'),
-      renewOnce: async (mark) => ok(mark),
-      abandonOnce: async ({ key }) => {
+      findRecord: async ({ key }) => ok(receipts.has(key) ? 'taken' : 'free'),
+      renewLock: async (lock) => ok(lock),
+      releaseLock: async ({ key }) => {
         if (receipts.get(key)?.begun.outcome === 'running') receipts.delete(key);
         return ok('done');
       },

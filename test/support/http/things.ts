@@ -139,10 +139,10 @@ export const things = (hooks: () => Hooks = () => ({})): readonly Endpoint[] => 
   ),
   endpoint(
     makeThing,
-    async ({ body, idempotencyKey: once }) => {
+    async ({ body, idempotencyKey }) => {
       if (body.note === 'taken') return fail({ kind: 'slug-taken', slug: body.note });
       if (body.note === 'bug') throw new Error('no such luck');
-      if (once) hooks().receive?.(once.key, 201, body.note.slice(0, 20));
+      if (idempotencyKey) hooks().receive?.(idempotencyKey.key, 201, body.note.slice(0, 20));
       return { status: 201, body: { thingId: 'new', note: body.note, points: body.tags?.length ?? 0 } };
     },
     async (_request, { resourceId }) => ({

@@ -90,7 +90,7 @@ export const openUploads = async (
   const settled = { handled: 0, receive: (_key: string, _status: number, _id: string): void => undefined };
   const hear = endpoint(
     hearing,
-    async ({ body, files, scratch, idempotencyKey: once }) => {
+    async ({ body, files, scratch, idempotencyKey }) => {
       settled.handled += 1;
       await during?.(files.map(({ file }) => file));
       const written = await Promise.all(
@@ -102,7 +102,7 @@ export const openUploads = async (
         }),
       );
       const sent = await Promise.all(files.map(({ name, filename, file }) => kept(name, filename, file)));
-      if (once) settled.receive(once.key, 201, 'it');
+      if (idempotencyKey) settled.receive(idempotencyKey.key, 201, 'it');
       return { status: 201, body: { again: false, rows: body.rows, files: [...sent, ...written] } };
     },
     async ({ body }) => ({ status: 201, body: { again: true, rows: body.rows, files: [] } }),

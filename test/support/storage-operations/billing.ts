@@ -1,7 +1,7 @@
 import { aCheckout, anAccount, told } from '../billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders.ts';
 import { aMail, aNote } from '../staff-builders.ts';
-import { mark, receiptOf, type Operation } from './stage.ts';
+import { mark, outcomeOf, type Operation } from './stage.ts';
 
 /** Of a platform of its own. */
 const payer = 41;
@@ -21,7 +21,7 @@ export const billingOperations: readonly Operation[] = [
         checkout,
         account: anAccount(owned),
         guards: { account: 'absent' },
-        receipt: receiptOf('checkout', checkout.checkoutId),
+        idempotency: outcomeOf('checkout', checkout.checkoutId),
       }),
   },
   {

@@ -1,7 +1,7 @@
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { noon, platformId } from '../builders.ts';
 import { anAnalyzed, anEnrichment, enrichmentId } from '../sound-builders.ts';
-import { day, mark, receiptOf, type Operation, type Stored } from './stage.ts';
+import { day, mark, outcomeOf, type Operation, type Stored } from './stage.ts';
 
 const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, mostOfPlatform: 3 });
 const opened = ({ enrichmentJobs }: Stored, n: number, rows: number, limit: number | null = null) =>
@@ -25,7 +25,7 @@ export const enrichmentOperations: readonly Operation[] = [
         enrichment: anEnrichment({}, 2, 100),
         quota: { day, limit: 1_000 },
         uploads: uploadBounds,
-        receipt: receiptOf('enrich', enrichmentId(2)),
+        idempotency: outcomeOf('enrich', enrichmentId(2)),
       }),
   },
   { name: 'open a request over the quota', run: (stored) => opened(stored, 3, 100, 150) },

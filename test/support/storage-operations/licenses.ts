@@ -7,7 +7,7 @@ import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import type { AllLicensesFilter, LicenseFilter, Opening } from '../../../src/ports/driven/license-ledger.ts';
 import { aLicense, anEvent, aRevoked, contentId, licenseId, noon, platformId, trackId } from '../builders.ts';
 import { aMail } from '../staff-builders.ts';
-import { mark, month, receiptOf, type Operation, type Stored } from './stage.ts';
+import { mark, month, outcomeOf, type Operation, type Stored } from './stage.ts';
 
 const candidate = (n: number, changes: Partial<ActiveLicense> = {}) =>
   aLicense({ contentId: contentId(n), ...changes }, n);
@@ -26,10 +26,10 @@ const lapsing = candidate(lapsed, { issuedAt: noon - dayMs, validUntil: noon - 1
 
 const issuing: readonly Operation[] = [
   {
-    name: 'issue a license, with its event and receipt',
+    name: 'issue a license, with its event and idempotency record',
     ready: ({ idempotencyStore }) => idempotencyStore.begin(mark('issue')),
     run: ({ ledger }) =>
-      ledger.open(openingOf(candidate(issued), { receipt: receiptOf('issue', licenseId(issued)) })),
+      ledger.open(openingOf(candidate(issued), { idempotency: outcomeOf('issue', licenseId(issued)) })),
   },
   {
     name: 'issue a license that is held',

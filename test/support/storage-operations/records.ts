@@ -18,7 +18,7 @@ import {
 } from '../builders.ts';
 import { aNote } from '../staff-builders.ts';
 import { aSoundAnalysis } from '../sound-builders.ts';
-import { mark, newTrack, receiptOf, type Operation } from './stage.ts';
+import { mark, newTrack, outcomeOf, type Operation } from './stage.ts';
 
 const aDelivery = (n: number) => ({ externalId: `their-${n}`, fingerprint: digestOf(n) });
 const somePeaks = { sampleRate: 44_100, samplesPerPixel: 256, pairs: new Int8Array(800) };
@@ -144,23 +144,23 @@ export const requestOperations: readonly Operation[] = [
   },
   {
     name: 'look whether a key is taken',
-    run: ({ idempotencyStore }) => idempotencyStore.isTaken('begun', noon),
+    run: ({ idempotencyStore }) => idempotencyStore.isInUse('begun', noon),
   },
   {
     name: 'settle a request',
-    run: ({ idempotencyStore }) => idempotencyStore.settle(receiptOf('begun', 'it')),
+    run: ({ idempotencyStore }) => idempotencyStore.complete(outcomeOf('begun', 'it')),
   },
   {
     name: 'renew the mark of a request',
-    run: ({ idempotencyStore }) => idempotencyStore.renew({ key: 'nobody', leaseUntil: noon }, noon + 1),
+    run: ({ idempotencyStore }) => idempotencyStore.renewLock({ key: 'nobody', leaseUntil: noon }, noon + 1),
   },
   {
     name: 'abandon a request',
-    run: ({ idempotencyStore }) => idempotencyStore.abandon({ key: 'nobody', leaseUntil: noon }),
+    run: ({ idempotencyStore }) => idempotencyStore.releaseLock({ key: 'nobody', leaseUntil: noon }),
   },
   {
     name: 'forget receipts',
-    run: ({ idempotencyStore }) => idempotencyStore.forget(noon + 2 * dayMs),
+    run: ({ idempotencyStore }) => idempotencyStore.deleteExpired(noon + 2 * dayMs),
   },
   { name: 'read the outbox', run: ({ outbox }) => outbox.list({ limit: 50 }) },
   {

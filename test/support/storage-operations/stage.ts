@@ -1,6 +1,6 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
-import type { Receipt, ReceiptRequest } from '../../../src/ports/driven/idempotency-store.ts';
+import type { IdempotentOutcome, IdempotentRequest } from '../../../src/ports/driven/idempotency-store.ts';
 import {
   aCredential,
   aPlatform,
@@ -86,11 +86,15 @@ export const seed = async ({ registry, library, journal }: Stored): Promise<void
   });
 };
 
-export const mark = (key: string): ReceiptRequest => ({
+export const mark = (key: string): IdempotentRequest => ({
   key,
   fingerprint: digestOf(1),
   now: noon,
   leaseUntil: noon + 60_000,
   keepUntil: noon + dayMs,
 });
-export const receiptOf = (key: string, resourceId: string): Receipt => ({ key, status: 201, resourceId });
+export const outcomeOf = (key: string, resourceId: string): IdempotentOutcome => ({
+  key,
+  status: 201,
+  resourceId,
+});

@@ -1,5 +1,5 @@
 import { aCredential, aUsageEvent, licenseId, noon, platformId, trackId, usageId } from '../builders.ts';
-import { day, mark, month, receiptOf, seededTracks, type Operation, type Stored } from './stage.ts';
+import { day, mark, month, outcomeOf, seededTracks, type Operation, type Stored } from './stage.ts';
 
 const reports = (count: number, first: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -27,7 +27,7 @@ export const usageOperations: readonly Operation[] = [
         batchId: 'receipted',
         events: reports(100, 2_000),
         rejected: [],
-        receipt: receiptOf('report', 'receipted'),
+        idempotency: outcomeOf('report', 'receipted'),
       }),
   },
   {

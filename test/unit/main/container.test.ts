@@ -58,13 +58,13 @@ describe('housekeeping', () => {
     'forgets receipts and revocations whose time is over, at the start',
     inWorld(async ({ meter, ports, clock, useCases }) => {
       const { log } = telling();
-      await useCases.beginOnce({ key: 'k', fingerprint: 'f' });
+      await useCases.beginIdempotent({ key: 'k', fingerprint: 'f' });
       await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
       clock.advance(86_400_001);
       const chores = housekeeping({ ...ports, ...deleting, meter, log });
       await pause();
       await chores.close();
-      expect(await ports.idempotencyStore.forget(clock.now())).toBe(0);
+      expect(await ports.idempotencyStore.deleteExpired(clock.now())).toBe(0);
       expect(await ports.registry.isRevoked('tok_1')).toBe(false);
     }),
   );

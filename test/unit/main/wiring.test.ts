@@ -1,36 +1,36 @@
 import { Container } from 'inversify';
-import { abandonOnce, beginOnce } from '../../../src/application/idempotency/once.ts';
+import { releaseLock, beginIdempotent } from '../../../src/application/idempotency/idempotency-keys.ts';
 import { readTrack } from '../../../src/application/catalog/read-track.ts';
 import { driven } from '../../../src/main/features/wiring/tokens.ts';
 import { feature, moduleOf, resolve, supply, token, use } from '../../../src/main/features/wiring/wiring.ts';
-import type { AbandonOnce, BeginOnce } from '../../../src/ports/driving/idempotency.ts';
+import type { ReleaseLock, BeginIdempotent } from '../../../src/ports/driving/idempotency.ts';
 
 const { clock, ids, library, idempotencyStore } = driven;
 
 interface Port {
-  readonly beginOnce: BeginOnce;
-  readonly abandonOnce: AbandonOnce;
+  readonly beginIdempotent: BeginIdempotent;
+  readonly releaseLock: ReleaseLock;
 }
 
 /** Never called: type checking fails if one of these lines compiles that must not. */
 export const miswired = (container: Container): void => {
-  const begins = use(beginOnce, { idempotencyStore, clock });
-  const abandons = use(abandonOnce, { idempotencyStore });
-  feature<Port>({ beginOnce: begins, abandonOnce: abandons });
+  const begins = use(beginIdempotent, { idempotencyStore, clock });
+  const abandons = use(releaseLock, { idempotencyStore });
+  feature<Port>({ beginIdempotent: begins, releaseLock: abandons });
   // @ts-expect-error a dependency is missing
-  use(beginOnce, { idempotencyStore });
+  use(beginIdempotent, { idempotencyStore });
   // @ts-expect-error ids are not a clock
-  use(beginOnce, { idempotencyStore, clock: ids });
+  use(beginIdempotent, { idempotencyStore, clock: ids });
   // @ts-expect-error a use case is not a clock
-  use(beginOnce, { idempotencyStore, clock: abandons });
+  use(beginIdempotent, { idempotencyStore, clock: abandons });
   // @ts-expect-error there is no such dependency
-  use(beginOnce, { idempotencyStore, clock, ids });
+  use(beginIdempotent, { idempotencyStore, clock, ids });
   // @ts-expect-error a use case of the port is missing
-  feature<Port>({ beginOnce: begins });
+  feature<Port>({ beginIdempotent: begins });
   // @ts-expect-error another use case stands in its place
-  feature<Port>({ beginOnce: use(readTrack, { library }), abandonOnce: abandons });
+  feature<Port>({ beginIdempotent: use(readTrack, { library }), releaseLock: abandons });
   // @ts-expect-error the port has no such use case
-  feature<Port>({ beginOnce: begins, abandonOnce: abandons, readTrack: use(readTrack, { library }) });
+  feature<Port>({ beginIdempotent: begins, releaseLock: abandons, readTrack: use(readTrack, { library }) });
   // @ts-expect-error a text is not a clock
   supply(container, clock, 'noon');
   // @ts-expect-error the type of a token is known

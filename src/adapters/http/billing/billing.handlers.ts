@@ -21,9 +21,14 @@ const forgeries = 'payment-signatures';
 export const billingEndpoints = (dependencies: BillingDependencies): readonly Endpoint[] => [
   endpoint(
     routes.openCheckout,
-    async ({ caller, body: { addOns = [], tier, ...rest }, idempotencyKey: once }) => {
+    async ({ caller, body: { addOns = [], tier, ...rest }, idempotencyKey }) => {
       const order = { ...(tier && { tier }), addOns: [...new Set(addOns)] };
-      const opened = await dependencies.openCheckout({ caller, order, ...rest, ...(once && { once }) });
+      const opened = await dependencies.openCheckout({
+        caller,
+        order,
+        ...rest,
+        ...(idempotencyKey && { idempotencyKey }),
+      });
       return opened.ok ? { status: 201, body: checkoutView(opened.value) } : opened;
     },
     async ({ caller, body: { slug } }, { resourceId }) => {

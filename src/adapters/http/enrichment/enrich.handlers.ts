@@ -34,11 +34,17 @@ export const enrichmentEndpoints = ({
   return [
     endpoint(
       enrichRoute,
-      async ({ caller, body, files, scratch, headers, idempotencyKey: once }) => {
+      async ({ caller, body, files, scratch, headers, idempotencyKey }) => {
         const rows = await rowsOf(body, files, scratch);
         if (!rows.ok) return rows;
         const waitMs = 1000 * waitSecondsIn(headers.prefer);
-        const done = await enrich({ caller, rows: rows.value, waitMs, stopping, ...(once && { once }) });
+        const done = await enrich({
+          caller,
+          rows: rows.value,
+          waitMs,
+          stopping,
+          ...(idempotencyKey && { idempotencyKey }),
+        });
         return done.ok ? shown(done.value) : done;
       },
       async ({ caller }, { resourceId }) => {

@@ -6,7 +6,7 @@ import type { Result } from '../../../domain/shared/result.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
-import type { OnceKey } from '../../../ports/driving/idempotency.ts';
+import type { IdempotencyKey } from '../../../ports/driving/idempotency.ts';
 import type { StaffCaller } from '../../../ports/driving/staff.ts';
 import type { BodyShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
@@ -136,7 +136,7 @@ interface Requested<R extends Route> {
     ? z.output<Schema>
     : undefined;
   /** Present when an Idempotency-Key was sent and the route accepts one. Pass it to the use case. */
-  readonly idempotencyKey?: OnceKey;
+  readonly idempotencyKey?: IdempotencyKey;
   /** The media type of the route that the client prefers. */
   readonly mediaType: string;
   readonly requestId: string;

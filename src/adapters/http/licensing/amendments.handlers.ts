@@ -37,12 +37,12 @@ export const amendmentEndpoints = ({
   return [
     endpoint(
       routes.amendLicense,
-      async ({ caller, params, body, idempotencyKey: once }) => {
+      async ({ caller, params, body, idempotencyKey }) => {
         const amended = await dependencies.amendLicense({
           caller,
           licenseId: LicenseId(params.licenseId),
           request: requestOf(body),
-          ...(once && { once }),
+          ...(idempotencyKey && { idempotencyKey }),
         });
         if (!amended.ok) return amended;
         return answer(amended.value, amended.value.amended ? {} : { 'idempotent-replayed': 'true' });

@@ -32,8 +32,12 @@ export const licensingEndpoints = (dependencies: LicensingDependencies): readonl
 const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: LicensingDependencies) => [
   endpoint(
     routes.issueLicense,
-    async ({ caller, body, idempotencyKey: once }) => {
-      const issued = await issueLicense({ caller, order: orderOf(body), ...(once && { once }) });
+    async ({ caller, body, idempotencyKey }) => {
+      const issued = await issueLicense({
+        caller,
+        order: orderOf(body),
+        ...(idempotencyKey && { idempotencyKey }),
+      });
       if (!issued.ok) return issued;
       const { license, held } = issued.value;
       return {
@@ -47,7 +51,7 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
     },
     async ({ caller, body }, { resourceId }) => {
       const found = await readLicense({ caller, licenseId: LicenseId(resourceId) });
-      if (!found.ok) throw new Error(`a receipt names ${resourceId}, which is not on record`);
+      if (!found.ok) throw new Error(`an idempotency record names ${resourceId}, which is not on record`);
       const { license, compliance } = found.value;
       const differences = differencesFrom(license, orderOf(body), compliance);
       return {
@@ -105,12 +109,12 @@ const revoking = ({ revokeLicense, readLicense, baseUrl }: LicensingDependencies
 
   endpoint(
     routes.revokeLicenseByPost,
-    async ({ caller, params, body, idempotencyKey: once }) => {
+    async ({ caller, params, body, idempotencyKey }) => {
       const revoked = await revokeLicense({
         caller,
         licenseId: LicenseId(params.licenseId),
         revocation: body,
-        ...(once && { once }),
+        ...(idempotencyKey && { idempotencyKey }),
       });
       return revoked.ok ? { status: 200, body: licenseView(revoked.value, baseUrl) } : revoked;
     },

@@ -12,14 +12,19 @@ export type UsageDependencies = Pick<Usage, 'recordUsage' | 'readUsageBatch'>;
 export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageDependencies): readonly Endpoint[] => [
   endpoint(
     recordRoute,
-    async ({ caller, body, idempotencyKey: once }) => {
+    async ({ caller, body, idempotencyKey }) => {
       const events = 'events' in body ? body.events : [body];
-      const recorded = await recordUsage({ caller, reports: events.map(reportOf), ...(once && { once }) });
+      const recorded = await recordUsage({
+        caller,
+        reports: events.map(reportOf),
+        ...(idempotencyKey && { idempotencyKey }),
+      });
       return recorded.ok ? { status: 201, body: outcomeView(recorded.value) } : recorded;
     },
     async (_request, { resourceId }) => {
       const first = await readUsageBatch({ batchId: resourceId });
-      if (!first.ok) throw new Error(`a receipt names the batch ${resourceId}, which is not on record`);
+      if (!first.ok)
+        throw new Error(`an idempotency record names the batch ${resourceId}, which is not on record`);
       return { status: 201, body: outcomeView(first.value) };
     },
   ),

@@ -26,11 +26,11 @@ const versionOf = (account: BillingAccount | undefined): number | 'absent' => ac
 
 const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
   'billing-store.open',
-  ({ checkout, receipt }) => [
+  ({ checkout, idempotency }) => [
     platformLock(checkout.platformId),
-    ...locksOf({ audit: undefined, idempotency: receipt }),
+    ...locksOf({ audit: undefined, idempotency }),
   ],
-  function* ({ checkout, account, guards, receipt }) {
+  function* ({ checkout, account, guards, idempotency }) {
     const [before, stored] = yield* all(
       get(billingAccounts, account.platformId),
       get(checkouts, checkout.checkoutId),
@@ -41,7 +41,7 @@ const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
     if (versionOf(before) !== guards.account) return 'guard-failed';
     if (!(yield* originHolds(checkout.platformId, guards.origin))) return 'origin-ended';
     yield* all(keep(account, before), insert(checkouts, checkout));
-    yield* conclude({ events: [], mails: [], audit: undefined, idempotency: receipt });
+    yield* conclude({ events: [], mails: [], audit: undefined, idempotency });
     return 'opened';
   },
 );

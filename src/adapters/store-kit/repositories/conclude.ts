@@ -12,7 +12,7 @@ import type { Mail } from '../../../domain/mail/mail.ts';
 import { queued } from '../../../domain/mail/queue.ts';
 import type { BatchOutcome } from '../../../domain/usage/batch.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
-import type { Receipt } from '../../../ports/driven/idempotency-store.ts';
+import type { IdempotentOutcome } from '../../../ports/driven/idempotency-store.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from '../collections/effects.ts';
 import {
@@ -39,7 +39,7 @@ export const locksOf = ({ audit, idempotency }: Pick<Effects, 'audit' | 'idempot
 ];
 
 /** Stores the outcome of a request, and of its batch of usage if there is one. Throws `Unavailable` if its lock was released or another request took it over and finished. */
-export function* complete(finished: Receipt | undefined, outcome?: BatchOutcome): Steps<void> {
+export function* complete(finished: IdempotentOutcome | undefined, outcome?: BatchOutcome): Steps<void> {
   if (!finished) return;
   const { key, status, resourceId } = finished;
   const [stored] = yield* all(get(idempotencyRecords, key));

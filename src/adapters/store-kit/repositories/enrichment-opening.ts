@@ -34,8 +34,8 @@ export const countUploads = ({ platformId }: Pick<EnrichmentWork, 'platformId'>,
 
 export const open = program<EnrichmentOpening, EnrichmentOpened>(
   'enrichment-job-store.open',
-  ({ receipt }) => locksOf({ audit: undefined, idempotency: receipt }),
-  function* ({ enrichment, quota, uploads, receipt }, attempt) {
+  ({ idempotency }) => locksOf({ audit: undefined, idempotency }),
+  function* ({ enrichment, quota, uploads, idempotency }, attempt) {
     const { enrichmentId, platformId, rows, createdAt } = enrichment;
     if (attempt > 1) {
       const [kept] = yield* all(get(enrichments, enrichmentId));
@@ -57,7 +57,7 @@ export const open = program<EnrichmentOpening, EnrichmentOpened>(
     if (!fits(quota.limit, counted.rows, 0)) return abort('quota-exceeded');
     const before = counted.rows - rows.length;
     const events = warningsPassed(quota.warnings ?? [], before, counted.rows);
-    yield* conclude({ events, mails: [], audit: undefined, idempotency: receipt });
+    yield* conclude({ events, mails: [], audit: undefined, idempotency });
     return 'opened';
   },
 );

@@ -4,7 +4,7 @@ import type { PendingDelivery } from '../../../domain/webhooks/delivery.ts';
 import { hastened, type Lane } from '../../../domain/webhooks/lane.ts';
 import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
-import type { Receipt } from '../../../ports/driven/idempotency-store.ts';
+import type { IdempotentOutcome } from '../../../ports/driven/idempotency-store.ts';
 import { outbox } from '../collections/effects.ts';
 import { deliveries, lanes } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
@@ -80,17 +80,17 @@ const fanOut = program<FanOut, 'written' | 'lease-lost'>(
 interface Sending {
   readonly event: DomainEvent;
   readonly delivery: PendingDelivery;
-  readonly receipt: Receipt | undefined;
+  readonly idempotency: IdempotentOutcome | undefined;
   readonly guards: OriginGuard;
 }
 
 const sendTo = program<Sending, 'sent' | OriginEnded>(
   'delivery-queue.send-to',
-  ({ delivery, receipt, guards }) => [
+  ({ delivery, idempotency, guards }) => [
     ...originLocks(delivery.platformId, guards.origin),
-    ...locksOf({ audit: undefined, idempotency: receipt }),
+    ...locksOf({ audit: undefined, idempotency }),
   ],
-  function* ({ event, delivery, receipt, guards }, attempt) {
+  function* ({ event, delivery, idempotency, guards }, attempt) {
     if (attempt > 1) {
       const [stored, sent] = yield* all(
         get(outbox, event.eventId),
@@ -107,7 +107,7 @@ const sendTo = program<Sending, 'sent' | OriginEnded>(
         ? [insert(deliveries, delivery), ...hastenAll(locked, [delivery])]
         : []),
     );
-    yield* complete(receipt);
+    yield* complete(idempotency);
     return 'sent';
   },
 );
@@ -117,5 +117,6 @@ export const fanOutPrograms = [fanOut, sendTo];
 export const fanningOut = (kernel: Kernel): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
   claimEvents: claimEvents(kernel),
   fanOut: (written) => kernel.run(fanOut, written),
-  sendTo: (event, delivery, receipt, guards = {}) => kernel.run(sendTo, { event, delivery, receipt, guards }),
+  sendTo: (event, delivery, idempotency, guards = {}) =>
+    kernel.run(sendTo, { event, delivery, idempotency, guards }),
 });

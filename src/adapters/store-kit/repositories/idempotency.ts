@@ -2,9 +2,9 @@ import { decideBeginning, holdsLock, isInUse } from '../../../domain/idempotency
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type {
   Begun,
-  Receipt,
+  IdempotentOutcome,
   IdempotencyStore,
-  ReceiptRequest,
+  IdempotentRequest,
 } from '../../../ports/driven/idempotency-store.ts';
 import { idempotencyRecords } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
@@ -12,7 +12,7 @@ import { all, get, insert, page, program, remove, replace } from '../program.ts'
 import { complete, idempotencyLock } from './conclude.ts';
 import { put } from './put.ts';
 
-const begin = program<ReceiptRequest, Begun>(
+const begin = program<IdempotentRequest, Begun>(
   'idempotency.begin',
   ({ key }) => [idempotencyLock(key)],
   function* ({ now, ...lock }) {
@@ -26,7 +26,7 @@ const begin = program<ReceiptRequest, Begun>(
   },
 );
 
-const settle = program<Receipt, undefined>(
+const settle = program<IdempotentOutcome, undefined>(
   'idempotency.settle',
   ({ key }) => [idempotencyLock(key)],
   function* (finished) {
@@ -35,7 +35,7 @@ const settle = program<Receipt, undefined>(
   },
 );
 
-interface Held extends Pick<ReceiptRequest, 'key' | 'leaseUntil'> {
+interface Held extends Pick<IdempotentRequest, 'key' | 'leaseUntil'> {
   /** Until when it is renewed; undefined: it is released. */
   readonly until: Instant | undefined;
 }
@@ -76,15 +76,15 @@ export const idempotencyPrograms = [begin, settle, keep, deleteExpired];
 
 export const idempotencyStore = (kernel: Kernel): IdempotencyStore => ({
   begin: (request) => kernel.run(begin, request),
-  isTaken: async (key, now) => isInUse(await kernel.read(get(idempotencyRecords, key)), now),
-  settle: async (finished) => {
+  isInUse: async (key, now) => isInUse(await kernel.read(get(idempotencyRecords, key)), now),
+  complete: async (finished) => {
     await kernel.run(settle, finished);
   },
-  renew: ({ key, leaseUntil }, until) => kernel.run(keep, { key, leaseUntil, until }),
-  abandon: async ({ key, leaseUntil }) => {
+  renewLock: ({ key, leaseUntil }, until) => kernel.run(keep, { key, leaseUntil, until }),
+  releaseLock: async ({ key, leaseUntil }) => {
     await kernel.run(keep, { key, leaseUntil, until: undefined });
   },
-  forget: async (now) => {
+  deleteExpired: async (now) => {
     let all = 0;
     for (;;) {
       const gone = await kernel.run(deleteExpired, now);

@@ -19,11 +19,15 @@ import { countedIn, end, scheduled } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 
 /** The ports still name the parts of `Effects` one by one. */
-const effectsOf = ({ events, audit, receipt }: Pick<Closing, 'events' | 'audit' | 'receipt'>): Effects => ({
+const effectsOf = ({
+  events,
+  audit,
+  idempotency,
+}: Pick<Closing, 'events' | 'audit' | 'idempotency'>): Effects => ({
   events,
   mails: [],
   audit,
-  idempotency: receipt,
+  idempotency,
 });
 
 /** Decides what to do about the existing license of the candidate's binding: return it, or end it if it lapsed. */
@@ -48,10 +52,10 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opene
 
 export const open = program<Opening, Opened>(
   'license-ledger.open',
-  ({ candidate, guards, receipt }) => [
+  ({ candidate, guards, idempotency }) => [
     trackLock(guards.track.trackId).shared(candidate.platformId),
     platformLock(candidate.platformId),
-    ...locksOf({ audit: undefined, idempotency: receipt }),
+    ...locksOf({ audit: undefined, idempotency }),
   ],
   function* (opening, attempt) {
     const { candidate, guards, warnings = [] } = opening;
@@ -87,17 +91,14 @@ export const open = program<Opening, Opened>(
 
 export const close = program<Closing, License | undefined>(
   'license-ledger.close',
-  ({ revoked, audit, receipt }) => [
-    platformLock(revoked.platformId),
-    ...locksOf({ audit, idempotency: receipt }),
-  ],
+  ({ revoked, audit, idempotency }) => [platformLock(revoked.platformId), ...locksOf({ audit, idempotency })],
   function* (closing) {
     const { revoked } = closing;
     const [kept] = yield* all(get(licenses, revoked.licenseId));
     if (!kept) return undefined;
     const before = asOf(kept, revoked.revokedAt);
     if (before.status !== 'active') {
-      yield* complete(closing.receipt);
+      yield* complete(closing.idempotency);
       return before;
     }
     // The caller decided about the version before.

@@ -93,12 +93,12 @@ const sumsOf = (events: readonly UsageEvent[]) => {
 
 export const record = program<UsageBatch, BatchOutcome>(
   'usage-journal.record',
-  ({ receipt }) => locksOf({ audit: undefined, idempotency: receipt }),
+  ({ idempotency }) => locksOf({ audit: undefined, idempotency }),
   function* (batch, attempt) {
-    const { batchId, receipt } = batch;
-    if (receipt) {
+    const { batchId, idempotency } = batch;
+    if (idempotency) {
       // A request that outlived its lock may have been run again meanwhile: only one of the two counts.
-      const [stored] = yield* all(get(idempotencyRecords, receipt.key));
+      const [stored] = yield* all(get(idempotencyRecords, idempotency.key));
       if (stored?.outcome) return stored.outcome;
     }
     const events = batch.events.map(({ event }) => event);
@@ -109,7 +109,7 @@ export const record = program<UsageBatch, BatchOutcome>(
       new Map(known.map((each) => [reportNameOf(each.event), each])),
     );
     yield* all(...fresh.map((event) => insert(usageEvents, { event, batchId })), ...sumsOf(fresh));
-    yield* complete(receipt, outcome);
+    yield* complete(idempotency, outcome);
     return outcome;
   },
 );

@@ -13,7 +13,7 @@ import type { Outbox } from '../../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
 import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../../ports/driving/webhooks.ts';
 import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { receiptFor } from '../../idempotency/once.ts';
+import { idempotencyFor } from '../../idempotency/idempotency-keys.ts';
 import { managedEndpoint } from '../endpoints/own-endpoint.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ const disabled = fail({ kind: 'endpoint-is-disabled' } as const);
 
 export const testEndpoint =
   ({ queue, clock, ids, ...stores }: Dependencies): TestEndpoint =>
-  async ({ once, ...own }) => {
+  async ({ idempotencyKey, ...own }) => {
     const found = await managedEndpoint(stores, own);
     if (!found.ok) return found;
     const { endpoint } = found.value;
@@ -36,8 +36,8 @@ export const testEndpoint =
     const now = clock.now();
     const event = endpointTest(endpoint, now, EventId(ids.next('event')));
     const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
-    const { receipt } = receiptFor(once, 202, delivery.deliveryId);
-    const sent = await queue.sendTo(event, delivery, receipt, { origin: originOf(own.caller) });
+    const { idempotency } = idempotencyFor(idempotencyKey, 202, delivery.deliveryId);
+    const sent = await queue.sendTo(event, delivery, idempotency, { origin: originOf(own.caller) });
     return sent === 'sent' ? ok(delivery) : fail({ kind: 'token-invalid' });
   };
 

@@ -105,7 +105,9 @@ export const housekeeping = (dependencies: Dependencies) => {
   const timers = [
     every(flushEveryMs, 'counting requests', () => meter.flush()),
     every(tidyEveryMs, 'rotating keys by age', rotateKeys),
-    every(tidyEveryMs, 'deleting expired idempotency records', () => idempotencyStore.forget(clock.now())),
+    every(tidyEveryMs, 'deleting expired idempotency records', () =>
+      idempotencyStore.deleteExpired(clock.now()),
+    ),
     every(tidyEveryMs, 'deleting expired revocations', () => registry.forgetRevocations(clock.now())),
     every(tidyEveryMs, 'deleting old inbound messages', () => contentStore.forget(clock.now())),
     every(tidyEveryMs, 'deleting old events', forgetEvents),

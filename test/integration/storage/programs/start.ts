@@ -1,4 +1,4 @@
-// node start.ts FILE NAME: opens the store, writes one receipt under NAME, closes.
+// node start.ts FILE NAME: opens the store, writes one idempotency record under NAME, closes.
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { noon } from '../../../support/builders.ts';
 

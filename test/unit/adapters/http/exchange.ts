@@ -4,7 +4,7 @@ import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import { kernel, type KernelDependencies } from '../../../../src/adapters/http/kernel/kernel.ts';
 import type { Endpoint } from '../../../../src/adapters/http/kernel/route.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import type { BegunOnce } from '../../../../src/ports/driving/idempotency.ts';
+import type { BeginningOutcome } from '../../../../src/ports/driving/idempotency.ts';
 import { aCredential, aPlatform, noon } from '../../../support/builders.ts';
 
 export const base = 'https://api.example.com';
@@ -29,7 +29,7 @@ export interface Received {
 }
 
 /** What became of the requests under an Idempotency-Key, by key. */
-type Receipts = ReadonlyMap<string, BegunOnce>;
+type Receipts = ReadonlyMap<string, BeginningOutcome>;
 
 const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
 
@@ -45,17 +45,17 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelDependencies =>
   limitAddress: async () => ok(report),
   admitStaff: async () => fail({ kind: 'session-invalid' }),
   limitStaff: async () => ok(report),
-  beginOnce: async ({ key }) =>
+  beginIdempotent: async ({ key }) =>
     ok(
       [...receipts].find(([own]) => key.includes(`"${own}"`))?.[1] ?? {
         outcome: 'begun',
-        mark: { key, leaseUntil: noon + 60_000 },
+        lock: { key, leaseUntil: noon + 60_000 },
       },
     ),
-  lookForOnce: async ({ key }) =>
+  findRecord: async ({ key }) =>
     ok([...receipts].some(([own]) => key.includes(`"${own}"`)) ? 'taken' : 'free'),
-  renewOnce: async (mark) => ok(mark),
-  abandonOnce: async () => ok('done'),
+  renewLock: async (lock) => ok(lock),
+  releaseLock: async () => ok('done'),
   clock: { now: () => noon },
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   traffic: {

@@ -1,7 +1,7 @@
 import { usageJournalMutants } from '../../../contract/mutants/usage-journal.mutants.ts';
 import { usageJournalContract } from '../../../contract/usage-journal.contract.ts';
 import { mutating } from '../../../contract/world.ts';
-import { aBatch, begun, receipt, totals } from '../../../contract/usage-journal/stage.ts';
+import { aBatch, begun, idempotency, totals } from '../../../contract/usage-journal/stage.ts';
 import { aUsageEvent } from '../../../support/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
@@ -33,7 +33,7 @@ describe('a batch of the store kit that was committed although its outcome was l
     const { views, close } = await storageInMemory();
     const [{ journal, idempotencyStore }] = views;
     await begun(idempotencyStore);
-    const batch = aBatch(1, [aUsageEvent({}, 1)], { receipt });
+    const batch = aBatch(1, [aUsageEvent({}, 1)], { idempotency });
     const first = await journal.record(batch);
     expect(await journal.record(batch)).toEqual(first);
     expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });

@@ -4,7 +4,7 @@ import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const begun = async ({ useCases }: World, fingerprint = 'payload', key = 'caller POST /x k1') =>
-  valueOf(await useCases.beginOnce({ key, fingerprint }));
+  valueOf(await useCases.beginIdempotent({ key, fingerprint }));
 
 describe('a request under an Idempotency-Key', () => {
   it(
@@ -22,7 +22,7 @@ describe('a request under an Idempotency-Key', () => {
     inWorld(async (world) => {
       await begun(world);
       expect(await begun(world, 'another')).toEqual({ outcome: 'mismatch' });
-      await world.ports.idempotencyStore.settle({
+      await world.ports.idempotencyStore.complete({
         key: 'caller POST /x k1',
         status: 201,
         resourceId: 'lic_1',
@@ -35,13 +35,13 @@ describe('a request under an Idempotency-Key', () => {
   it(
     'takes its key while it runs and once it is done, and is looked for without taking any',
     inWorld(async (world) => {
-      const taken = async () => valueOf(await world.useCases.lookForOnce({ key: 'caller POST /x k1' }));
+      const taken = async () => valueOf(await world.useCases.findRecord({ key: 'caller POST /x k1' }));
       expect([await taken(), await taken()]).toEqual(['free', 'free']);
       await begun(world);
       expect(await taken()).toBe('taken');
       world.clock.advance(4_000);
       expect(await taken()).toBe('free');
-      await world.ports.idempotencyStore.settle({
+      await world.ports.idempotencyStore.complete({
         key: 'caller POST /x k1',
         status: 201,
         resourceId: 'lic_1',
@@ -69,18 +69,18 @@ describe('a request under an Idempotency-Key', () => {
     inWorld(async (world) => {
       const first = await begun(world);
       if (first.outcome !== 'begun') throw new Error('it may not be refused');
-      let { mark } = first;
+      let { lock } = first;
       for (let seconds = 0; seconds < 3_600; seconds++) {
         world.clock.advance(1_000);
-        const renewed = valueOf(await world.useCases.renewOnce(mark));
+        const renewed = valueOf(await world.useCases.renewLock(lock));
         if (renewed === 'lost') throw new Error('it was lost');
-        mark = renewed;
+        lock = renewed;
       }
       world.clock.advance(3_999);
       expect(await begun(world)).toMatchObject({ outcome: 'running' });
       world.clock.advance(1);
       expect(await begun(world)).toMatchObject({ outcome: 'begun' });
-      expect(valueOf(await world.useCases.renewOnce(mark))).toBe('lost');
+      expect(valueOf(await world.useCases.renewLock(lock))).toBe('lost');
     }),
   );
 
@@ -92,22 +92,22 @@ describe('a request under an Idempotency-Key', () => {
       const successor = await begun(world);
       if (late.outcome !== 'begun' || successor.outcome !== 'begun')
         throw new Error('neither may be refused');
-      await world.useCases.abandonOnce(late.mark);
+      await world.useCases.releaseLock(late.lock);
       expect(await begun(world)).toMatchObject({ outcome: 'running' });
-      await world.useCases.abandonOnce(successor.mark);
+      await world.useCases.releaseLock(successor.lock);
       expect(await begun(world)).toMatchObject({ outcome: 'begun' });
     }),
   );
 
   it(
-    'runs again at once where it had no effect, and never loses a receipt by it',
+    'runs again at once where it had no effect, and never loses an idempotency record by it',
     inWorld(async (world) => {
       const mark = { key: 'caller POST /x k1', leaseUntil: world.clock.now() + 4_000 };
       expect(await begun(world)).toEqual({ outcome: 'begun', mark });
-      expect(await world.useCases.abandonOnce(mark)).toEqual({ ok: true, value: 'done' });
+      expect(await world.useCases.releaseLock(mark)).toEqual({ ok: true, value: 'done' });
       expect(await begun(world, 'another')).toEqual({ outcome: 'begun', mark });
-      await world.ports.idempotencyStore.settle({ key: mark.key, status: 200, resourceId: 'lic_2' });
-      await world.useCases.abandonOnce(mark);
+      await world.ports.idempotencyStore.complete({ key: mark.key, status: 200, resourceId: 'lic_2' });
+      await world.useCases.releaseLock(mark);
       expect(await begun(world, 'another')).toMatchObject({ outcome: 'done', resourceId: 'lic_2' });
     }),
   );
@@ -116,7 +116,7 @@ describe('a request under an Idempotency-Key', () => {
     'is remembered for a day',
     inWorld(async (world) => {
       await begun(world);
-      await world.ports.idempotencyStore.settle({
+      await world.ports.idempotencyStore.complete({
         key: 'caller POST /x k1',
         status: 201,
         resourceId: 'lic_1',
@@ -129,7 +129,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'leaves its receipt in the commit of its effect: of a license, its revocation and a batch of reports',
+    'leaves its idempotency record in the commit of its effect: of a license, its revocation and a batch of reports',
     inWorld(async (world) => {
       const { useCases, clock, aRegisteredPlatform, aTrackInCatalog } = world;
       const { caller } = await aRegisteredPlatform();
@@ -174,16 +174,16 @@ describe('a request under an Idempotency-Key', () => {
       const order = { trackId, contentId: contentId() };
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
       const revocation = { reasonCode: 'content_deleted' } as const;
-      const issueAgain = (key: string) => useCases.issueLicense({ caller, order, once: { key } });
+      const issueAgain = (key: string) => useCases.issueLicense({ caller, order, idempotencyKey: { key } });
       const revokeAgain = (key: string) =>
-        useCases.revokeLicense({ caller, licenseId, revocation, once: { key } });
+        useCases.revokeLicense({ caller, licenseId, revocation, idempotencyKey: { key } });
 
       for (const again of [issueAgain, revokeAgain]) {
         await begun(world, 'lost', 'released');
-        await useCases.abandonOnce({ key: 'released', leaseUntil: world.clock.now() + 4_000 });
+        await useCases.releaseLock({ key: 'released', leaseUntil: world.clock.now() + 4_000 });
         await expect(again('released')).rejects.toThrow(Unavailable);
         await begun(world, 'lost', 'overtaken');
-        await ports.idempotencyStore.settle({ key: 'overtaken', status: 201, resourceId: 'lic_other' });
+        await ports.idempotencyStore.complete({ key: 'overtaken', status: 201, resourceId: 'lic_other' });
         await expect(again('overtaken')).rejects.toThrow(Unavailable);
         expect(await begun(world, 'lost', 'overtaken')).toMatchObject({ resourceId: 'lic_other' });
         await useCases.revokeLicense({ caller, licenseId, revocation });
@@ -199,7 +199,11 @@ describe('a request under an Idempotency-Key', () => {
       const { trackId } = await aTrackInCatalog();
       await begun(world);
       const order = { trackId, contentId: contentId(), contentType: 'film' } as const;
-      const refused = await useCases.issueLicense({ caller, order, once: { key: 'caller POST /x k1' } });
+      const refused = await useCases.issueLicense({
+        caller,
+        order,
+        idempotencyKey: { key: 'caller POST /x k1' },
+      });
       expect(kindOf(refused)).toBe('content-type-not-cleared');
       expect(await begun(world)).toMatchObject({ outcome: 'running' });
     }),

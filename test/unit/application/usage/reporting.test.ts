@@ -208,10 +208,10 @@ describe('a batch of reports under a key', () => {
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       const key = 'k1';
-      await world.useCases.beginOnce({ key, fingerprint: 'f' });
+      await world.useCases.beginIdempotent({ key, fingerprint: 'f' });
       const reports = [aPlay(id), aPlay(trackId(404))];
-      const first = valueOf(await world.useCases.recordUsage({ caller, reports, once: { key } }));
-      const done = valueOf(await world.useCases.beginOnce({ key, fingerprint: 'f' }));
+      const first = valueOf(await world.useCases.recordUsage({ caller, reports, idempotencyKey: { key } }));
+      const done = valueOf(await world.useCases.beginIdempotent({ key, fingerprint: 'f' }));
       const batchId = done.outcome === 'done' ? done.resourceId : '';
       expect(valueOf(await world.useCases.readUsageBatch({ batchId }))).toEqual(first);
       expect(await world.useCases.readUsageBatch({ batchId: 'use_404' })).toEqual({
@@ -226,9 +226,9 @@ describe('a batch of reports under a key', () => {
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       const key = 'k1';
-      await world.useCases.beginOnce({ key, fingerprint: 'f' });
+      await world.useCases.beginIdempotent({ key, fingerprint: 'f' });
       const run = async () =>
-        valueOf(await world.useCases.recordUsage({ caller, reports: [aPlay(id)], once: { key } }));
+        valueOf(await world.useCases.recordUsage({ caller, reports: [aPlay(id)], idempotencyKey: { key } }));
       expect(await run()).toEqual(await run());
       expect((await figures(world, caller)).byTrack).toMatchObject([{ plays: 1 }]);
     }),

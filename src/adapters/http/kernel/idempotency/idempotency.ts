@@ -9,7 +9,7 @@ import { idempotencyLocks, type LockDependencies } from './lock.ts';
 import type { AnyAnswer } from '../response/reply.ts';
 import type { Endpoint, RequestOf, Route } from '../route.ts';
 
-export type IdempotencyDependencies = LockDependencies & Pick<Idempotency, 'beginOnce' | 'lookForOnce'>;
+export type IdempotencyDependencies = LockDependencies & Pick<Idempotency, 'beginIdempotent' | 'findRecord'>;
 
 type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
 export type Outcome = AnyAnswer | Refused;
@@ -47,7 +47,7 @@ const keyOf = (
  * `precheck` rejects a request before its body is read, unless its key was used before.
  */
 export const idempotency = (dependencies: IdempotencyDependencies) => {
-  const { beginOnce, lookForOnce, storageDeadline } = dependencies;
+  const { beginIdempotent, findRecord, storageDeadline } = dependencies;
   const { renewPeriodically, release } = idempotencyLocks(dependencies);
   const apart = <T>(work: () => Promise<T>): Promise<T> =>
     storageDeadline ? storageDeadline.apart(work) : work();
@@ -57,7 +57,7 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
     request: RequestOf<Route>,
     payload: unknown,
   ): Promise<Outcome> => {
-    const asked = await beginOnce({ key, fingerprint: fingerprintOf(payload) });
+    const asked = await beginIdempotent({ key, fingerprint: fingerprintOf(payload) });
     const begun = asked.ok ? asked.value : asked.failure;
     if (begun.outcome === 'running')
       return refused({ kind: 'idempotency-running', retryAfterMs: begun.retryAfterMs });
@@ -66,7 +66,7 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
       if (!replay) throw new Error(`nothing replays ${key}`);
       return replayed((await replay(request, begun)) as Outcome);
     }
-    const stopRenewing = await apart(async () => renewPeriodically(begun.mark));
+    const stopRenewing = await apart(async () => renewPeriodically(begun.lock));
     try {
       const outcome = (await handle({ ...request, idempotencyKey: { key } })) as Outcome;
       const stopped = stopRenewing();
@@ -102,7 +102,7 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
     if (key === undefined) return allowed;
     if (!key.ok) return key;
     // The key is looked up last: a request that took it in the meantime may have used up the quota.
-    const found = await lookForOnce({ key: key.value });
+    const found = await findRecord({ key: key.value });
     return found.ok && found.value === 'taken' ? undefined : allowed;
   };
   return { run, precheck };

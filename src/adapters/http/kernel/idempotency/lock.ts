@@ -1,11 +1,11 @@
-import type { AbandonOnce, OnceMark, RenewOnce } from '../../../../ports/driving/idempotency.ts';
+import type { ReleaseLock, IdempotencyLock, RenewLock } from '../../../../ports/driving/idempotency.ts';
 import type { Log } from '../../../../ports/driven/log.ts';
 import type { StorageDeadline } from '../../../../ports/driven/storage-deadline.ts';
 import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
 
 export interface LockDependencies {
-  readonly renewOnce: RenewOnce;
-  readonly abandonOnce: AbandonOnce;
+  readonly renewLock: RenewLock;
+  readonly releaseLock: ReleaseLock;
   /** Milliseconds between renewals of a running request's lock; 1 s when absent. */
   readonly renewAfterMs?: number;
   /** Limits how long a request waits for storage; unlimited when absent. */
@@ -19,21 +19,21 @@ const releaseTries = 25;
 
 /** The lock of a request that runs under an idempotency key. */
 export const idempotencyLocks = ({
-  renewOnce,
-  abandonOnce,
+  renewLock,
+  releaseLock,
   log,
   renewAfterMs = 1_000,
   storageDeadline,
 }: LockDependencies) => {
   /** Renews a lock periodically. Returns a function that stops the renewals and resolves to the current lock. */
-  const renewPeriodically = (first: OnceMark) => {
+  const renewPeriodically = (first: IdempotencyLock) => {
     let lock = first;
     let stopped = false;
     let timer: NodeJS.Timeout | undefined;
     let renewal = Promise.resolve();
     const renew = async (): Promise<void> => {
       try {
-        const renewed = await renewOnce(lock);
+        const renewed = await renewLock(lock);
         if (renewed.ok && renewed.value !== 'lost') lock = renewed.value;
       } catch (error) {
         log.warn('an idempotency lock was not renewed', { error });
@@ -47,7 +47,7 @@ export const idempotencyLocks = ({
       }, renewAfterMs).unref();
     };
     schedule();
-    return async (): Promise<OnceMark> => {
+    return async (): Promise<IdempotencyLock> => {
       stopped = true;
       clearTimeout(timer);
       await renewal;
@@ -56,9 +56,9 @@ export const idempotencyLocks = ({
   };
 
   /** Returns whether the lock needs no further attempt. */
-  const isReleased = async (lock: OnceMark): Promise<boolean> => {
+  const isReleased = async (lock: IdempotencyLock): Promise<boolean> => {
     try {
-      await abandonOnce(lock);
+      await releaseLock(lock);
       return true;
     } catch (error) {
       if (isUnavailable(error)) return false;
@@ -68,7 +68,7 @@ export const idempotencyLocks = ({
   };
 
   /** Retries until the store is back or the lock has expired. */
-  const releaseLater = async (lock: OnceMark): Promise<void> => {
+  const releaseLater = async (lock: IdempotencyLock): Promise<void> => {
     for (let tries = 0; tries < releaseTries; tries++) {
       await new Promise((resolve) => void setTimeout(resolve, releasePauseMs).unref());
       if (await isReleased(lock)) return;
@@ -76,7 +76,7 @@ export const idempotencyLocks = ({
   };
 
   /** Releases a lock whose request had no effect; in the background when the store is unavailable. */
-  const release = async (lock: OnceMark): Promise<void> => {
+  const release = async (lock: IdempotencyLock): Promise<void> => {
     if (!(await isReleased(lock)))
       void (storageDeadline?.apart(() => releaseLater(lock)) ?? releaseLater(lock));
   };

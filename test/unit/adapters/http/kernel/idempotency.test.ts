@@ -41,10 +41,10 @@ const spent: Precheck<typeof making> = async () => fail({ kind: 'unavailable' })
 /** Whether the body of a request under this key is read, by what is known of the key when it is looked for. */
 const readUnder = async (key: string | undefined, found: () => 'taken' | 'free', check = spent) => {
   const { precheck } = idempotency({
-    beginOnce: unreached,
-    lookForOnce: async () => ok(found()),
-    renewOnce: unreached,
-    abandonOnce: unreached,
+    beginIdempotent: unreached,
+    findRecord: async () => ok(found()),
+    renewLock: unreached,
+    releaseLock: unreached,
     log,
   });
   const headers = key === undefined ? {} : { 'idempotency-key': key };
@@ -54,14 +54,14 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
   return refused?.failure.kind ?? 'read';
 };
 
-/** A request under a key that ends so, and a store that lets go of its mark when it likes. */
+/** A request under a key that ends so, and a store that lets go of its lock when it likes. */
 const failingBy = (error: Error) => {
   const letGo = Promise.withResolvers<undefined>();
   const { run } = idempotency({
-    beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
-    lookForOnce: unreached,
-    renewOnce: async (mark) => ok(mark),
-    abandonOnce: async () => letGo.promise.then(() => ok('done')),
+    beginIdempotent: async ({ key }) => ok({ outcome: 'begun', lock: { key, leaseUntil: noon } }),
+    findRecord: unreached,
+    renewLock: async (lock) => ok(lock),
+    releaseLock: async () => letGo.promise.then(() => ok('done')),
     log,
   });
   const fails = endpoint(making, () => Promise.reject(error), unreached);
@@ -73,10 +73,10 @@ const releasedAfter = async (outages: number, error: Error) => {
   let tries = 0;
   const released = Promise.withResolvers<undefined>();
   const { run } = idempotency({
-    beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
-    lookForOnce: unreached,
-    renewOnce: async (mark) => ok(mark),
-    abandonOnce: async () => {
+    beginIdempotent: async ({ key }) => ok({ outcome: 'begun', lock: { key, leaseUntil: noon } }),
+    findRecord: unreached,
+    renewLock: async (lock) => ok(lock),
+    releaseLock: async () => {
       if (tries++ < outages) throw new Unavailable('away');
       released.resolve(undefined);
       return ok('done');
@@ -93,18 +93,18 @@ const releasedAfter = async (outages: number, error: Error) => {
   return [soon, tries];
 };
 
-/** A request under a key that is refused after so many renewals; which mark was let go of, of those that there were. */
+/** A request under a key that is refused after so many renewals; which lock was let go of, of those that there were. */
 const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => {
-  const marks: number[] = [];
+  const locks: number[] = [];
   const letGo: number[] = [];
   const { run } = idempotency({
-    beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
-    lookForOnce: unreached,
-    renewOnce: async (mark) => {
-      marks.push(mark.leaseUntil);
-      return ok(renewed === 'lost' ? renewed : { ...mark, leaseUntil: mark.leaseUntil + 1 });
+    beginIdempotent: async ({ key }) => ok({ outcome: 'begun', lock: { key, leaseUntil: noon } }),
+    findRecord: unreached,
+    renewLock: async (lock) => {
+      locks.push(lock.leaseUntil);
+      return ok(renewed === 'lost' ? renewed : { ...lock, leaseUntil: lock.leaseUntil + 1 });
     },
-    abandonOnce: async ({ leaseUntil }) => {
+    releaseLock: async ({ leaseUntil }) => {
       letGo.push(leaseUntil);
       return ok('done');
     },
@@ -115,7 +115,7 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
     making,
     async () => {
       await seenSoon(
-        async () => marks.length,
+        async () => locks.length,
         (made) => made >= renewals,
         10_000,
       );
@@ -124,10 +124,10 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
     unreached,
   );
   await run(slow, request, incoming, {});
-  const atEnd = marks.length;
+  const atEnd = locks.length;
   await sleep(60);
-  expect(marks).toHaveLength(atEnd);
-  return { marks, letGo };
+  expect(locks).toHaveLength(atEnd);
+  return { locks, letGo };
 };
 
 describe('a request under an Idempotency-Key', () => {
@@ -154,20 +154,20 @@ describe('a request under an Idempotency-Key', () => {
     ).toBe('read');
   });
 
-  it('that takes long prolongs its mark until it ends, and lets go of the last', async () => {
-    const { marks, letGo } = await refusedAfter(3, 'prolonged');
-    expect(marks.length).toBeGreaterThanOrEqual(3);
-    expect(marks).toEqual(marks.map((_, i) => noon + i));
-    expect(letGo).toEqual([noon + marks.length]);
+  it('that takes long prolongs its lock until it ends, and lets go of the last', async () => {
+    const { locks, letGo } = await refusedAfter(3, 'prolonged');
+    expect(locks.length).toBeGreaterThanOrEqual(3);
+    expect(locks).toEqual(locks.map((_, i) => noon + i));
+    expect(letGo).toEqual([noon + locks.length]);
   });
 
-  it('that lost its mark lets go of no other', async () => {
-    const { marks, letGo } = await refusedAfter(2, 'lost');
-    expect(new Set(marks)).toEqual(new Set([noon]));
+  it('that lost its lock lets go of no other', async () => {
+    const { locks, letGo } = await refusedAfter(2, 'lost');
+    expect(new Set(locks)).toEqual(new Set([noon]));
     expect(letGo).toEqual([noon]);
   });
 
-  it('that met an outage does not wait for its mark to be let go of', async () => {
+  it('that met an outage does not wait for its lock to be let go of', async () => {
     await expect(failingBy(new Unavailable('away')).ran).rejects.toThrow('away');
   });
 
@@ -176,7 +176,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await releasedAfter(1, new Error('a bug'))).toEqual(['released', 2]);
   });
 
-  it('that met a fault of ours has let go of its mark when it is answered', async () => {
+  it('that met a fault of ours has let go of its lock when it is answered', async () => {
     const { letGo, ran } = failingBy(new Error('a bug'));
     const answered = ran.catch(() => 'answered');
     const before = await Promise.race([answered, new Promise((resolve) => setImmediate(resolve, 'waiting'))]);

@@ -1,13 +1,13 @@
 import { dayMs } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { Receipt, IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
+import type { IdempotentOutcome, IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type {
-  AbandonOnce,
-  BeginOnce,
-  LookForOnce,
-  OnceKey,
-  RenewOnce,
+  ReleaseLock,
+  BeginIdempotent,
+  FindRecord,
+  IdempotencyKey,
+  RenewLock,
 } from '../../ports/driving/idempotency.ts';
 
 /**
@@ -16,21 +16,21 @@ import type {
  */
 const leaseMs = 4_000;
 
-export const beginOnce =
+export const beginIdempotent =
   ({
     idempotencyStore,
     clock,
   }: {
     readonly idempotencyStore: IdempotencyStore;
     readonly clock: Clock;
-  }): BeginOnce =>
+  }): BeginIdempotent =>
   async ({ key, fingerprint }) => {
     const now = clock.now();
-    const mark = { key, leaseUntil: now + leaseMs };
-    const begun = await idempotencyStore.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
+    const lock = { key, leaseUntil: now + leaseMs };
+    const begun = await idempotencyStore.begin({ ...lock, fingerprint, now, keepUntil: now + dayMs });
     switch (begun.outcome) {
       case 'begun':
-        return ok({ ...begun, mark });
+        return ok({ ...begun, lock });
       case 'running':
         return ok({ outcome: 'running', retryAfterMs: Math.min(begun.leaseUntil - now, leaseMs) });
       default:
@@ -38,40 +38,41 @@ export const beginOnce =
     }
   };
 
-export const lookForOnce =
+export const findRecord =
   ({
     idempotencyStore,
     clock,
   }: {
     readonly idempotencyStore: IdempotencyStore;
     readonly clock: Clock;
-  }): LookForOnce =>
+  }): FindRecord =>
   async ({ key }) =>
-    ok((await idempotencyStore.isTaken(key, clock.now())) ? 'taken' : 'free');
+    ok((await idempotencyStore.isInUse(key, clock.now())) ? 'taken' : 'free');
 
-export const renewOnce =
+export const renewLock =
   ({
     idempotencyStore,
     clock,
   }: {
     readonly idempotencyStore: IdempotencyStore;
     readonly clock: Clock;
-  }): RenewOnce =>
-  async (mark) => {
+  }): RenewLock =>
+  async (lock) => {
     const leaseUntil = clock.now() + leaseMs;
-    return ok((await idempotencyStore.renew(mark, leaseUntil)) ? { ...mark, leaseUntil } : 'lost');
+    return ok((await idempotencyStore.renewLock(lock, leaseUntil)) ? { ...lock, leaseUntil } : 'lost');
   };
 
-export const abandonOnce =
-  ({ idempotencyStore }: { readonly idempotencyStore: IdempotencyStore }): AbandonOnce =>
-  async (mark) => {
-    await idempotencyStore.abandon(mark);
+export const releaseLock =
+  ({ idempotencyStore }: { readonly idempotencyStore: IdempotencyStore }): ReleaseLock =>
+  async (lock) => {
+    await idempotencyStore.releaseLock(lock);
     return ok('done');
   };
 
-/** The receipt that a commit carries along, where the request came under a key. */
-export const receiptFor = (
-  once: OnceKey | undefined,
+/** The idempotency record that a commit carries along, where the request came under a key. */
+export const idempotencyFor = (
+  idempotencyKey: IdempotencyKey | undefined,
   status: number,
   resourceId: string,
-): { receipt?: Receipt } => (once ? { receipt: { key: once.key, status, resourceId } } : {});
+): { idempotency?: IdempotentOutcome } =>
+  idempotencyKey ? { idempotency: { key: idempotencyKey.key, status, resourceId } } : {};

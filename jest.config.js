@@ -7,7 +7,7 @@ const shared = {
 };
 
 export default {
-  // In CI one more than it has cores: many suites wait for servers.
+  // One more than the cores of CI: many suites wait for servers.
   maxWorkers: process.env['CI'] ? 3 : 2,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js', '<rootDir>/scripts/slowest-reporter.js'],
   projects: [
@@ -16,7 +16,7 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/test/unit/**/*.test.ts', '<rootDir>/demo/test/**/*.test.ts'],
     },
-    // The API in the test's own process: no Docker, no browser, no other program.
+    // The API in the process of the test, without Docker, browser or another program.
     {
       ...shared,
       displayName: 'http',
@@ -27,7 +27,7 @@ export default {
       displayName: 'integration',
       testMatch: ['<rootDir>/test/integration/!(http)/**/!(*.timed).test.ts'],
     },
-    // Judge real time, which a machine that is busy with other suites does not have: they run by themselves.
+    // These suites measure real time, so they run alone, while no other suite uses the machine.
     { ...shared, displayName: 'timed', testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'] },
   ],
 };

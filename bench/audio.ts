@@ -9,7 +9,7 @@ import { rounded, type Bench, type BenchLine } from './figures.ts';
 
 const rounds = 3;
 
-/** A four-minute track (or of as many seconds as given) through both codecs, one thread, the median of three rounds. */
+/** Measures both codecs on a track of four minutes, or of the given seconds: one thread, the median of three rounds. */
 export const run: Bench = async function* ([seconds = '240']) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-audio-'));
   const wav = join(folder, 'master.wav');
@@ -20,7 +20,7 @@ export const run: Bench = async function* ([seconds = '240']) {
       const flac = join(folder, 'master.flac');
       const out = join(folder, 'out');
       await audioProcessor.render(wav, flac, 'flac');
-      const told = async (
+      const resultOf = async (
         task: string,
         work: () => Promise<{ readonly ok: boolean }>,
       ): Promise<BenchLine> => ({
@@ -29,11 +29,11 @@ export const run: Bench = async function* ([seconds = '240']) {
         seconds: Number(seconds),
         ...(await measured(work)),
       });
-      yield await told('examine WAV', () => audioProcessor.examine(wav));
-      yield await told('examine FLAC', () => audioProcessor.examine(flac));
-      yield await told('preview FLAC', () => audioProcessor.preview(flac, out, 'bench'));
+      yield await resultOf('examine WAV', () => audioProcessor.examine(wav));
+      yield await resultOf('examine FLAC', () => audioProcessor.examine(flac));
+      yield await resultOf('preview FLAC', () => audioProcessor.preview(flac, out, 'bench'));
       for (const format of audioFormats) {
-        const line = await told(`FLAC to ${format}`, () => audioProcessor.render(flac, out, format));
+        const line = await resultOf(`FLAC to ${format}`, () => audioProcessor.render(flac, out, format));
         yield { ...line, megabytes: rounded((await stat(out)).size / 1e6) };
       }
       await audioProcessor.close();
@@ -48,7 +48,7 @@ const available = (): readonly CodecName[] => {
   return best === 'wasm' ? [best] : ['wasm', best];
 };
 
-/** By the clock, and the processor time of this process (that of ffmpeg is its own). */
+/** Returns elapsed time and the CPU time of this process, without that of ffmpeg. */
 const measured = async (work: () => Promise<{ readonly ok: boolean }>) => {
   const samples: { readonly wallMs: number; readonly threadCpuMs: number }[] = [];
   for (let round = 0; round < rounds; round++) {

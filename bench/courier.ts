@@ -8,7 +8,7 @@ import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
 import { startServer } from './http/child.ts';
 
 const rounds = 7;
-/** Rounds not counted: until the compiler has seen enough. */
+/** Rounds that are not counted, while the compiler optimizes. */
 const warmUps = 6;
 const perRound = 3_000;
 const lanes = 32;
@@ -19,7 +19,7 @@ interface Sender {
   readonly close: () => Promise<void>;
 }
 
-/** axios as it comes, with an agent that keeps as many connections. */
+/** axios with its defaults, and an agent with as many connections. */
 const stockAxios = (): Sender => {
   const httpAgent = new Agent({ keepAlive: true, maxSockets: 64 });
   const client = axios.create({ httpAgent });
@@ -63,12 +63,12 @@ const signed = (n: number): { readonly headers: Record<string, string>; readonly
 
 interface Round {
   readonly perSecond: number;
-  /** Of this process, microseconds a message. */
+  /** The CPU time of this process, in microseconds per message. */
   readonly cpuMicros: number;
   readonly latencies: readonly number[];
 }
 
-/** Messages that are signed already, over so many lanes side by side; a lane sends one after another. */
+/** Sends signed messages in several lanes at once; each lane sends one after another. */
 const sent = async (sender: Sender, url: string): Promise<Round> => {
   const messages = Array.from({ length: perRound }, (_, n) => signed(n));
   const latencies: number[] = [];
@@ -91,7 +91,7 @@ const sent = async (sender: Sender, url: string): Promise<Round> => {
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Signed messages to a server in another process, our courier and stock axios in turns within each round, so that a
+ * Sends signed messages to a server in another process, with our sender and stock axios in turns in each round, so that a
  * machine that slows down slows both.
  */
 export const run: Bench = async function* () {
@@ -123,7 +123,7 @@ export const run: Bench = async function* () {
   yield ratioOf(found);
 };
 
-/** Round by round, so that what a round suffered it suffers on both sides. */
+/** Compares round by round, because a disturbance affects both sides of a round. */
 const ratioOf = (found: ReadonlyMap<Sender, readonly Round[]>): BenchLine => {
   const [stock = [], own = []] = [...found.values()];
   const of = (figure: (round: Round, other: Round) => number): number =>

@@ -27,13 +27,13 @@ const register = async (baseUrl: string): Promise<Registered> => {
   return (await replied.json()) as Registered;
 };
 
-/** Resident memory of a process, MB, as the system tells. */
+/** Returns the resident memory of a process in MB. */
 const residentMb = async (pid: number | undefined): Promise<number> => {
   const [, pages = '0'] = (await readFile(`/proc/${pid ?? 'self'}/statm`, 'utf8')).split(' ');
   return (Number(pages) * 4096) / 2 ** 20;
 };
 
-/** The most that a process has resident until it is over. */
+/** Returns the peak of the resident memory of a process until it ends. */
 const highestOf = async (pid: number | undefined, isOver: () => boolean): Promise<number> => {
   let highest = 0;
   while (!isOver()) {
@@ -43,7 +43,7 @@ const highestOf = async (pid: number | undefined, isOver: () => boolean): Promis
   return highest;
 };
 
-/** Searches at a steady pace, whatever the answers take, until `ended`; their latencies in ms. */
+/** Sends searches at a steady pace until `ended`, without waiting for responses. Resolves to their latencies in ms. */
 const searching = async (
   baseUrl: string,
   apiKey: string,
@@ -68,8 +68,8 @@ const searchLine = (state: string, latencies: readonly number[]): BenchLine => (
 });
 
 /**
- * `requests` uploads of a track of two minutes at once, as MP3 or in another format, beside searches at a steady pace: latencies of search idle and
- * under way, memory, and what was heard and counted.
+ * Uploads a track of two minutes `requests` times at once, as MP3 or in another format, beside searches at a steady pace. Measures
+ * the latency of search at rest and under load, memory, and how many uploads were analyzed and counted.
  */
 export const run: Bench = async function* ([requests = '32', format = 'mp3']) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-enrich-'));
@@ -83,7 +83,7 @@ export const run: Bench = async function* ([requests = '32', format = 'mp3']) {
     if ((await api.ready()) === false) throw new Error('the service did not start');
     const { apiKey } = await register(api.baseUrl);
     const song = new Blob([await songAs(format, folder)]);
-    await searching(api.baseUrl, apiKey, after(2_000)); // V8 has seen it all then
+    await searching(api.baseUrl, apiKey, after(2_000)); // Lets V8 optimize.
     const idle = searchLine('idle', await searching(api.baseUrl, apiKey, after(10_000)));
     yield idle;
 
@@ -96,15 +96,15 @@ export const run: Bench = async function* ([requests = '32', format = 'mp3']) {
     );
     const ending = enriching.finally(() => (ended.yet = true));
     const busy = searchLine('enriching', await searching(api.baseUrl, apiKey, isOver));
-    const heard = await ending;
+    const finished = await ending;
     const highestMb = await watching;
     const seconds = (performance.now() - began) / 1000;
     yield { ...busy, p99TimesIdle: rounded(Number(busy['p99Ms']) / Number(idle['p99Ms'])) };
     yield {
-      requests: heard.length,
-      analyzed: heard.filter((status) => status === 'analyzed').length,
+      requests: finished.length,
+      analyzed: finished.filter((status) => status === 'analyzed').length,
       seconds: rounded(seconds, 1),
-      secondsPerMinuteOfAudio: rounded(seconds / (heard.length * minutes), 3),
+      secondsPerMinuteOfAudio: rounded(seconds / (finished.length * minutes), 3),
       highestMb: Math.round(highestMb),
     };
   } finally {
@@ -135,7 +135,7 @@ interface Enrichment {
   readonly results: readonly { readonly status: string }[];
 }
 
-/** Uploads a track and asks until it was heard; what became of it. */
+/** Uploads a track and polls until it is analyzed. Resolves to its status. */
 const enriched = async (baseUrl: string, apiKey: string, song: Blob): Promise<string> => {
   const headers = { authorization: `Bearer ${apiKey}` };
   const body = new FormData();

@@ -22,9 +22,9 @@ async function* inFolder(part: Part, size: number): AsyncGenerator<BenchLine> {
   }
 }
 
-/** npm run bench -- events [delivery [SECONDS] | takedown [LICENSES]]: from the commit of an event to who hears of it. */
+/** npm run bench -- events [delivery [SECONDS] | takedown [LICENSES]] measures the way of an event from its commit to endpoints. */
 export const run: Bench = async function* ([only, size]) {
   const chosen = (Object.keys(parts) as Part[]).filter((part) => only === undefined || only === part);
-  if (chosen.length === 0) throw new Error(`there is no part ${only ?? ''}`);
+  if (chosen.length === 0) throw new Error(`Unknown part: ${only ?? ''}`);
   for (const part of chosen) yield* inFolder(part, Number(size ?? parts[part].size));
 };

@@ -9,7 +9,7 @@ import { load, once, type Operation } from './http/load.ts';
 import { seedCatalog } from './http/seed.ts';
 
 const rounds = 7;
-/** Rounds not counted: until the compiler has seen enough. */
+/** Rounds that are not counted, while the compiler optimizes. */
 const warmUps = 5;
 const counts = { 'GET /tracks/{id}': 3000, 'GET /tracks': 1000, 'POST /licenses': 1000 } as const;
 const unlimited = JSON.stringify({
@@ -17,8 +17,8 @@ const unlimited = JSON.stringify({
 });
 
 /**
- * CPU of the server's process for each request, all threads, as a ratio to a bare node:http server that answers the same
- * bytes; the servers take turns within each round, so that a machine that slows down slows all of them.
+ * Measures the CPU time of the server's process per request, all threads, as a ratio to a bare node:http server with the same
+ * responses. The servers take turns in each round, so that a machine that slows down slows all of them.
  */
 export const run: Bench = async function* () {
   const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));

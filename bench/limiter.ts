@@ -11,7 +11,7 @@ const [asked, warmUps, crowd] = [500, 3, 64];
 const limit = { requestsPerSecond: 1e6, burst: 1e6 };
 const keys = Array.from({ length: 1000 }, (_, n) => `plt_${n}`);
 
-/** Microseconds of each of so many calls, so many of them under way at a time. */
+/** Returns the duration of each call in microseconds, with a number of calls at a time. */
 const timed = async (act: (n: number) => Promise<unknown>, abreast = 1): Promise<readonly number[]> => {
   const us: number[] = [];
   let n = 0;
@@ -27,14 +27,14 @@ const timed = async (act: (n: number) => Promise<unknown>, abreast = 1): Promise
 };
 
 /**
- * A take beside a bare PING over a connection of the same kind, in turns, so that a machine that slows down slows both;
- * npm run bench -- limiter [redis://…]: without an address in a container.
+ * Compares a call of the limiter with a bare PING over a connection of the same kind, in turns, so that a machine that slows down
+ * slows both. npm run bench -- limiter [redis://…]; without a URL it starts a container.
  */
 export const run: Bench = async function* ([given = process.env['REDIS_URL']]) {
   const server = given === undefined ? await startRedis() : undefined;
   const url = given ?? server?.url ?? '';
   const connection = serverConnection(url);
-  // So long that a machine under load does without Redis for no take.
+  // Long enough that a machine under load uses Redis for every call.
   const limiter = redisRateLimiter({ url, meanwhile: memoryRateLimiter(), log: quietLog, deadlineMs: 5000 });
   try {
     await connection.connect();
@@ -78,7 +78,7 @@ const compared = async (
   };
 };
 
-/** What one process gets through, and how long a take is under way then: the script's own time in Redis adds up. */
+/** Measures the throughput of one process, and the duration of a call at that rate: the script's time in Redis adds up. */
 const crowded = async (limiter: Limiter): Promise<BenchLine> => {
   const began = performance.now();
   const us = await timed(takeFrom(limiter), crowd);

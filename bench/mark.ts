@@ -42,8 +42,8 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 };
 
 /**
- * `cuts` of thirty seconds of every demo track through all that a mark is to survive, then `minutes` of recordings
- * without a mark; what marking and listening cost, in seconds of this process's processor.
+ * Applies every change that a mark survives to `cuts` of thirty seconds of each demo track, then searches `minutes` of recordings
+ * without a mark. Measures the CPU time of marking and detection in this process, in seconds.
  */
 export const run: Bench = async function* ([cuts = '2', minutes = '120']) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-mark-'));
@@ -60,7 +60,7 @@ export const run: Bench = async function* ([cuts = '2', minutes = '120']) {
   }
 };
 
-/** Marks every track, and tells the cost beside a rendering without a mark, and the level. */
+/** Marks every track, and measures the cost beside a render without a mark, and the level. */
 async function* marking(
   audioProcessor: Workshop,
   folder: string,
@@ -101,8 +101,8 @@ const surviving = async (
     for (let cut = 0; cut < cuts; cut++) {
       const part = await cutFrom(file, next() * (seconds - cutSeconds), join(folder, 'cut.wav'));
       const recording = await survived(part, survival, folder);
-      const [heard, spent] = await timed(() => audioProcessor.findMark(recording));
-      const value = valueOf(heard);
+      const [search, spent] = await timed(() => audioProcessor.findMark(recording));
+      const value = valueOf(search);
       found.push(value);
       cpu += spent;
       if (value?.mark === mark) named++;
@@ -119,7 +119,7 @@ const surviving = async (
   };
 };
 
-/** Tracks as they were mastered, those of another key, and tunes made up on the spot. */
+/** Returns original tracks, tracks marked with another key, and generated tunes. */
 const namingNobody = async (
   tracks: readonly Marked[],
   minutes: number,
@@ -128,8 +128,8 @@ const namingNobody = async (
 ): Promise<BenchLine> => {
   let [seconds, cpu, named] = [0, 0, 0];
   const listen = async (file: string, length: number) => {
-    const [heard, spent] = await timed(() => audioProcessor.findMark(file));
-    if (valueOf(heard)) named++;
+    const [search, spent] = await timed(() => audioProcessor.findMark(file));
+    if (valueOf(search)) named++;
     seconds += length;
     cpu += spent;
   };

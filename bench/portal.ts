@@ -7,7 +7,7 @@ import { percentile, rounded, type Bench } from './figures.ts';
 
 const rounds = 15;
 
-/** Milliseconds until the sign-in form takes a key, and from its sending to the overview's heading; with nothing cached. */
+/** Measures the time until the sign-in form is ready, and from sign-in to the heading of the overview, without a cache, in ms. */
 const portal = async (browser: Browser, { baseUrl }: TestService, apiKey: string) => {
   const { page, close } = await aTab(browser, baseUrl);
   const began = performance.now();
@@ -23,7 +23,7 @@ const portal = async (browser: Browser, { baseUrl }: TestService, apiKey: string
   return { usable: usable - began, signedIn: signedIn - usable, shown: shown - usable };
 };
 
-/** Of the rival: the service's own page of all error codes, which needs no script to be read. */
+/** Measures the baseline: the page of all error codes, which needs no script. */
 const plain = async (browser: Browser, { baseUrl }: TestService) => {
   const { page, close } = await aTab(browser, baseUrl);
   const began = performance.now();
@@ -35,8 +35,8 @@ const plain = async (browser: Browser, { baseUrl }: TestService) => {
 };
 
 /**
- * How soon the portal can be used, beside a page that is drawn by the service, in turns, in Debian's Chromium; each in a
- * browser context of its own, whose opening is not counted.
+ * Measures how soon the portal can be used, beside a page that the service renders, in turns, in Debian's Chromium. Each runs in a
+ * new browser context; opening it is not counted.
  */
 export const run: Bench = async function* () {
   const service = await aService();

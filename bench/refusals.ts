@@ -10,7 +10,7 @@ import { seedCatalog } from './http/seed.ts';
 
 const rounds = 7;
 const warmUps = 3;
-/** Requests a round, by the size of their body. */
+/** Requests per round, by the size of their body. */
 const countOf = (bytes: number): number => (bytes < 100_000 ? 60 : 12);
 const mebibyte = 1_048_000;
 const unlimited = JSON.stringify({
@@ -23,7 +23,7 @@ const sized = (body: string, bytes: number): string => body + ' '.repeat(Math.ma
 const filled = (bytes: number, entry: (n: number) => string): string =>
   listOf(Math.floor(bytes / (entry(0).length + 6)), entry);
 
-/** Bodies that break a rule, each filled to that many bytes. */
+/** Invalid bodies, each filled to a number of bytes. */
 const refusedBodies = (bytes: number): Readonly<Record<string, string>> => ({
   'unknown members': `{${filled(bytes, (n) => `"m${n}":1`)}}`,
   'unknown members in every event': `{"events":[${listOf(100, (n) => `{${listOf(Math.floor(bytes / 1_200), (m) => `"m${n}x${m}":1`)}}`)}]}`,
@@ -34,8 +34,8 @@ const refusedBodies = (bytes: number): Readonly<Record<string, string>> => ({
 });
 
 /**
- * CPU of the server's process for a refused body, as a ratio to an accepted one of the same size: a report of a hundred
- * events, filled with white space. Both take turns within a round.
+ * Measures the CPU time of the server's process for an invalid body, as a ratio to a valid one of the same size: a hundred usage
+ * events, filled with white space. Both take turns in each round.
  */
 export const run: Bench = async function* () {
   const folder = await mkdtemp(join(tmpdir(), 'bench-refusals-'));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bench } from './figures.ts';
 
-/** npm run bench -- search [arguments]: one line of JSON a result. Without a name: what there is. */
+/** npm run bench -- search [arguments] prints a line of JSON per result. Without a name it lists the benches. */
 const [name = '', ...args] = process.argv.slice(2);
 const apart = ['run', 'figures'];
 const names = (await readdir(import.meta.dirname))

@@ -13,14 +13,14 @@ import { sqlSearch, type SqlSearch } from './search/sql.ts';
 
 const now = began + 400 * 86_400_000;
 const clock = { now: () => now };
-/** A million rows take SQL minutes to take in and a tenth of a second to search. */
+/** SQL needs minutes to insert a million rows, and a tenth of a second per search. */
 const mostForSql = 100_000;
-/** Microseconds one kind of question may take a rival before it is asked fewer of them. */
+/** The time that one kind of query may take SQL, in microseconds, before it runs fewer of them. */
 const patienceUs = 3_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Buffers are let go of a while after they were collected. */
+/** Buffers are released a while after they were collected. */
 const heldMb = async (): Promise<number> => {
   collectGarbage();
   await wait(500);
@@ -33,7 +33,7 @@ const cpuSeconds = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** The first tenth of the tracks were played, the first ones most. */
+/** Plays of the first tenth of the tracks, most for the first ones. */
 const plays = (size: number) => ({
   playsSince: async () => {
     const counts = new Map<TrackId, number>();
@@ -80,7 +80,7 @@ const build = async (size: number): Promise<Built> => {
 
 const tries = 3;
 
-/** The least of some tries in microseconds: what an answer takes, whatever else the machine is doing. */
+/** Returns the shortest of several runs in microseconds, which other work on the machine affects least. */
 const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awaited<T>]> => {
   let least = Infinity;
   for (let i = 1; ; i++) {
@@ -102,7 +102,7 @@ interface Measured {
   readonly sql: readonly number[];
 }
 
-/** One kind of question, index and rival in turns; a wrong answer ends the bench. */
+/** Runs one kind of query on the index and on SQL in turns. A different result ends the bench. */
 const compare = async (
   name: string,
   requests: readonly SearchRequest[],
@@ -121,7 +121,7 @@ const compare = async (
     sql.push(rivalUs);
     spent += rivalUs * tries;
     const same = answer.total === page.total && answer.ids.every((id, i) => id === page.hits[i]?.trackId);
-    if (!same) throw new Error(`${name}: SQL answers otherwise to ${JSON.stringify(request)}`);
+    if (!same) throw new Error(`${name}: SQL returns another result for ${JSON.stringify(request)}`);
   }
   const ratios =
     sql.length > 0
@@ -138,8 +138,8 @@ const sizesOf = (args: readonly string[]): readonly number[] =>
   args.length > 0 ? args.map(Number) : [10_000, 100_000, 1_000_000];
 
 /**
- * Fifty ids and the exact total for a mix of questions, by the index and by SQL on the same tracks; npm run bench --
- * search [numbers of tracks].
+ * Measures fifty IDs and the exact total for a mix of queries, with the index and with SQL on the same tracks.
+ * npm run bench -- search [numbers of tracks].
  */
 export const run: Bench = async function* (args) {
   for (const size of sizesOf(args)) {
@@ -153,7 +153,7 @@ export const run: Bench = async function* (args) {
     const started = performance.now();
     await index.search({ criteria: {}, sort: 'popularity', order: 'desc', limit: 50, facets: [] }, now);
     const ms = rounded(performance.now() - started);
-    yield { bench: 'search', result: 'popularity read anew', tracks: size, ms };
+    yield { bench: 'search', result: 'popularity read again', tracks: size, ms };
 
     const mix: { readonly own: number[]; readonly sql: number[] } = { own: [], sql: [] };
     for (const [name, kind] of [...Object.entries(kinds), ...Object.entries(ownKinds)]) {

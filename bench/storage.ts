@@ -7,8 +7,8 @@ import { sizes } from './storage/sizes.ts';
 import { sqliteFigures } from './storage/sqlite.ts';
 
 /**
- * npm run bench -- storage [sqlite|postgres|mongo] [mongodb://…|postgres://…]: SQLite by the clock; PostgreSQL by the clock and by round trips;
- * MongoDB by what documents take and how often it is asked.
+ * npm run bench -- storage [sqlite|postgres|mongo] [mongodb://…|postgres://…] measures SQLite in time, PostgreSQL in time and round
+ * trips, and MongoDB in the size of documents and round trips.
  */
 export const run: Bench = async function* ([part, url]) {
   if (part === undefined || part === 'sqlite') yield* sqliteFigures();

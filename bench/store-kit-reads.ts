@@ -10,11 +10,11 @@ import { chance, track } from './search/generated.ts';
 
 const rounds = 9;
 const tracks = 100_000;
-/** Commits that are under way together while the libraries are filled. */
+/** Commits at a time while the libraries are filled. */
 const abreast = 500;
 const reads = 20_000;
 const pageSize = 20;
-/** As many as a follower of the catalog takes in at once. */
+/** The page size of the search index. */
 const changesAtOnce = 50;
 
 /** Imports the tracks; returns their IDs. */
@@ -37,7 +37,7 @@ type Work = (library: TrackLibrary, ids: readonly TrackId[], random: () => numbe
 const anyOf = (ids: readonly TrackId[], random: () => number): TrackId =>
   ids[Math.floor(random() * ids.length)] ?? (ids[0] as TrackId);
 
-/** What is measured; each answers how many tracks it read. A turn of the event loop stands between requests. */
+/** The operations; each returns how many tracks it read. The event loop runs once between requests. */
 const works: Readonly<Record<string, Work>> = {
   'read a track': async (library, ids, random) => {
     for (let n = 0; n < reads; n++) {
@@ -69,7 +69,7 @@ const works: Readonly<Record<string, Work>> = {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** CPU for each track, µs. */
+/** CPU time per track, in µs. */
 const measured = async (
   work: Work,
   library: TrackLibrary,
@@ -82,7 +82,7 @@ const measured = async (
   return (user + system) / read;
 };
 
-/** npm run bench -- store-kit-reads: what reading a track costs on SQLite, the median of several rounds. */
+/** npm run bench -- store-kit-reads measures reading a track on SQLite, the median of several rounds. */
 export const run: Bench = async function* () {
   const folder = await mkdtemp(join(tmpdir(), 'store-kit-reads-'));
   const { library, close } = sqliteStorage({ file: join(folder, 'licensing.db') });

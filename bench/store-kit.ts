@@ -21,10 +21,10 @@ const rounds = 9;
 const openings = 2_000;
 const batches = 100;
 const eventsOfBatch = 50;
-/** As many commands share a transaction of a busy writer. */
+/** Commands per transaction of a busy writer. */
 const group = 100;
 
-/** A writer that gathers what it is asked for, and runs it when it is told to. */
+/** A writer that collects commands, and runs them on request. */
 const gathering = (db: Parameters<typeof commitTogether>[0], commands: readonly AnyCommand[]) => {
   const inline = inlineWriter(db);
   const byName = new Map(commands.map((command) => [command.name, command]));
@@ -77,7 +77,7 @@ const opening = (n: number, key: string | undefined): Opening => {
   };
 };
 
-/** The nth batch of usage: of one day, mostly plays, of popular tracks and others, some of it unlicensed. */
+/** Returns the nth batch of usage events: one day, mostly plays, popular and other tracks, some unlicensed. */
 const batchOf = (n: number, withIds: boolean): UsageBatch => ({
   batchId: `batch ${n}`,
   events: Array.from({ length: eventsOfBatch }, (_, index) => {
@@ -101,7 +101,7 @@ const batchOf = (n: number, withIds: boolean): UsageBatch => ({
   rejected: [],
 });
 
-/** CPU of the writer for each of several writes, µs: everything between the port's call and the commit. */
+/** CPU time of the writer per write, in µs, from the call of the port to the commit. */
 const measured = async (
   { gather, flush }: Store,
   writes: readonly (() => Promise<unknown>)[],
@@ -153,7 +153,7 @@ const operations: readonly (readonly [string, Prepared])[] = [
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** npm run bench -- store-kit: what a write costs SQLite's writer, the median of several rounds. */
+/** npm run bench -- store-kit measures writes of SQLite's writer, the median of several rounds. */
 export const run: Bench = async function* () {
   for (const [operation, prepared] of operations) {
     const store = opened();

@@ -12,10 +12,10 @@ import { began, track } from './search/generated.ts';
 const now = began + 400 * dayMs;
 const pages = 50;
 const limit = 500;
-/** Documents are generated once for so many tracks; all others differ in their keys alone. */
+/** The number of generated documents; all other tracks differ only in their keys. */
 const distinct = 2_000;
 
-/** Commits that are under way together. */
+/** Commits at a time. */
 const abreast = 500;
 
 /** One track in a thousand was taken down yesterday. */
@@ -59,7 +59,7 @@ const measured = async (act: (n: number) => unknown) => {
   };
 };
 
-/** Pages of the catalog feed from a SQLite file of `sync [tracks]`, 100,000 where not said, and what they are made of. */
+/** Measures pages of the catalog feed from a SQLite file, and their parts. npm run bench -- sync [tracks]; default 100,000. */
 export const run: Bench = async function* ([size = '100000']): AsyncGenerator<BenchLine> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-sync-'));
   const file = join(folder, 'licensing.db');
@@ -77,7 +77,7 @@ export const run: Bench = async function* ([size = '100000']): AsyncGenerator<Be
     };
     yield { ...about, result: `page of ${limit}`, ...(await measured(page)) };
     const last = await measured(() => library.lastTakedownBefore(now - 90 * dayMs));
-    yield { ...about, result: 'last takedown that is forgotten', ...last };
+    yield { ...about, result: 'latest expired takedown', ...last };
     const schema = timestampIn('When it was.');
     const stamps = await measured(() => {
       for (let n = 0; n < 1_000; n++) schema.parse('2026-03-01T09:30:00Z');

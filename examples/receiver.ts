@@ -5,7 +5,7 @@ import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import { verifyWebhook, WebhookRefused, type WebhookEvent } from '../clients/typescript/src/index.ts';
 
-/** While a secret is rotated, the old one and the new one, with a blank between them. */
+/** During a rotation, the old and the new secret, separated by a space. */
 const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(/\s+/).filter(Boolean);
 const port = Number(process.env['RECEIVER_PORT'] ?? 9000);
 if (secrets.length === 0) {
@@ -15,7 +15,7 @@ if (secrets.length === 0) {
   process.exit(2);
 }
 
-/** In your service: a table with the id as its key, written in the transaction of the effect. */
+/** Use a table with the ID as its key in your service, written in the transaction of the effect. */
 const handled = new Set<string>();
 
 const handle = (event: WebhookEvent): void => {
@@ -35,12 +35,12 @@ const receive = async (request: IncomingMessage): Promise<204 | 401> => {
     return 204;
   } catch (error) {
     if (!(error instanceof WebhookRefused)) throw error;
-    console.log('refused:', error.message);
+    console.log('rejected:', error.message);
     return 401;
   }
 };
 
-// What is not answered with 2xx comes again: an error here loses nothing.
+// A delivery that is not answered with 2xx is repeated, so an error here loses nothing.
 createServer((request, response) => {
   receive(request).then(
     (status) => response.writeHead(status).end(),

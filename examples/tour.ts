@@ -19,16 +19,16 @@ const folder = join(process.env['DATA_DIR'] ?? './data', 'tour');
 const bold = (text: string) => (process.stdout.isTTY ? `\x1b[1m${text}\x1b[0m` : text);
 const say = (text = '') => void process.stdout.write(`${text}\n`);
 
-/** What was asked last. */
-let asked: SentRequest | undefined;
+/** The latest request. */
+let lastRequest: SentRequest | undefined;
 const onRequest = (request: SentRequest) => {
-  asked = request;
+  lastRequest = request;
 };
 
 let step = 0;
-/** Shows what was asked last, and what came of it. */
+/** Prints the latest request and its result. */
 const show = (title: string, { status }: { readonly status: number }, what: string) => {
-  const { method = '', url = '', body } = asked ?? {};
+  const { method = '', url = '', body } = lastRequest ?? {};
   step += 1;
   say(`\n${bold(`${step}. ${title}`)}`);
   const path = url.slice(baseUrl.length);
@@ -37,7 +37,7 @@ const show = (title: string, { status }: { readonly status: number }, what: stri
   say(`   → ${status}  ${what}`);
 };
 
-/** The problem that the service answers where it has to refuse. */
+/** Resolves to the problem document of a request that the service must reject. */
 const refused = async (request: Promise<unknown>): Promise<ApiProblem> => {
   try {
     await request;
@@ -45,22 +45,22 @@ const refused = async (request: Promise<unknown>): Promise<ApiProblem> => {
     if (error instanceof ApiProblem) return error;
     throw error;
   }
-  throw new Error(`${asked?.url ?? 'a request'} was to be refused, and was not`);
+  throw new Error(`${lastRequest?.url ?? 'a request'} succeeded, although the service must reject it`);
 };
 
-/** Fetches a signed link, which needs no token, and checks the digest where one was told. */
+/** Downloads a signed link, which needs no token, and verifies the digest if there is one. */
 const save = async (name: string, url: string, sha256?: string) => {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${name} was answered ${response.status}`);
+  if (!response.ok) throw new Error(`The download of ${name} failed with ${response.status}`);
   const content = Buffer.from(await response.arrayBuffer());
   const digest = createHash('sha256').update(content).digest('hex');
-  if (sha256 !== undefined && digest !== sha256) throw new Error(`${name} is not what was promised`);
+  if (sha256 !== undefined && digest !== sha256) throw new Error(`${name} does not match its digest`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), content);
   say(`   saved ${join(folder, name)}, ${content.length.toLocaleString('en')} bytes`);
 };
 
-/** Registers, and answers the client of a partner: from here on it renews its tokens by itself. */
+/** Registers a platform and returns its client, which renews tokens automatically. */
 const enter = async () => {
   const anyone = new PlatformLicensing({ baseUrl, onRequest });
   await anyone.readyz();
@@ -78,7 +78,7 @@ const enter = async () => {
   const credentials = { clientId, clientSecret };
   const token = await anyone.answer.createAccessToken({ body: credentials });
   const { expiresIn, scope } = token.data;
-  show('Exchange the credentials for a token', token, `good for ${expiresIn} s, scope "${scope}"`);
+  show('Exchange the credentials for a token', token, `valid for ${expiresIn} s, scope "${scope}"`);
   return { slug, api: new PlatformLicensing({ baseUrl, credentials, onRequest }) };
 };
 
@@ -166,23 +166,24 @@ const tour = async () => {
   show('Downloading is over', over, over.code);
 
   const link = await api.answer.createPortalLink({ slug });
-  show('Make a one-time link to the portal', link, `good until ${link.data.expiresAt}, once`);
+  show('Make a one-time link to the portal', link, `valid once, until ${link.data.expiresAt}`);
 
   say(`\nPlay ${join(folder, 'preview.mp3')} and ${join(folder, 'licensed.mp3')}.`);
   say(`The reference: ${baseUrl}/reference`);
   say(`\n${bold(`Open the portal, signed in: ${link.data.url}`)}\n`);
 };
 
-const told = (error: unknown): string => {
-  if (error instanceof ApiProblem) return `${asked?.method ?? ''} ${asked?.url ?? ''}: ${error.message}`;
+const messageOf = (error: unknown): string => {
+  if (error instanceof ApiProblem)
+    return `${lastRequest?.method ?? ''} ${lastRequest?.url ?? ''}: ${error.message}`;
   return error instanceof ConnectionFault && error.reason === 'unreachable'
-    ? `no service answers at ${baseUrl}: run npm start first`
+    ? `No service responds at ${baseUrl}. Run npm start first.`
     : String(error);
 };
 
 try {
   await tour();
 } catch (error) {
-  process.stderr.write(`\n${told(error)}\n`);
+  process.stderr.write(`\n${messageOf(error)}\n`);
   process.exitCode = 1;
 }

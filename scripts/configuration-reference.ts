@@ -14,11 +14,11 @@ All settings are environment variables. An empty variable counts as absent. If a
 prints one message that names every invalid variable. Instead of \`on\` and \`off\` you can write \`1\`, \`true\` or \`yes\` and \`0\`, \`false\` or \`no\`.
 `;
 
-/** What a declaration says about itself, in `.meta` of its schema or of a schema that it wraps. */
+/** The documentation of a variable, in `.meta` of its schema or of a schema that it wraps. */
 const Documented = z.strictObject({
   description: z.string().regex(/\.$/, 'must end with a full stop'),
   accepts: z.string(),
-  /** What applies when the variable is not set. */
+  /** Describes the behavior without the variable. */
   absent: z.string().default('none'),
 });
 

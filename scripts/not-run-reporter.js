@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 
 const notRun = new Set(['pending', 'todo', 'disabled', 'skipped']);
 
-/** After the run: one line for each file of tests that was not run, or not wholly, so that a skip is never silent. */
+/** Prints a line after the run for each test file that did not run completely, so that no skip is silent. */
 export default class NotRunReporter {
   #rootDir;
 

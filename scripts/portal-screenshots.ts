@@ -1,6 +1,6 @@
 /**
- * Pictures of every page of the portal into docs/portal, light, dark and narrow: `npm run portal:screenshots` beside a
- * service that runs with its demo catalog and ALLOW_LOOPBACK_URLS=1; `BASE_URL` where it is not on port 8080.
+ * Writes screenshots of every page of the portal to docs/portal, light, dark and narrow. Run `npm run portal:screenshots` while the
+ * service runs with its demo catalog and ALLOW_LOOPBACK_URLS=1; set `BASE_URL` if it is not on port 8080.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const { apiKey, slug } = await anonymous.registerPlatform({
     acceptTerms: true,
   },
 });
-// Says no first, so that a failure shows, too.
+// Rejects the first delivery, so that the screenshots show a failure.
 let answers = 0;
 const receiver = await httpReceiver((response) => response.writeHead(answers++ === 0 ? 500 : 204).end('{}'));
 const at = await stock({ baseUrl, apiKey, slug, receiver: `http://127.0.0.1:${receiver.port}/events` });

@@ -1,4 +1,4 @@
-// Runs first in npm's scripts, on whatever Node the system has: syntax that the oldest understands.
+// Runs first in npm's scripts, on the Node of the system, so it uses only syntax of old versions.
 var fs = require('fs');
 var path = require('path');
 
@@ -8,7 +8,7 @@ var system = process.platform + '-' + process.arch;
 var pinned = path.join('node-' + system, 'bin', 'node');
 var link = path.join(root, 'node_modules', '.bin', 'node');
 
-/** npm 10 installs the pinned Node, but unlinks it again along with the other systems' that it leaves out. */
+/** Restores a link: npm 10 installs the pinned Node, and removes its link when it omits the packages of other systems. */
 function relink() {
   if (!fs.existsSync(path.join(root, 'node_modules', pinned))) return false;
   if (!fs.existsSync(link)) fs.symlinkSync(path.join('..', pinned), link);

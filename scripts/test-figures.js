@@ -1,5 +1,5 @@
-// node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" of rounds of jest. A test that was left out, a file that could not
-// be read and a file of tests that no project picked up count as failed, each named on stderr.
+// node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" for rounds of jest. A skipped test, a file that failed to load,
+// and a test file that no project selected count as failed; each is named on stderr.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -26,7 +26,7 @@ const stray = readdirSync('test', { recursive: true })
   .filter((file) => /[.]test[.]\w+$/.test(file) && !found.has(file));
 const failures = [
   ...results.flatMap(failuresOf),
-  ...stray.map((file) => `${file}: no project of jest.config.js picked it up`),
+  ...stray.map((file) => `${file}: no project of jest.config.js selects it`),
 ];
 const passed = results
   .flatMap(({ assertionResults }) => assertionResults)

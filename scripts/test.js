@@ -2,8 +2,8 @@
 //   quick        types, unit tests, contracts in memory, the API on the first transport: needs neither Docker nor a browser
 //   transports   the API on the other transports
 //   integration  stores, servers, processes, the portal in a browser
-//   timed        tests that judge real time, by themselves: beside others they would tell of the machine
-// TEST_RESULTS=FOLDER: jest's report of each round is written there as ROUND.json.
+//   timed        tests that measure real time, alone: beside others they would measure the machine
+// TEST_RESULTS=FOLDER writes jest's report of each round there as ROUND.json.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -20,7 +20,7 @@ const end = given.includes('--') ? given.indexOf('--') : given.length;
 const [asked, words] = [given.slice(0, end), given.slice(end + 1)];
 const folder = process.env['TEST_RESULTS'];
 
-/** Resolves to whether the command succeeded, and to what it printed if that was caught. */
+/** Resolves to whether the command succeeded, and to its output if `caught`. */
 const ran = (command, args, { caught = false, environment = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -46,14 +46,12 @@ const jest = (name, { projects, transports, alone = false }) =>
     { environment: transports === undefined ? {} : { TEST_TRANSPORTS: transports } },
   );
 
-/** Checked beside the tests; what is wrong is printed after them, where it is seen. */
+/** Runs beside the tests. Errors are printed after them, where they are visible. */
 const types = () => ran('npm', ['run', '--silent', 'typecheck'], { caught: true });
 
 const unknown = asked.filter((name) => !Object.hasOwn(rounds, name));
 if (unknown.length > 0 || asked.length === 0)
-  throw new Error(
-    `Name rounds of tests: ${Object.keys(rounds).join(', ')}. Not known: ${unknown.join(', ')}`,
-  );
+  throw new Error(`Name rounds of tests: ${Object.keys(rounds).join(', ')}. Unknown: ${unknown.join(', ')}`);
 
 for (const name of asked) {
   const round = rounds[name];

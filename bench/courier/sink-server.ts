@@ -1,4 +1,4 @@
-/** A partner's server in a child process: reads each message and answers 204. */
+/** The server of a partner, in a child process: reads each message and answers 204. */
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { tellCpu } from '../http/cpu.ts';

@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import { percentile } from '../figures.ts';
 
-/** Where the time went of deliveries that arrived at once, milliseconds. */
+/** The stages of deliveries that arrived at the first attempt, in milliseconds. */
 const stages = {
   /** From the event to its delivery. */
   fannedOutP99Ms: `created_at - outbox.occurred_at`,
   /** Until it was sent. */
-  takenUpP99Ms: `(event_deliveries.doc ->> '$.attempts[0].at') - created_at`,
+  claimedP99Ms: `(event_deliveries.doc ->> '$.attempts[0].at') - created_at`,
   /** Until it was answered. */
   answeredP99Ms: `event_deliveries.doc ->> '$.attempts[0].latencyMs'`,
 } as const;
 
-/** What the worker has written down so far: deliveries that were made, attempts at them, and how long each stage took. */
+/** Returns the records of the worker so far: deliveries, attempts, and the duration of each stage. */
 export const countsIn = (file: string) => {
   const db = new DatabaseSync(file, { readOnly: true });
   try {

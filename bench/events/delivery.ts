@@ -17,16 +17,16 @@ import { populate, receiptsOf, type Fate, type Listener, type Receipt } from './
 
 const endpoints = 1_000;
 const deliveriesPerSecond = 500;
-/** Of these so many come of changes that every endpoint hears of, the others of licenses that just one hears of. */
+/** How many of these are for changes that every endpoint receives; the others are for licenses, which one endpoint receives. */
 const ofTheCatalog = deliveriesPerSecond / 2;
 const tickMs = 20;
-/** How long after the last event the last delivery is waited for. */
+/** How long to wait for the last delivery after the last event. */
 const patienceMs = 30_000;
 
 const fateOf = (n: number): Fate => (n % 10 === 0 ? 'black-hole' : n % 10 === 5 ? 'failing' : 'healthy');
 
-/** An event that was told: when its commit was acknowledged, how long that took, and how many endpoints hear of it. */
-interface Told {
+/** A published event: when its commit was acknowledged, how long the commit took, and which endpoints receive it. */
+interface Published {
   readonly id: string;
   readonly at: number;
   readonly commitMs: number;
@@ -34,11 +34,11 @@ interface Told {
 }
 
 /** Commits changes as an API process would, at an even pace. */
-const telling = async (
+const publishAll = async (
   { library, ledger, ids }: Pick<Adapters, 'library' | 'ledger' | 'ids'>,
   listeners: readonly Listener[],
   seconds: number,
-): Promise<readonly Told[]> => {
+): Promise<readonly Published[]> => {
   const { catalogVersion: _, ...fresh } = aTrack();
   const commit = (record: Omit<Track, 'catalogVersion'>, before: number | 'absent', id?: EventId) =>
     library.commit({
@@ -47,7 +47,7 @@ const telling = async (
       events: id === undefined ? [] : [trackUpdated(record as typeof fresh, ['bpm'], id)],
     });
   await commit(fresh, 'absent');
-  // What is licensed is not what is changed: a change would refuse the licenses that are under way.
+  // Licenses are for other tracks than changes, because a change rejects licenses that are being issued.
   const { catalogVersion: __, ...other } = aTrack({}, 2);
   const second = await commit(other, 'absent');
   if (second.outcome !== 'committed') throw new Error(second.guard);
@@ -88,8 +88,10 @@ const telling = async (
     return { id, to: listeners };
   };
 
-  const told: Promise<Told>[] = [];
-  const tell = async (make: () => ReturnType<typeof change> | ReturnType<typeof issue>): Promise<Told> => {
+  const published: Promise<Published>[] = [];
+  const publish = async (
+    make: () => ReturnType<typeof change> | ReturnType<typeof issue>,
+  ): Promise<Published> => {
     const began = performance.now();
     const { id, to } = await make();
     return { id, to, at: Date.now(), commitMs: performance.now() - began };
@@ -101,19 +103,19 @@ const telling = async (
     const until = Math.min(elapsed, seconds);
     while (issues < until * (deliveriesPerSecond - ofTheCatalog)) {
       const n = issues++;
-      told.push(tell(() => issue(n)));
+      published.push(publish(() => issue(n)));
     }
     while (changes < (until * ofTheCatalog) / endpoints) {
       changes += 1;
-      told.push(tell(change));
+      published.push(publish(change));
     }
-    if (elapsed >= seconds) return Promise.all(told);
+    if (elapsed >= seconds) return Promise.all(published);
     await sleep(tickMs);
   }
 };
 
-/** Lags of what arrived, milliseconds, and what did not. */
-const judged = (told: readonly Told[], receipts: readonly Receipt[]) => {
+/** Returns the lags of deliveries in milliseconds, and counts missing ones. */
+const judged = (published: readonly Published[], receipts: readonly Receipt[]) => {
   const arrived = new Map<string, number>();
   let repeated = 0;
   for (const { path, id, at } of receipts) {
@@ -121,7 +123,7 @@ const judged = (told: readonly Told[], receipts: readonly Receipt[]) => {
     if (arrived.has(pair)) repeated += 1;
     else arrived.set(pair, at);
   }
-  const wanted = told.flatMap(({ id, at, to }) =>
+  const wanted = published.flatMap(({ id, at, to }) =>
     to.filter(({ fate }) => fate === 'healthy').map(({ path }) => ({ pair: `${path} ${id}`, at })),
   );
   const lags = wanted.flatMap(({ pair, at }) => {
@@ -131,7 +133,7 @@ const judged = (told: readonly Told[], receipts: readonly Receipt[]) => {
   return { lags, lost: wanted.length - lags.length, repeated, unwanted: arrived.size - lags.length };
 };
 
-/** One worker process, a thousand endpoints of which a fifth do not answer as they should. */
+/** Runs one worker process with a thousand endpoints. A fifth of them fail or hang. */
 export async function* deliveryFigures(folder: string, seconds: number): AsyncGenerator<BenchLine> {
   const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
   const config = configFrom(environment);
@@ -142,17 +144,17 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
     const eventTypes = ['license.issued', 'track.updated'] as const;
     const listeners = await populate(open.adapters, receivers, { count: endpoints, eventTypes, fateOf });
     const cpu = await worker.cpu();
-    const told = await telling(open.adapters, listeners, seconds);
+    const published = await publishAll(open.adapters, listeners, seconds);
     const load = loadavg()[0] ?? NaN;
-    const made = told.reduce((sum, { to }) => sum + to.length, 0);
+    const made = published.reduce((sum, { to }) => sum + to.length, 0);
     const receipts: Receipt[] = [];
     const until = Date.now() + patienceMs;
     do {
       receipts.push(...(await receiptsOf(receivers)));
       await sleep(250);
-    } while (judged(told, receipts).lost > 0 && Date.now() < until);
+    } while (judged(published, receipts).lost > 0 && Date.now() < until);
     const spent = (await worker.cpu()) - cpu;
-    const { lags, lost, repeated, unwanted } = judged(told, receipts);
+    const { lags, lost, repeated, unwanted } = judged(published, receipts);
     const { deliveries, attempts, p99 } = countsIn(join(config.dataDir, 'licensing.db'));
     yield {
       bench: 'events',
@@ -174,14 +176,14 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
       workerCpuUsPerAttempt: rounded(spent / attempts, 0),
       commitP50Ms: rounded(
         percentile(
-          told.map(({ commitMs }) => commitMs),
+          published.map(({ commitMs }) => commitMs),
           0.5,
         ),
         1,
       ),
       commitP99Ms: rounded(
         percentile(
-          told.map(({ commitMs }) => commitMs),
+          published.map(({ commitMs }) => commitMs),
           0.99,
         ),
         1,

@@ -24,7 +24,7 @@ export interface Listener {
 
 const abreast = 500;
 
-/** As many platforms as asked, the nth with an endpoint at the nth port, through the ports that the service writes by. */
+/** Creates platforms through the ports of the service; the nth has an endpoint at the nth port. */
 export const populate = async (
   {
     registry,
@@ -72,7 +72,7 @@ export const populate = async (
   return listeners;
 };
 
-/** What the healthy endpoints received since it was last asked. */
+/** Returns the messages that healthy endpoints received since the last call. */
 export const receiptsOf = async (receivers: Server): Promise<readonly Receipt[]> =>
   ((await (await fetch(`${receivers.url}/received`)).json()) as { readonly received: readonly Receipt[] })
     .received;

@@ -1,7 +1,7 @@
 /**
- * Partners' servers in a child process, a thousand ports. The path says how one fares: `/healthy` answers 204, `/failing`
- * answers 500 or cuts the connection, `/black-hole` takes the message and never says a word. What the healthy ones
- * received stands under `/received` of the first address, and is forgotten once it was read.
+ * The servers of partners in a child process, on a thousand ports. The path selects the behavior: `/healthy` answers 204, `/failing`
+ * answers 500 or cuts the connection, `/black-hole` accepts the message and never responds. `/received` of the first address
+ * returns the messages of the healthy ones, and deletes them.
  */
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';

@@ -20,7 +20,7 @@ const endpoints = 10_000;
 const times = 40;
 const patienceMs = 300_000;
 
-/** Licenses of the first track, evenly of all platforms, written as the ledger writes them, but in one transaction. */
+/** Writes licenses of the first track, evenly for all platforms, as the ledger does, but in one transaction. */
 const license = (file: string, count: number): void => {
   const db = connect({ file, busyTimeoutMs: 5_000 });
   const issuedAt = Date.now();
@@ -48,7 +48,7 @@ const sql = <T>(file: string, work: (db: DatabaseSync) => T): T => {
   }
 };
 
-/** A takedown of what everybody has licensed, beside a change to what nobody has; then how it goes out. */
+/** Measures a takedown of a track that every platform has licensed, beside one that none has; then its delivery. */
 export async function* takedownFigures(folder: string, licenses: number): AsyncGenerator<BenchLine> {
   const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
   const config = configFrom(environment);
@@ -63,7 +63,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
   };
   const [{ trackId }, other] = [aTrack(), aTrack({}, 2).trackId];
   const takeDown = (id: typeof trackId) => () => takeDownTrack({ trackId: id, reason: 'legal' });
-  /** Which is told as an update, of which nobody hears here. */
+  /** The event is an update, which no endpoint here receives. */
   const withdraw = (id: typeof trackId) => () =>
     takeDownTrack({ trackId: id, reason: 'withdrawn', territories: ['DE'] });
   const reinstate = (id: typeof trackId) => () => approveTrack({ trackId: id });
@@ -73,8 +73,8 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
       const { catalogVersion: _, ...track } = aTrack({}, n);
       await open.adapters.library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
     }
-    const heard = { count: endpoints, fateOf: () => 'healthy' as const };
-    await populate(open.adapters, receivers, { ...heard, eventTypes: ['track.takedown'] });
+    const everyEndpoint = { count: endpoints, fateOf: () => 'healthy' as const };
+    await populate(open.adapters, receivers, { ...everyEndpoint, eventTypes: ['track.takedown'] });
     license(file, licenses);
 
     const [takedowns, others]: [number[], number[]] = [[], []];
@@ -84,7 +84,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
       await reinstate(trackId)();
       await reinstate(other)();
     }
-    // Only the last is to go out.
+    // Only the last event is delivered.
     sql(file, (db) => db.exec(`UPDATE outbox SET waiting = 0, doc = json_set(doc, '$.waiting', 0)`));
     await takeDown(trackId)();
     yield {
@@ -115,7 +115,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
       ...line,
       what: 'its way out, from the start of a worker',
       fannedOutMs,
-      toldMs: Math.max(...receipts.map(({ at }) => at)) - began,
+      deliveredMs: Math.max(...receipts.map(({ at }) => at)) - began,
       lost: endpoints - new Set(receipts.map(({ path }) => path)).size,
       repeated: receipts.length - new Set(receipts.map(({ path }) => path)).size,
       workerCpuUsPerDelivery: rounded(cpu / endpoints, 0),

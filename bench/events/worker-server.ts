@@ -1,4 +1,4 @@
-/** The worker as it is shipped, in a child process. */
+/** Runs the worker in a child process. */
 import process from 'node:process';
 import { configFrom } from '../../src/main/settings/config.ts';
 import { startService } from '../../src/main/processes/service.ts';

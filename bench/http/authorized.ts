@@ -1,7 +1,7 @@
 import { once, type Operation } from './load.ts';
 import type { Server } from './child.ts';
 
-/** A platform of its own on that server, and its access token. */
+/** Registers a platform on that server, and returns the header with its access token. */
 export const authorized = async (server: Server): Promise<Record<string, string>> => {
   const post = (name: string, path: string, status: number, body: object): Operation => ({
     name,

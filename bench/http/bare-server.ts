@@ -1,4 +1,4 @@
-/** The rival: node:http answering, after reading the body, the bytes that the service answered. A child process. */
+/** The baseline in a child process: a node:http server that reads the body and sends the recorded responses of the service. */
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { tellCpu } from './cpu.ts';

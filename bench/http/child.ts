@@ -6,7 +6,7 @@ export interface Server {
   readonly name: string;
   readonly url: string;
   readonly process: ChildProcess;
-  /** Microseconds of CPU since the start. */
+  /** The CPU time since the start, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }

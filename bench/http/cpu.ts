@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** A child's part: answers 'cpu' with the microseconds that its process has used so far, all threads. */
+/** Makes a child process answer 'cpu' with its CPU time so far, all threads, in microseconds. */
 export const tellCpu = (): void => {
   process.on('message', (message: unknown) => {
     if (message !== 'cpu') return;

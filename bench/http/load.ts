@@ -45,7 +45,7 @@ const send = (
 
 let serials = 0;
 
-/** Sends `count` requests over 32 kept connections; answers the server's CPU and the time, microseconds a request. */
+/** Sends `count` requests over 32 connections. Resolves to the server's CPU time and the elapsed time, in microseconds per request. */
 export const load = async (
   server: Server,
   operation: Operation,
@@ -62,7 +62,7 @@ export const load = async (
     }),
   );
   const wall = ((performance.now() - start) * 1000) / count;
-  await sleep(20); // what the last requests left to do
+  await sleep(20); // Lets the server finish work of the last requests.
   const cpu = ((await server.cpu()) - before) / count;
   agent.destroy();
   return { cpu, wall };

@@ -6,7 +6,7 @@ import { moods, track } from '../search/generated.ts';
 
 const tracks = 2_000;
 
-/** The same two thousand generated tracks, and one to license, in a store for each name. */
+/** Creates a store for each name, with the same two thousand generated tracks and one to license. */
 export const seedCatalog = async (folder: string, names: readonly string[]) => {
   for (const name of names) {
     const storage = sqliteStorage({ file: join(folder, name, 'licensing.db') });

@@ -1,4 +1,4 @@
-/** The service as it is shipped, in a child process; the environment chooses its transport and folder. */
+/** Runs the service in a child process; the environment selects its transport and folder. */
 import process from 'node:process';
 import { configFrom } from '../../src/main/settings/config.ts';
 import { startService } from '../../src/main/processes/service.ts';

@@ -6,7 +6,7 @@ import { AlbumId, ArtistId, TermsId, TrackId } from '../../src/domain/shared/ids
 import { everywhere, type TerritoryRule } from '../../src/domain/shared/territory.ts';
 import type { TrackLibrary } from '../../src/ports/driven/track-library.ts';
 
-/** Mulberry32: 0 … 1, the same for a seed on every run. */
+/** Mulberry32: numbers from 0 to 1, the same for a seed in every run. */
 export const chance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -35,7 +35,7 @@ export const moods = named('mood', 30);
 export const genres = named('genre', 60);
 const instruments = named('instrument', 40);
 
-/** The low numbers far more often than the high ones. */
+/** Returns low numbers far more often than high ones. */
 export const skewed = (random: () => number, count: number): number => Math.floor(count * random() ** 3);
 
 const rules: readonly TerritoryRule[] = [
@@ -86,7 +86,7 @@ const likenessOf = (n: number): Likeness => {
   };
 };
 
-/** The nth track of the catalog, from 1. */
+/** Returns the nth track of the catalog, from 1. */
 export const track = (n: number): ApprovedTrack => {
   const random = chance(n * 2_654_435_761);
   const below = (count: number): number => Math.floor(random() * count);
@@ -156,7 +156,7 @@ export const track = (n: number): ApprovedTrack => {
   return record;
 };
 
-/** A library of `size` tracks, each made when it is asked for. */
+/** Returns a library of `size` tracks, each generated on request. */
 export const generatedLibrary = (size: number): Pick<TrackLibrary, 'changes' | 'head'> => ({
   head: async () => size,
   changes: async (after, limit) =>

@@ -23,7 +23,7 @@ const likeOne = (random: Random, size: number): SearchCriteria => {
   return likeness ? { near: { trackId, likeness } } : {};
 };
 
-/** What partners ask for, by kind; each kind is drawn anew from chance. */
+/** Typical queries of partners, by kind, with random values. */
 export const kinds: Readonly<Record<string, (random: Random, size: number) => SearchRequest>> = {
   browse: () => asking({}),
   mood: (random) => asking({ moods: [one(random, moods)] }),
@@ -54,7 +54,7 @@ export const kinds: Readonly<Record<string, (random: Random, size: number) => Se
   },
 };
 
-/** What SQL has no like of here; measured for the index alone. */
+/** Queries that this SQL cannot express; measured only for the index. */
 export const ownKinds: typeof kinds = {
   'a word, by relevance': (random) => asking({ q: one(random, words) }, { sort: 'relevance' }),
   'one letter, by relevance': () => asking({ q: 'b' }, { sort: 'relevance' }),

@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../src/domain/catalog/search/search-crite
 import { collationKey } from '../../src/domain/catalog/search/search-text.ts';
 import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
 
-/** The same answers by SQL on node:sqlite: tables with an index for every filter and order, FTS5 for text. */
+/** The same queries with SQL on node:sqlite: tables with an index for every filter and order, FTS5 for text. */
 export interface SqlSearch {
   readonly add: (tracks: readonly ApprovedTrack[]) => void;
   readonly search: (request: SearchRequest) => { readonly ids: readonly string[]; readonly total: number };

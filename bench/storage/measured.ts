@@ -2,7 +2,7 @@ import { rounded, type BenchLine } from '../figures.ts';
 
 const rounds = 5;
 
-/** Operations a second and CPU of each, all threads of this process; the median of some rounds. */
+/** Measures operations per second and the CPU time of each, all threads of this process; the median of several rounds. */
 export const measuredOn =
   (store: string) =>
   async (

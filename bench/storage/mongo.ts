@@ -5,8 +5,8 @@ import { seed } from '../../test/support/storage-operations/stage.ts';
 import type { BenchLine } from '../figures.ts';
 
 /**
- * How often each operation goes to the database and back. No times: the server in the test images says nothing about mongod's. `url`
- * names a database that may be filled; without it a container is started.
+ * Counts the round trips of each operation. It measures no times, because the server in the test images differs from mongod. `url`
+ * names a database that the bench may fill; without it, it starts a container.
  */
 export async function* roundTrips(url: string | undefined): AsyncGenerator<BenchLine> {
   const server = url === undefined ? await startMongo({ nosync: true }) : undefined;

@@ -11,7 +11,7 @@ import { measuredOn } from './measured.ts';
 const platforms = 8;
 const eventsInBatch = 50;
 
-/** How often each operation goes to the server and back. */
+/** Counts the round trips of each operation. */
 async function* roundTripsOf(url: string): AsyncGenerator<BenchLine> {
   const storage = postgresStorage({ url, patienceMs: 60_000 });
   const { during, stop } = countingRoundTrips();
@@ -28,7 +28,7 @@ async function* roundTripsOf(url: string): AsyncGenerator<BenchLine> {
   }
 }
 
-/** By the clock, over a server whose commits wait for no disk: what the service and its round trips cost. */
+/** Measures time with a server whose commits do not wait for a disk: the cost of the service and its round trips. */
 async function* figuresOf(url: string): AsyncGenerator<BenchLine> {
   const storage = postgresStorage({ url, patienceMs: 60_000 });
   const measured = measuredOn('postgres');
@@ -60,7 +60,7 @@ async function* figuresOf(url: string): AsyncGenerator<BenchLine> {
   }
 }
 
-/** `url` names a database that may be filled; without it a container is started. */
+/** `url` names a database that the bench may fill; without it, it starts a container. */
 export async function* postgresFigures(url: string | undefined): AsyncGenerator<BenchLine> {
   const server = url === undefined ? await startPostgres({ nosync: true }) : undefined;
   const address = url ?? server?.url ?? '';

@@ -26,7 +26,7 @@ import { anEnrichment, aSoundAnalysis } from '../../test/support/sound-builders.
 import type { BenchLine } from '../figures.ts';
 
 const uuid = '0b0e6bf6-7dec-41d0-a765-000000000001';
-/** With what partners send along. */
+/** With metadata as partners send it. */
 const license = aLicense({
   contentId: contentId(10_000_001),
   territories: ['DE', 'AT', 'CH'],
@@ -69,16 +69,16 @@ const documents: readonly Stored[] = [
 ];
 
 const bytesOf = (value: unknown): number => (typeof value === 'string' ? value.length + 2 : 9);
-/** A key ends with where its document is. */
+/** The location of the document, which ends each key. */
 const placeBytes = 5;
 
-/** Whether the index contains the document. */
+/** Returns whether the index contains the document. */
 const contains = (index: Index<never>, document: Document): boolean =>
   Object.entries(conditionOf(index)).every(([field, wanted]) =>
     typeof wanted === 'object' ? field in document : document[field] === wanted,
   );
 
-/** Of the keys alone, each written out whole: how much of them WiredTiger's compression of prefixes saves depends. */
+/** Returns the size of the keys without the prefix compression of WiredTiger, whose effect varies. */
 const keysOf = ({ collection, document }: Stored): readonly number[] => {
   const own = Object.values(collection.indexes).filter(
     (index) => (index.name !== 'key' || collection.key.length > 1) && contains(index, document),
@@ -88,7 +88,7 @@ const keysOf = ({ collection, document }: Stored): readonly number[] => {
   );
 };
 
-/** What a document of each kind takes, before anything is compressed. */
+/** Measures a document of each kind before compression. */
 export function* sizes(): Generator<BenchLine> {
   for (const each of documents) {
     const keys = keysOf(each);

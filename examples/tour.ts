@@ -88,7 +88,7 @@ const hear = async (api: PlatformLicensing) => {
     facets: ['mood', 'genre'],
   });
   const { data: tracks, pagination } = found.data;
-  show('Search the catalog', found, `${pagination.total ?? 'some'} tracks; the first:`);
+  show('Search tracks', found, `${pagination.total ?? 'some'} tracks; the first:`);
   for (const { title, artists, bpm, key } of tracks)
     say(
       `      ${title} – ${artists.map(({ name }) => name).join(', ')}  (${bpm} BPM, ${key.tonic} ${key.mode})`,
@@ -166,7 +166,7 @@ const tour = async () => {
   show('Downloading is over', over, over.code);
 
   const link = await api.answer.createPortalLink({ slug });
-  show('Make a one-time link to the portal', link, `valid once, until ${link.data.expiresAt}`);
+  show('Create a portal link', link, `valid once, until ${link.data.expiresAt}`);
 
   say(`\nPlay ${join(folder, 'preview.mp3')} and ${join(folder, 'licensed.mp3')}.`);
   say(`The reference: ${baseUrl}/reference`);

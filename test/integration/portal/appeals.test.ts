@@ -152,8 +152,8 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
         return [await field.getAttribute('aria-invalid'), await page.locator(`[id="${id}"]`).textContent()];
       };
       expect(await flawAt('In your words')).toEqual(['true', 'This must have at least 20 characters.']);
-      expect(await flawAt('Link 1')).toEqual(['true', 'This must be a web address (http or https).']);
-      expect(await flawAt('Your mail address')).toEqual(['true', 'This must be an e-mail address.']);
+      expect(await flawAt('Link 1')).toEqual(['true', 'This must be a URL (http or https).']);
+      expect(await flawAt('Your mail address')).toEqual(['true', 'This must be an email address.']);
       expect(await focused(page)).toBe('textarea');
       await fits(page);
 

@@ -257,14 +257,14 @@ needing(
       await press('Continue to payment');
       await headingOf(page, 'Sandbox checkout').waitFor();
       await unflawed();
-      await page.getByRole('link', { name: 'Back to the platform: not paid' }).click();
+      await page.getByRole('link', { name: 'Return to the platform without payment' }).click();
       await page.getByRole('region', { name: 'Waiting to be paid' }).waitFor();
       expect(await page.getByRole('region', { name: 'Buy' }).count()).toBe(0);
       await unflawed();
       await page.getByRole('link', { name: 'Go to payment' }).click();
       await headingOf(page, 'Sandbox checkout').waitFor();
       await press('Pay');
-      await page.getByRole('link', { name: 'Back to the platform: paid' }).click();
+      await page.getByRole('link', { name: 'Return to the platform as paid' }).click();
       await said('The payment has arrived.');
       const held = page.getByRole('region', { name: 'What you have' });
       await held.getByText('growth', { exact: true }).waitFor();

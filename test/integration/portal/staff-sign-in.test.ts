@@ -53,7 +53,7 @@ needing('chromium', 'the page where staff signs in', () => {
   };
   const signedIn = (page: Page) => page.getByRole('heading', { name: 'You are signed in' }).waitFor();
   const fill = async (page: Page, email: string, given = password) => {
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(given);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
@@ -118,20 +118,20 @@ needing('chromium', 'the page where staff signs in', () => {
       await said(page, 'Your session has ended.');
       expect([await sessions.count(), (await me(token)).status]).toEqual([1, 401]);
 
-      await page.getByLabel('Password from now on').fill(chosen);
-      await page.getByLabel('Password until now').fill('not the password');
+      await page.getByLabel('New password', { exact: true }).fill(chosen);
+      await page.getByLabel('Current password').fill('not the password');
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'That is not your password' }).waitFor();
-      await page.getByLabel('Password until now').fill(password);
+      await page.getByLabel('Current password').fill(password);
       await page.keyboard.press('Enter');
       await said(page, 'Your password was changed.');
-      expect(await page.getByLabel('Password from now on').inputValue()).toBe('');
+      expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
 
       await page.locator('#codes-password').fill(chosen);
       await page.keyboard.press('Enter');
       await said(page, 'A secret was made.');
       const secret = (await page.locator('#secret').textContent()) ?? '';
-      const link = page.getByRole('link', { name: 'open it in one on this device' });
+      const link = page.getByRole('link', { name: 'open it in an app on this device' });
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}&`));
       const drawn = await page.evaluate<readonly string[]>(modules);
       const far = drawn.length - 11;
@@ -161,9 +161,9 @@ needing('chromium', 'the page where staff signs in', () => {
       await fill(page, email);
       await signedIn(page);
       const token = await tokenIn(page);
-      const next = page.getByLabel('Password from now on');
+      const next = page.getByLabel('New password', { exact: true });
       await next.fill(chosen);
-      await page.getByLabel('Show what I type').check();
+      await page.getByLabel('Show new password').check();
       expect(await next.getAttribute('type')).toBe('text');
       await service.anyone.as(token).delete(`${staff}/sessions/current`);
       await page.locator('#codes-password').fill(password);
@@ -202,10 +202,10 @@ needing('chromium', 'the page where staff signs in', () => {
       await page.goto(`${place}#invitation=${code}`);
       await page.getByRole('heading', { name: 'Set your password' }).waitFor();
       expect(page.url()).toBe(`${service.baseUrl}${place}`);
-      await page.getByLabel('New password').fill('too short');
+      await page.getByLabel('Choose a password').fill('too short');
       await page.getByRole('button', { name: 'Set password' }).click();
       expect(await page.locator('#new-password:invalid').count()).toBe(1);
-      await page.getByLabel('New password').fill(chosen);
+      await page.getByLabel('Choose a password').fill(chosen);
       await page.keyboard.press('Enter');
       await signedIn(page);
       await page.getByText('rights, finance').waitFor();
@@ -213,7 +213,7 @@ needing('chromium', 'the page where staff signs in', () => {
       expect(asked.join()).not.toContain(code);
 
       await page.goto(`${place}#invitation=${code}`);
-      await page.getByLabel('New password').fill(chosen);
+      await page.getByLabel('Choose a password').fill(chosen);
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'This code is none any more' }).waitFor();
     }));

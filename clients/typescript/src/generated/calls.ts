@@ -5,9 +5,9 @@ import type { CallOptions, DataOf, ParametersOf } from '../types.ts';
 /** The operations of the API; failures are thrown: `ApiProblem` or `ConnectionFault`. */
 export interface Calls {
   /**
-   * Get an access token. `POST /api/v1/auth/token`
+   * Create an access token. `POST /api/v1/auth/token`
    *
-   * Exchanges client ID and secret for an access token that is valid for one hour, or until the client secret expires if that is earlier. The token carries the requested scopes that your registry has; without a request, all of them. Errors also carry `error` and `error_description`.
+   * Exchanges a client ID and client secret for an access token. The token is valid for one hour, or until the client secret expires if that is earlier. It has those of the requested scopes that the client secret has; if you request none, it has all of them. Errors also include `error` and `error_description`.
    */
   createAccessToken(
     parameters: ParametersOf<'createAccessToken'>,
@@ -15,9 +15,9 @@ export interface Calls {
   ): Promise<DataOf<'createAccessToken'>>;
 
   /**
-   * Get an access token by OAuth 2.0. `POST /oauth/token`
+   * Create an access token with OAuth 2.0. `POST /oauth/token`
    *
-   * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
+   * Implements RFC 6749 §4.4 for OAuth client libraries. Send `grant_type=client_credentials` as a form or as JSON, with the client credentials as HTTP Basic authentication or in the body. Errors follow RFC 6749 §5.2.
    */
   createOAuthToken(
     parameters: ParametersOf<'createOAuthToken'>,
@@ -25,9 +25,9 @@ export interface Calls {
   ): Promise<DataOf<'createOAuthToken'>>;
 
   /**
-   * Get an access token by OAuth 2.0 (under /api/v1). `POST /api/v1/oauth/token`
+   * Create an access token with OAuth 2.0 (under /api/v1). `POST /api/v1/oauth/token`
    *
-   * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
+   * Implements RFC 6749 §4.4 for OAuth client libraries. Send `grant_type=client_credentials` as a form or as JSON, with the client credentials as HTTP Basic authentication or in the body. Errors follow RFC 6749 §5.2.
    */
   createOAuthTokenV1(
     parameters: ParametersOf<'createOAuthTokenV1'>,
@@ -35,9 +35,9 @@ export interface Calls {
   ): Promise<DataOf<'createOAuthTokenV1'>>;
 
   /**
-   * End an access token. `POST /oauth/revoke`
+   * Revoke an access token. `POST /oauth/revoke`
    *
-   * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
+   * Implements RFC 7009. The token stops working within a second. The response is 200 for an unknown or expired token, too.
    */
   revokeOAuthToken(
     parameters: ParametersOf<'revokeOAuthToken'>,
@@ -45,9 +45,9 @@ export interface Calls {
   ): Promise<DataOf<'revokeOAuthToken'>>;
 
   /**
-   * End an access token (under /api/v1). `POST /api/v1/oauth/revoke`
+   * Revoke an access token (under /api/v1). `POST /api/v1/oauth/revoke`
    *
-   * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
+   * Implements RFC 7009. The token stops working within a second. The response is 200 for an unknown or expired token, too.
    */
   revokeOAuthTokenV1(
     parameters: ParametersOf<'revokeOAuthTokenV1'>,
@@ -55,16 +55,16 @@ export interface Calls {
   ): Promise<DataOf<'revokeOAuthTokenV1'>>;
 
   /**
-   * Keys of access tokens. `GET /.well-known/jwks.json`
+   * Get the JWKS. `GET /.well-known/jwks.json`
    *
-   * New keys stand here before they sign.
+   * Returns the public keys that verify access tokens. New keys are published at least five minutes before they sign tokens.
    */
   getJwks(parameters?: ParametersOf<'getJwks'>, options?: CallOptions): Promise<DataOf<'getJwks'>>;
 
   /**
-   * Keys of license certificates. `GET /.well-known/license-keys.json`
+   * Get the certificate keys. `GET /.well-known/license-keys.json`
    *
-   * A set of their own; none ever leaves it.
+   * Returns the public keys that verify license certificates. Keys are never removed, so old certificates stay verifiable.
    */
   getLicenseKeys(
     parameters?: ParametersOf<'getLicenseKeys'>,
@@ -72,9 +72,9 @@ export interface Calls {
   ): Promise<DataOf<'getLicenseKeys'>>;
 
   /**
-   * Where OAuth clients find what they need. `GET /.well-known/oauth-authorization-server`
+   * Get the OAuth server metadata. `GET /.well-known/oauth-authorization-server`
    *
-   * RFC 8414.
+   * Returns the metadata from which OAuth client libraries configure themselves (RFC 8414).
    */
   getAuthorizationServerMetadata(
     parameters?: ParametersOf<'getAuthorizationServerMetadata'>,
@@ -82,9 +82,9 @@ export interface Calls {
   ): Promise<DataOf<'getAuthorizationServerMetadata'>>;
 
   /**
-   * Search the catalog. `GET /api/v1/tracks`
+   * Search tracks. `GET /api/v1/tracks`
    *
-   * Approved tracks that match all filters given. A filter with several values, repeated or comma-separated, matches any of them; territories must all be cleared.
+   * Returns approved tracks that match all filters. A filter with several values, repeated or comma-separated, matches tracks with any of them; `territory` matches tracks that are cleared in all of them.
    */
   searchTracks(
     parameters?: ParametersOf<'searchTracks'>,
@@ -92,14 +92,14 @@ export interface Calls {
   ): Promise<DataOf<'searchTracks'>>;
 
   /**
-   * Read a track. `GET /api/v1/tracks/{trackId}`
+   * Retrieve a track. `GET /api/v1/tracks/{trackId}`
    */
   getTrack(parameters: ParametersOf<'getTrack'>, options?: CallOptions): Promise<DataOf<'getTrack'>>;
 
   /**
-   * Read the credit of a track. `GET /api/v1/tracks/{trackId}/attribution`
+   * Get the attribution of a track. `GET /api/v1/tracks/{trackId}/attribution`
    *
-   * Also answered of a track that was taken down: published content still carries it.
+   * Returns the credit for your content as text, HTML and Markdown. Also available after a takedown, because published content keeps its credit.
    */
   getAttribution(
     parameters: ParametersOf<'getAttribution'>,
@@ -107,7 +107,7 @@ export interface Calls {
   ): Promise<DataOf<'getAttribution'>>;
 
   /**
-   * Read the terms of a track. `GET /api/v1/tracks/{trackId}/license-terms`
+   * Get the license terms of a track. `GET /api/v1/tracks/{trackId}/license-terms`
    */
   getLicenseTerms(
     parameters: ParametersOf<'getLicenseTerms'>,
@@ -115,23 +115,23 @@ export interface Calls {
   ): Promise<DataOf<'getLicenseTerms'>>;
 
   /**
-   * Read the peaks of a track. `GET /api/v1/tracks/{trackId}/waveform`
+   * Get waveform data. `GET /api/v1/tracks/{trackId}/waveform`
    *
-   * BBC audiowaveform JSON, version 2: wavesurfer.js and peaks.js read it as it is.
+   * Returns BBC audiowaveform JSON, version 2, which wavesurfer.js and peaks.js can display.
    */
   getWaveform(parameters: ParametersOf<'getWaveform'>, options?: CallOptions): Promise<DataOf<'getWaveform'>>;
 
   /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
    *
-   * Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. A file is made when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.
+   * Returns the stems of a track, with download links if you send `licenseId`. Requires the enterprise tier or the stems add-on. Each link counts as a download and is valid for one hour. Files have the title, ISRC, license ID and data mining consents as tags. A file is rendered when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.
    */
   listStems(parameters: ParametersOf<'listStems'>, options?: CallOptions): Promise<DataOf<'listStems'>>;
 
   /**
-   * Follow the catalog. `GET /api/v1/catalog/sync`
+   * Sync the catalog. `GET /api/v1/catalog/sync`
    *
-   * The catalog as a feed: without a cursor from the beginning, with one from where you stopped. Keep `nextCursor`; it never ends, but for takedowns older than 180 days. With `Accept: application/x-ndjson` the rest of the feed is streamed whole, one item a line; after every `limit` items a line `{"op":"checkpoint","nextCursor",…}` says from where a broken stream may be taken up, and a checkpoint with `"hasMore":false` ends it.
+   * Returns changes of the catalog, the oldest first: all tracks without a cursor, or what changed since your last request with one. Store `nextCursor` for your next request. A cursor expires only if it is older than the takedowns that the feed lists, which is 180 days. With `Accept: application/x-ndjson` the rest of the feed is streamed, one item per line. After every `limit` items, a line `{"op":"checkpoint","nextCursor",…}` has the cursor from which you can resume an interrupted stream. A checkpoint with `"hasMore":false` ends the stream.
    */
   syncCatalog(
     parameters?: ParametersOf<'syncCatalog'>,
@@ -141,7 +141,7 @@ export interface Calls {
   /**
    * Issue a license. `POST /api/v1/licenses`
    *
-   * One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why, and you can amend the license.
+   * Issues a license for one track in one content item. A platform can have one active license per track and content item: if you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it covers everything in the request; if not, `differences` says why, and you can amend the license.
    */
   issueLicense(
     parameters: ParametersOf<'issueLicense'>,
@@ -149,9 +149,9 @@ export interface Calls {
   ): Promise<DataOf<'issueLicense'>>;
 
   /**
-   * List your licenses. `GET /api/v1/licenses`
+   * List licenses. `GET /api/v1/licenses`
    *
-   * Newest first. A takedown, a restriction to some territories and a reinstatement update every license that they concern: to learn of them, ask with `updatedSince`, or with `compliance` for what you must act on.
+   * Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action.
    */
   listLicenses(
     parameters?: ParametersOf<'listLicenses'>,
@@ -159,9 +159,9 @@ export interface Calls {
   ): Promise<DataOf<'listLicenses'>>;
 
   /**
-   * Try requests without making them. `POST /api/v1/licenses/preflight`
+   * Check license requests. `POST /api/v1/licenses/preflight`
    *
-   * Applies the same rules as issuing, and does not use your license quota. `allowed` is true only if issuing would leave the request covered.
+   * Checks whether licenses would be issued, without issuing them. Applies the same rules as issuing a license, but does not use your license quota.
    */
   preflightLicenses(
     parameters: ParametersOf<'preflightLicenses'>,
@@ -169,14 +169,14 @@ export interface Calls {
   ): Promise<DataOf<'preflightLicenses'>>;
 
   /**
-   * Read a license. `GET /api/v1/licenses/{licenseId}`
+   * Retrieve a license. `GET /api/v1/licenses/{licenseId}`
    */
   getLicense(parameters: ParametersOf<'getLicense'>, options?: CallOptions): Promise<DataOf<'getLicense'>>;
 
   /**
    * Revoke a license. `DELETE /api/v1/licenses/{licenseId}`
    *
-   * The record stays forever. Revoking a license that has ended answers it as it is.
+   * Ends an active license before its term. The license can still be retrieved. If it has already ended, it is returned unchanged.
    */
   revokeLicense(
     parameters: ParametersOf<'revokeLicense'>,
@@ -186,7 +186,7 @@ export interface Calls {
   /**
    * Download the certificate of a license. `GET /api/v1/licenses/{licenseId}/certificate`
    *
-   * A compact JWS over the license (`typ: license+jwt`). Its keys stand at `/.well-known/license-keys.json`.
+   * Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`.
    */
   getLicenseCertificate(
     parameters: ParametersOf<'getLicenseCertificate'>,
@@ -196,7 +196,7 @@ export interface Calls {
   /**
    * Amend a license. `POST /api/v1/licenses/{licenseId}/amendments`
    *
-   * Adds territories or a content type to an active license, or renews it: a new term runs from the old end. The license keeps its ID and everything that it covers, and its terms become those in force now; the version before stays readable. The request is decided like a new license for the whole of what the license then covers, and counts as one license towards your quota. If the license covers the request already, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. Usage is judged by the version in force at the time of use.
+   * Adds territories or a content type to an active license, or renews it: the new term starts at the old end. The license keeps its ID and everything that it covers. Its terms become those in force now; the previous version can still be listed. The request is decided like a request for a new license with everything that the license will cover, and counts as one license towards your quota. If the license already covers the request, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. Usage is compared with the version in force at the time of use.
    */
   amendLicense(
     parameters: ParametersOf<'amendLicense'>,
@@ -206,7 +206,7 @@ export interface Calls {
   /**
    * List the versions of a license. `GET /api/v1/licenses/{licenseId}/versions`
    *
-   * The license as it is, and every version that an amendment replaced.
+   * Returns the current version of the license and every version that an amendment replaced.
    */
   listLicenseVersions(
     parameters: ParametersOf<'listLicenseVersions'>,
@@ -214,9 +214,9 @@ export interface Calls {
   ): Promise<DataOf<'listLicenseVersions'>>;
 
   /**
-   * Revoke a license by POST. `POST /api/v1/licenses/{licenseId}/revoke`
+   * Revoke a license with POST. `POST /api/v1/licenses/{licenseId}/revoke`
    *
-   * The same as DELETE, for clients whose path drops the body of a DELETE (RFC 9110 §9.3.5).
+   * Does the same as DELETE, for clients and proxies that drop the body of a DELETE request (RFC 9110 §9.3.5).
    */
   revokeLicenseByPost(
     parameters: ParametersOf<'revokeLicenseByPost'>,
@@ -224,9 +224,9 @@ export interface Calls {
   ): Promise<DataOf<'revokeLicenseByPost'>>;
 
   /**
-   * Check a certificate. `POST /api/v1/verify`
+   * Verify a certificate. `POST /api/v1/verify`
    *
-   * Checks the signature and kind of a certificate, and says whether its license is in force now. Needs no credential.
+   * Verifies the signature and the type of a certificate, and says whether its license is in force now. Requires no credential.
    */
   verifyCertificate(
     parameters: ParametersOf<'verifyCertificate'>,
@@ -234,9 +234,9 @@ export interface Calls {
   ): Promise<DataOf<'verifyCertificate'>>;
 
   /**
-   * See how a license stands. `GET /api/v1/verify/{licenseId}`
+   * Verify a license. `GET /api/v1/verify/{licenseId}`
    *
-   * Needs no credential and names no party. With `asOf`, also whether the license was in force at that moment, and in which version.
+   * Returns the public status of a license, without its parties. With `asOf`, also says whether the license was in force at that time, and in which version. Requires no credential.
    */
   verifyLicense(
     parameters: ParametersOf<'verifyLicense'>,
@@ -246,7 +246,7 @@ export interface Calls {
   /**
    * Get a preview. `GET /api/v1/tracks/{trackId}/stream`
    *
-   * The loudest 30 seconds with an audible mark. The link works for 15 minutes, also in web pages.
+   * Returns a link to the loudest 30 seconds of the track with an audible watermark. The link is valid for 15 minutes and can be played on web pages.
    */
   streamPreview(
     parameters: ParametersOf<'streamPreview'>,
@@ -256,7 +256,7 @@ export interface Calls {
   /**
    * Download a licensed track. `GET /api/v1/tracks/{trackId}/download`
    *
-   * Needs an active license for the track. The link is valid for an hour. The file carries title, artist, ISRC, license ID, the URL of the terms and the data mining consents as tags: ID3v2.4 in MP3, Vorbis comments in FLAC and Ogg, INFO and ID3 in WAV.
+   * Returns a link to the licensed file. Requires an active license for the track. The link is valid for one hour. The file has title, artist, ISRC, license ID, the URL of the terms and the data mining consents as tags: ID3v2.4 in MP3, Vorbis comments in FLAC and Ogg, INFO and ID3 in WAV.
    */
   downloadTrack(
     parameters: ParametersOf<'downloadTrack'>,
@@ -264,14 +264,14 @@ export interface Calls {
   ): Promise<DataOf<'downloadTrack'>>;
 
   /**
-   * Play or download by a signed link. `GET /media/{token}/{filename}`
+   * Open a signed media link. `GET /media/{token}/{filename}`
    *
-   * The link of a preview, a download or a stem. Supports Range, If-Range and ETag. Track, license and platform are looked at once more when an answer starts. A GET may be sent on (307) to where the bytes are kept; follow it as players, browsers and `curl -L` do, asking for the same range, and come back to this link after five minutes. Links of previews may be read by any web page.
+   * Returns the file of a preview, download or stem link. Supports Range, If-Range and ETag. The status of the track, license and platform is checked again with each request. A GET may be redirected (307) to the storage of the file: follow the redirect with the same range, as players, browsers and `curl -L` do, and return to this link after five minutes. Preview links can be used by any web page (CORS).
    */
   getMedia(parameters: ParametersOf<'getMedia'>, options?: CallOptions): Promise<DataOf<'getMedia'>>;
 
   /**
-   * Get a link to the audio of a track. `GET /api/v1/staff/tracks/{trackId}/audio`
+   * Get a review link to the audio of a track. `GET /api/v1/staff/tracks/{trackId}/audio`
    *
    * Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks. Links to the full recording are recorded in the audit log as `track.listen`.
    */
@@ -291,9 +291,9 @@ export interface Calls {
   ): Promise<DataOf<'getReviewWaveform'>>;
 
   /**
-   * Play a track under review. `GET /media/review/{token}/{filename}`
+   * Open a review link. `GET /media/review/{token}/{filename}`
    *
-   * The link from `GET /staff/tracks/{trackId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to where the bytes are stored.
+   * Returns the audio of a link from `GET /staff/tracks/{trackId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to the storage of the file.
    */
   openReviewAudio(
     parameters: ParametersOf<'openReviewAudio'>,
@@ -301,9 +301,9 @@ export interface Calls {
   ): Promise<DataOf<'openReviewAudio'>>;
 
   /**
-   * See how a track stands. `GET /api/v1/tracks/{trackId}/moderation-status`
+   * Get the moderation status of a track. `GET /api/v1/tracks/{trackId}/moderation-status`
    *
-   * For anyone, of published tracks and others: what was decided against it and why, without evidence and without whoever took part.
+   * Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Names neither evidence nor people. Requires no credential.
    */
   getModerationStatus(
     parameters: ParametersOf<'getModerationStatus'>,
@@ -313,7 +313,7 @@ export interface Calls {
   /**
    * Appeal a decision. `POST /api/v1/tracks/{trackId}/appeal`
    *
-   * For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. The appeal is reviewed by a person who did not take the decision.
+   * Appeals a decision against a track, until `appealUntil`. Requires no credential. Each contact can have one open appeal against a decision; a decision can have twenty appeals in total; an IP address can submit five appeals per hour against a track. A person who did not take the decision reviews the appeal.
    */
   submitAppeal(
     parameters: ParametersOf<'submitAppeal'>,
@@ -323,7 +323,7 @@ export interface Calls {
   /**
    * Appeal a decision by ISRC or title. `POST /api/v1/appeals`
    *
-   * The same as `submitAppeal`, if you do not know the ID of the track. ISRC, title and artist find published tracks only, also those taken down. If several have the title and the artist, the one with a decision against it is meant; if several have one, send the ISRC. Title and artist must be complete; the case of ASCII letters is ignored.
+   * Appeals a decision against a track whose ID you do not know; otherwise the same as `submitAppeal`. ISRC, title and artist find published tracks only, including those taken down. If several tracks match the title and artist, the one with a decision against it is used; if several have one, send the ISRC. Title and artist must be complete; the case of ASCII letters is ignored.
    */
   submitAppealByRecording(
     parameters: ParametersOf<'submitAppealByRecording'>,
@@ -331,14 +331,14 @@ export interface Calls {
   ): Promise<DataOf<'submitAppealByRecording'>>;
 
   /**
-   * Follow an appeal. `GET /api/v1/appeals/{appealId}`
+   * Retrieve an appeal. `GET /api/v1/appeals/{appealId}`
    */
   getAppeal(parameters: ParametersOf<'getAppeal'>, options?: CallOptions): Promise<DataOf<'getAppeal'>>;
 
   /**
-   * Have a new code sent. `POST /api/v1/appeals/{appealId}/code`
+   * Request a new appeal code. `POST /api/v1/appeals/{appealId}/code`
    *
-   * To the appellant's address by mail, at most three times a day; from then on the one before no longer works. The answer is the same whether or not there is such an appeal.
+   * Mails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.
    */
   renewAppealCode(
     parameters: ParametersOf<'renewAppealCode'>,
@@ -346,9 +346,9 @@ export interface Calls {
   ): Promise<DataOf<'renewAppealCode'>>;
 
   /**
-   * Add to an appeal. `POST /api/v1/appeals/{appealId}/answer`
+   * Answer in an appeal. `POST /api/v1/appeals/{appealId}/answer`
    *
-   * While it is open; what was asked is answered by it.
+   * Adds a message to an open appeal. If staff requested information, this is the answer.
    */
   answerAppeal(
     parameters: ParametersOf<'answerAppeal'>,
@@ -366,7 +366,7 @@ export interface Calls {
   /**
    * Attach a file to an appeal. `POST /api/v1/appeals/{appealId}/evidence`
    *
-   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have 25 MiB, and an appeal 10 files with 100 MiB together. From one address, and for one appeal, you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file, until the appeal has as many files or bytes as it can have: then every file is refused before it is sent.
+   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have up to 25 MiB; an appeal can have up to 10 files with 100 MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.
    */
   attachEvidence(
     parameters: ParametersOf<'attachEvidence'>,
@@ -392,7 +392,7 @@ export interface Calls {
   /**
    * Download a file of an appeal. `GET /api/v1/staff/appeals/{appealId}/evidence/{evidenceId}`
    *
-   * Returns the file as an attachment. It comes from an appellant: open it with care. Supports Range and ETag. Each download is recorded in the audit log as `evidence.download`.
+   * Returns the file as an attachment. Appellants upload these files: open them with care. Supports Range and ETag. Each download is recorded in the audit log as `evidence.download`.
    */
   downloadEvidence(
     parameters: ParametersOf<'downloadEvidence'>,
@@ -400,9 +400,9 @@ export interface Calls {
   ): Promise<DataOf<'downloadEvidence'>>;
 
   /**
-   * See what waits. `GET /api/v1/staff/queue`
+   * List the review queue. `GET /api/v1/staff/queue`
    *
-   * Returns open appeals, sorted by decision deadline, soonest first, then tracks to be reviewed, longest wait first.
+   * Returns open appeals, sorted by decision deadline, soonest first, then tracks to review, longest wait first.
    */
   listReviewQueue(
     parameters?: ParametersOf<'listReviewQueue'>,
@@ -412,12 +412,12 @@ export interface Calls {
   /**
    * Claim a track or an appeal. `POST /api/v1/staff/queue/claims`
    *
-   * For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on. Only for who could decide: of what is published, and of appeals against takedowns and restrictions, rights staff.
+   * Reserves a track or an appeal for you for half an hour: nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.
    */
   claimReview(parameters: ParametersOf<'claimReview'>, options?: CallOptions): Promise<DataOf<'claimReview'>>;
 
   /**
-   * Give up a claim. `DELETE /api/v1/staff/queue/claims/{subject}`
+   * Release a claim. `DELETE /api/v1/staff/queue/claims/{subject}`
    */
   releaseReview(
     parameters: ParametersOf<'releaseReview'>,
@@ -425,7 +425,7 @@ export interface Calls {
   ): Promise<DataOf<'releaseReview'>>;
 
   /**
-   * Read a track in any status. `GET /api/v1/staff/tracks/{trackId}`
+   * Retrieve a track in any status. `GET /api/v1/staff/tracks/{trackId}`
    */
   getTrackForStaff(
     parameters: ParametersOf<'getTrackForStaff'>,
@@ -435,7 +435,7 @@ export interface Calls {
   /**
    * List the decisions about a track. `GET /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * All of them, in the order in which they were taken. None is ever changed.
+   * Returns all decisions about the track, the oldest first. Decisions are never changed.
    */
   listDecisions(
     parameters: ParametersOf<'listDecisions'>,
@@ -443,9 +443,9 @@ export interface Calls {
   ): Promise<DataOf<'listDecisions'>>;
 
   /**
-   * Decide about a track. `POST /api/v1/staff/tracks/{trackId}/decisions`
+   * Create a decision. `POST /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it. A takedown for a graver reason (withdrawn, disputed, infringing, legal) stands above the one before; for a lighter one it takes its place, and is refused while an appeal against that one is open.
+   * Decides about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts another one closes the open appeals against that one. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open.
    */
   createDecision(
     parameters: ParametersOf<'createDecision'>,
@@ -455,7 +455,7 @@ export interface Calls {
   /**
    * List appeals. `GET /api/v1/staff/appeals`
    *
-   * The one to be decided first before all; open ones, where no status is named.
+   * Sorted by decision deadline, soonest first. Returns open appeals unless `status` is set.
    */
   listAppeals(
     parameters?: ParametersOf<'listAppeals'>,
@@ -463,7 +463,7 @@ export interface Calls {
   ): Promise<DataOf<'listAppeals'>>;
 
   /**
-   * Read an appeal. `GET /api/v1/staff/appeals/{appealId}`
+   * Retrieve an appeal. `GET /api/v1/staff/appeals/{appealId}`
    */
   getAppealForStaff(
     parameters: ParametersOf<'getAppealForStaff'>,
@@ -473,7 +473,7 @@ export interface Calls {
   /**
    * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
    *
-   * Not for who took the decision, and only for who may decide what it is against. `take_up` comes first. `uphold` and `overturn` decide every open appeal of the decision in one act, and each appellant is told; `overturn` undoes the decision in the same step. `dismiss` ends an abusive one alone, or marks one that was upheld as such: it counts no longer among the twenty.
+   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision at once and notify the appellants; `overturn` also reverses the decision. `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts towards the limit of twenty appeals. Requires a role that can take the appealed decision. The person who took that decision cannot review the appeal.
    */
   reviewAppeal(
     parameters: ParametersOf<'reviewAppeal'>,
@@ -481,9 +481,9 @@ export interface Calls {
   ): Promise<DataOf<'reviewAppeal'>>;
 
   /**
-   * Make a platform. `POST /api/v1/staff/platforms`
+   * Create a platform. `POST /api/v1/staff/platforms`
    *
-   * Sandbox, enterprise or licensing hub, with chosen scopes, quotas and entitlements.
+   * Creates a live or sandbox platform with the tier, scopes, quotas and entitlements that you choose. The response has its API key and its client secret, which are shown only once.
    */
   provisionPlatform(
     parameters: ParametersOf<'provisionPlatform'>,
@@ -493,7 +493,7 @@ export interface Calls {
   /**
    * List platforms. `GET /api/v1/staff/platforms`
    *
-   * Newest first; sorted by the word found if you search with `q`, by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them. With `q` a page can hold fewer platforms than `limit`. Continue until `nextCursor` is null.
+   * Returns platforms that match all filters: the newest first, or sorted by the matching word with `q`, by slug with `slugPrefix`, or by name with `namePrefix`. With `q`, a page can have fewer platforms than `limit`. Continue until `nextCursor` is null.
    */
   listPlatformsForStaff(
     parameters?: ParametersOf<'listPlatformsForStaff'>,
@@ -501,7 +501,7 @@ export interface Calls {
   ): Promise<DataOf<'listPlatformsForStaff'>>;
 
   /**
-   * Read a platform. `GET /api/v1/staff/platforms/{platform}`
+   * Retrieve a platform. `GET /api/v1/staff/platforms/{platform}`
    */
   getPlatformForStaff(
     parameters: ParametersOf<'getPlatformForStaff'>,
@@ -509,9 +509,9 @@ export interface Calls {
   ): Promise<DataOf<'getPlatformForStaff'>>;
 
   /**
-   * Change or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
+   * Update or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
    *
-   * Works at once, on tokens already issued too. Licenses that were issued stay.
+   * Changes the members that you send. Takes effect immediately, also for access tokens that are in use. Issued licenses stay unchanged.
    */
   updatePlatformForStaff(
     parameters: ParametersOf<'updatePlatformForStaff'>,
@@ -519,9 +519,9 @@ export interface Calls {
   ): Promise<DataOf<'updatePlatformForStaff'>>;
 
   /**
-   * Replace all credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
+   * Reset the credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
    *
-   * All credentials of the platform end immediately, with the access tokens, portal sessions, portal links and media links that were created with them.
+   * Revokes all credentials of the platform immediately, with the access tokens, portal sessions, portal links and media links created with them, and creates a new API key and client secret.
    */
   resetPlatformCredentials(
     parameters: ParametersOf<'resetPlatformCredentials'>,
@@ -529,9 +529,9 @@ export interface Calls {
   ): Promise<DataOf<'resetPlatformCredentials'>>;
 
   /**
-   * End all sessions and tokens of a platform. `POST /api/v1/staff/platforms/{platform}/sessions/end`
+   * Revoke all sessions and tokens of a platform. `POST /api/v1/staff/platforms/{platform}/sessions/end`
    *
-   * Ends all portal sessions, portal links, access tokens and media links of the platform at once. Its API keys and client secrets stay. The audit log records who did it.
+   * Ends all portal sessions, portal links, access tokens and media links of the platform immediately. Its API keys and client secrets stay valid. The action is recorded in the audit log.
    */
   endPlatformSessions(
     parameters: ParametersOf<'endPlatformSessions'>,
@@ -539,7 +539,7 @@ export interface Calls {
   ): Promise<DataOf<'endPlatformSessions'>>;
 
   /**
-   * Read a license of any platform. `GET /api/v1/staff/licenses/{licenseId}`
+   * Retrieve a license of any platform. `GET /api/v1/staff/licenses/{licenseId}`
    */
   getLicenseForStaff(
     parameters: ParametersOf<'getLicenseForStaff'>,
@@ -557,7 +557,7 @@ export interface Calls {
   /**
    * Revoke a license of any platform. `POST /api/v1/staff/licenses/{licenseId}/revoke`
    *
-   * Sends the event `license.revoked` to the platform and a mail to its contact, both with the reason. Does not change a license that has already ended.
+   * Ends an active license. The platform receives the event `license.revoked` and an email, both with the reason. Does not change a license that has already ended.
    */
   revokeLicenseForStaff(
     parameters: ParametersOf<'revokeLicenseForStaff'>,
@@ -565,9 +565,9 @@ export interface Calls {
   ): Promise<DataOf<'revokeLicenseForStaff'>>;
 
   /**
-   * Find anything by its id. `GET /api/v1/staff/search`
+   * Search records by ID. `GET /api/v1/staff/search`
    *
-   * By the id of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client id of a platform, or by an ISRC.
+   * Finds records by the ID of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.
    */
   searchRecords(
     parameters: ParametersOf<'searchRecords'>,
@@ -575,9 +575,9 @@ export interface Calls {
   ): Promise<DataOf<'searchRecords'>>;
 
   /**
-   * Read the audit log. `GET /api/v1/staff/audit`
+   * List audit log entries. `GET /api/v1/staff/audit`
    *
-   * In order; `operator verify-audit` verifies the whole chain.
+   * Returns entries sorted by sequence number. The command `operator verify-audit` verifies the whole chain.
    */
   listAuditEntries(
     parameters?: ParametersOf<'listAuditEntries'>,
@@ -585,9 +585,9 @@ export interface Calls {
   ): Promise<DataOf<'listAuditEntries'>>;
 
   /**
-   * Name the license that a recording was made from. `POST /api/v1/forensics/identify`
+   * Identify the license of a recording. `POST /api/v1/forensics/identify`
    *
-   * Thirty seconds or more of a licensed download, after most codecs. Nothing is named unless a whole mark was heard and is on record. The audit log keeps who asked.
+   * Finds the license from whose download a recording was made, by its forensic mark. Requires at least thirty seconds of audio; the mark survives most codecs. Returns a license only if the complete mark was found and belongs to one. Each request is recorded in the audit log.
    */
   identifyRecording(
     parameters: ParametersOf<'identifyRecording'>,
@@ -597,7 +597,7 @@ export interface Calls {
   /**
    * List the licenses of all platforms. `GET /api/v1/staff/licenses`
    *
-   * Newest first; sorted by the word found if you search all licenses with `q`. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.
+   * Returns licenses that match all filters: the newest first, or sorted by the matching word if you search all licenses with `q`. A page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.
    */
   listLicensesForStaff(
     parameters?: ParametersOf<'listLicensesForStaff'>,
@@ -607,7 +607,7 @@ export interface Calls {
   /**
    * List tracks in any status. `GET /api/v1/staff/tracks`
    *
-   * Last changed first; sorted by the word found if you search with `q`, by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.
+   * Returns tracks that match all filters: the last changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.
    */
   listTracksForStaff(
     parameters?: ParametersOf<'listTracksForStaff'>,
@@ -615,16 +615,16 @@ export interface Calls {
   ): Promise<DataOf<'listTracksForStaff'>>;
 
   /**
-   * Report plays and impressions. `POST /api/v1/usage-events`
+   * Report usage. `POST /api/v1/usage-events`
    *
-   * Records one report, or up to 100 in `events`. A report with an `eventId` is counted once, however often you send it; so is a request with an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all of your licenses for the track. An event that no license covers is counted, and listed in `unlicensed`. A rejected report does not affect the others.
+   * Records plays and impressions: one report, or up to 100 in `events`. A report with an `eventId`, or a request with an `Idempotency-Key`, is counted once, however often you send it. Each report is compared with your licenses by track, content, territory and time: with the license in `licenseId`, or with all of your licenses for the track. Use that no license covers is recorded and listed in `unlicensed`. A rejected report does not affect the others.
    */
   recordUsage(parameters: ParametersOf<'recordUsage'>, options?: CallOptions): Promise<DataOf<'recordUsage'>>;
 
   /**
    * List usage events. `GET /api/v1/usage-events`
    *
-   * Lists your usage events and says whether a license covered each when it was reported. With `Accept: text/csv` or `format=csv` the response is a CSV file of all matching events; `limit` does not apply.
+   * Returns your usage events, and whether a license covered each of them when it was reported. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.
    */
   listUsageEvents(
     parameters?: ParametersOf<'listUsageEvents'>,
@@ -632,9 +632,9 @@ export interface Calls {
   ): Promise<DataOf<'listUsageEvents'>>;
 
   /**
-   * List usage events of a platform. `GET /api/v1/staff/platforms/{platform}/usage-events`
+   * List the usage events of a platform. `GET /api/v1/staff/platforms/{platform}/usage-events`
    *
-   * Lists the usage events of any platform, the unlicensed ones with `unlicensed=true`. With `Accept: text/csv` or `format=csv` the response is a CSV file of all matching events; `limit` does not apply.
+   * Returns the usage events of any platform. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.
    */
   listUsageEventsForStaff(
     parameters: ParametersOf<'listUsageEventsForStaff'>,
@@ -642,16 +642,16 @@ export interface Calls {
   ): Promise<DataOf<'listUsageEventsForStaff'>>;
 
   /**
-   * Enrich rows with tempo, key, mood and embedding. `POST /api/v1/partners/enrich`
+   * Enrich rows. `POST /api/v1/partners/enrich`
    *
-   * Returns rows that name a catalog track at once. Audio is fetched or read from the request, and analyzed. If that takes longer than 20 s, the response is 202 and the analysis continues: poll the address in `Location`. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not affect the others. Every row counts against your daily quota of rows, and the length of the analyzed audio against your daily quota of seconds: when the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is refused. Do not send previews: their audible watermark hides the music, so key, mood and embedding are null with the reason `watermarked`; send the licensed file. You can send files as `multipart/form-data`: each part is a row whose name is the `rowId`, or the audio of the row with that name in the part `rows`.
+   * Returns tempo, key, mood and embedding of each row. A row names a catalog track, or has audio that is analyzed. If the analysis takes longer than 20 seconds, the response is 202 and the analysis continues: poll the URL in `Location`. `Prefer: wait=5` waits for a shorter time, `Prefer: respond-async` does not wait (RFC 7240). A row that fails does not affect the others. Every row counts towards your daily quota of rows, and the length of analyzed audio towards your daily quota of seconds: when the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is rejected. Do not send previews: their audible watermark hides the music, so key, mood and embedding are null with the reason `watermarked`. Send the licensed file instead. You can send files as `multipart/form-data`: the name of a part is the `rowId` of a row in the part `rows`, or of a new row.
    */
   enrichRows(parameters: ParametersOf<'enrichRows'>, options?: CallOptions): Promise<DataOf<'enrichRows'>>;
 
   /**
-   * Read a request for enrichment. `GET /api/v1/partners/enrich/{enrichmentId}`
+   * Retrieve an enrichment. `GET /api/v1/partners/enrich/{enrichmentId}`
    *
-   * Kept for a day.
+   * Returns the results so far. An enrichment is stored for one day.
    */
   getEnrichment(
     parameters: ParametersOf<'getEnrichment'>,
@@ -659,9 +659,9 @@ export interface Calls {
   ): Promise<DataOf<'getEnrichment'>>;
 
   /**
-   * Buy a tier or an add-on. `POST /api/v1/platforms/checkout`
+   * Create a checkout. `POST /api/v1/platforms/checkout`
    *
-   * Answers where it is paid. What was bought holds once the payment provider has told of the payment, on tokens that are in use too. Needs every scope of the registry.
+   * Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, also for access tokens that are in use. Requires every scope of the platform.
    */
   createCheckout(
     parameters: ParametersOf<'createCheckout'>,
@@ -669,14 +669,14 @@ export interface Calls {
   ): Promise<DataOf<'createCheckout'>>;
 
   /**
-   * Read a checkout. `GET /api/v1/platforms/{slug}/checkouts/{checkoutId}`
+   * Retrieve a checkout. `GET /api/v1/platforms/{slug}/checkouts/{checkoutId}`
    */
   getCheckout(parameters: ParametersOf<'getCheckout'>, options?: CallOptions): Promise<DataOf<'getCheckout'>>;
 
   /**
-   * Cancel an open checkout. `DELETE /api/v1/platforms/{slug}/checkouts/{checkoutId}`
+   * Cancel a checkout. `DELETE /api/v1/platforms/{slug}/checkouts/{checkoutId}`
    *
-   * Closes the checkout here and at the payment provider, so that it can no longer be paid and you can open another one. Needs every scope of the registry.
+   * Closes an open checkout here and at the payment provider, so that it can no longer be paid and you can create another one. Requires every scope of the platform.
    */
   cancelCheckout(
     parameters: ParametersOf<'cancelCheckout'>,
@@ -686,7 +686,7 @@ export interface Calls {
   /**
    * Cancel a subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel`
    *
-   * Ends the subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.
+   * Ends a subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Requires every scope of the platform.
    */
   cancelSubscription(
     parameters: ParametersOf<'cancelSubscription'>,
@@ -694,9 +694,9 @@ export interface Calls {
   ): Promise<DataOf<'cancelSubscription'>>;
 
   /**
-   * Resume a canceled subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume`
+   * Resume a subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume`
    *
-   * Undoes a cancellation: the subscription is renewed at the end of the paid period. Possible until then. Needs every scope of the registry.
+   * Undoes a cancellation before the end of the paid period, so that the subscription is renewed. Requires every scope of the platform.
    */
   resumeSubscription(
     parameters: ParametersOf<'resumeSubscription'>,
@@ -704,9 +704,9 @@ export interface Calls {
   ): Promise<DataOf<'resumeSubscription'>>;
 
   /**
-   * Change the plan of a subscription. `PATCH /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}`
+   * Update a subscription. `PATCH /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}`
    *
-   * Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, returns 402 PAYMENT_REQUIRED and nothing changes. Add-ons stay. The owner gets a mail, and the change is in the audit log. Needs every scope of the registry and an active subscription that is renewed.
+   * Changes the billing interval immediately, at the current price. A new period starts: the payment provider charges it and credits the rest of the paid period. If the payment is declined, the response is 402 `PAYMENT_REQUIRED` and nothing changes. Add-ons stay unchanged. The contact address receives an email, and the change is recorded in the audit log. Requires every scope of the platform, and an active subscription that is renewed.
    */
   updateSubscription(
     parameters: ParametersOf<'updateSubscription'>,
@@ -714,16 +714,16 @@ export interface Calls {
   ): Promise<DataOf<'updateSubscription'>>;
 
   /**
-   * Read what you pay for. `GET /api/v1/platforms/{slug}/billing`
+   * Retrieve billing. `GET /api/v1/platforms/{slug}/billing`
    *
-   * What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.
+   * Returns your subscriptions, open checkouts and current offers. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.
    */
   getBilling(parameters: ParametersOf<'getBilling'>, options?: CallOptions): Promise<DataOf<'getBilling'>>;
 
   /**
-   * List your invoices. `GET /api/v1/platforms/{slug}/billing/invoices`
+   * List invoices. `GET /api/v1/platforms/{slug}/billing/invoices`
    *
-   * The newest hundred; `total` says how many there are.
+   * Returns your latest 100 invoices; `total` is the number of all invoices. Requires every scope of the platform.
    */
   listInvoices(
     parameters: ParametersOf<'listInvoices'>,
@@ -731,9 +731,9 @@ export interface Calls {
   ): Promise<DataOf<'listInvoices'>>;
 
   /**
-   * Read what a platform pays for. `GET /api/v1/staff/platforms/{platform}/billing`
+   * Retrieve the billing of a platform. `GET /api/v1/staff/platforms/{platform}/billing`
    *
-   * With its invoices, under the ids that the payment provider gave them.
+   * Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices have the IDs of the payment provider.
    */
   getBillingForStaff(
     parameters: ParametersOf<'getBillingForStaff'>,
@@ -743,7 +743,7 @@ export interface Calls {
   /**
    * Register a platform. `POST /api/v1/platforms/register`
    *
-   * Makes a platform of the Developer tier. Its key and its secret are shown this once.
+   * Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. Requires no credential.
    */
   registerPlatform(
     parameters: ParametersOf<'registerPlatform'>,
@@ -751,9 +751,9 @@ export interface Calls {
   ): Promise<DataOf<'registerPlatform'>>;
 
   /**
-   * Read a month. `GET /api/v1/platforms/{slug}/usage`
+   * Get the usage of a month. `GET /api/v1/platforms/{slug}/usage`
    *
-   * Requests and previews are counted in batches, so the figures can lag by a second. With `Accept: text/csv` or `format=csv` the response is a CSV file with the days, tracks and territories of the month.
+   * Returns requests, licenses and reported usage of a month, and the current state of your quotas. Requests and previews are counted in batches, so their numbers can be a second old. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the days, tracks and territories of the month.
    */
   getMonthlyUsage(
     parameters: ParametersOf<'getMonthlyUsage'>,
@@ -761,7 +761,7 @@ export interface Calls {
   ): Promise<DataOf<'getMonthlyUsage'>>;
 
   /**
-   * List your credentials. `GET /api/v1/platforms/{slug}/credentials`
+   * List credentials. `GET /api/v1/platforms/{slug}/credentials`
    */
   listCredentials(
     parameters: ParametersOf<'listCredentials'>,
@@ -771,7 +771,7 @@ export interface Calls {
   /**
    * Create a credential. `POST /api/v1/platforms/{slug}/credentials`
    *
-   * Needs every scope of the registry. The secret is shown only once. Two credentials of the same kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind. A credential with `allowedIps` works only from these addresses.
+   * Creates an API key or a client secret, which is shown only once. Requires every scope of the platform. Two credentials of the same kind and name can be active, so that you can rotate one without downtime; a platform can have 20 credentials of each kind. A credential with `allowedIps` works only from these addresses.
    */
   createCredential(
     parameters: ParametersOf<'createCredential'>,
@@ -779,9 +779,9 @@ export interface Calls {
   ): Promise<DataOf<'createCredential'>>;
 
   /**
-   * Remove a credential. `DELETE /api/v1/platforms/{slug}/credentials/{credentialId}`
+   * Delete a credential. `DELETE /api/v1/platforms/{slug}/credentials/{credentialId}`
    *
-   * Ends the credential immediately, and with it everything that was created with it: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.
+   * Revokes a credential immediately, and with it everything created with it: access tokens, portal sessions, portal links and media links. Requires every scope of the platform. You cannot delete the last credential that has every scope and does not expire.
    */
   deleteCredential(
     parameters: ParametersOf<'deleteCredential'>,
@@ -789,23 +789,23 @@ export interface Calls {
   ): Promise<DataOf<'deleteCredential'>>;
 
   /**
-   * End all sessions and tokens. `POST /api/v1/platforms/{slug}/sessions/end`
+   * Revoke all sessions and tokens. `POST /api/v1/platforms/{slug}/sessions/end`
    *
-   * Ends all portal sessions, portal links, access tokens and media links of your platform at once, your own included. API keys and client secrets stay. Needs every scope of the registry.
+   * Ends all portal sessions, portal links, access tokens and media links of your platform immediately, including your own. API keys and client secrets stay valid. Requires every scope of the platform.
    */
   endSessions(parameters: ParametersOf<'endSessions'>, options?: CallOptions): Promise<DataOf<'endSessions'>>;
 
   /**
    * Retrieve your platform. `GET /api/v1/platforms/{slug}`
    *
-   * Returns your own record: tier, scopes, quotas, contact and defaults.
+   * Returns your platform: tier, scopes, quotas, contact address and defaults.
    */
   getPlatform(parameters: ParametersOf<'getPlatform'>, options?: CallOptions): Promise<DataOf<'getPlatform'>>;
 
   /**
    * Update your platform. `PATCH /api/v1/platforms/{slug}`
    *
-   * Changes the members that you send; existing licenses are unchanged. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
+   * Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we mail a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
    */
   updatePlatform(
     parameters: ParametersOf<'updatePlatform'>,
@@ -815,7 +815,7 @@ export interface Calls {
   /**
    * Confirm a contact address. `POST /api/v1/platforms/{slug}/contact/confirm`
    *
-   * Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. We notify the previous address of the change.
+   * Makes the pending contact address the contact address of the platform. Requires the code that was mailed to it, and every scope of the platform. We notify the previous address.
    */
   confirmPlatformContact(
     parameters: ParametersOf<'confirmPlatformContact'>,
@@ -823,9 +823,9 @@ export interface Calls {
   ): Promise<DataOf<'confirmPlatformContact'>>;
 
   /**
-   * Begin a session of the portal. `POST /api/v1/portal/sessions`
+   * Create a portal session. `POST /api/v1/portal/sessions`
    *
-   * Sets a cookie for 12 hours. Use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential.
+   * Signs in to the portal with an API key or a one-time link, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
@@ -833,7 +833,7 @@ export interface Calls {
   ): Promise<DataOf<'createPortalSession'>>;
 
   /**
-   * Read the session of the portal. `GET /api/v1/portal/session`
+   * Retrieve the portal session. `GET /api/v1/portal/session`
    */
   getPortalSession(
     parameters?: ParametersOf<'getPortalSession'>,
@@ -841,9 +841,9 @@ export interface Calls {
   ): Promise<DataOf<'getPortalSession'>>;
 
   /**
-   * End the session of the portal. `DELETE /api/v1/portal/session`
+   * End the portal session. `DELETE /api/v1/portal/session`
    *
-   * Works from every IP address, and while the platform is suspended.
+   * Signs out of the portal. Works from any IP address, and while the platform is suspended.
    */
   endPortalSession(
     parameters?: ParametersOf<'endPortalSession'>,
@@ -851,9 +851,9 @@ export interface Calls {
   ): Promise<DataOf<'endPortalSession'>>;
 
   /**
-   * Make a one-time link to the portal. `POST /api/v1/platforms/{slug}/portal-links`
+   * Create a portal link. `POST /api/v1/platforms/{slug}/portal-links`
    *
-   * Creates a link that signs a person in to the portal. Give it only to someone whom you have authenticated. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.
+   * Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.
    */
   createPortalLink(
     parameters: ParametersOf<'createPortalLink'>,
@@ -861,9 +861,9 @@ export interface Calls {
   ): Promise<DataOf<'createPortalLink'>>;
 
   /**
-   * Sign in. `POST /api/v1/staff/sessions`
+   * Create a staff session. `POST /api/v1/staff/sessions`
    *
-   * Whatever is wrong is answered alike. After five failures in a row the account takes no sign-in for 30 seconds, each further one doubles that, up to an hour; sessions that run go on.
+   * Signs in with email address and password, and with a one-time code if the account requires one. All failures have the same response. After five failures in a row, the account rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid.
    */
   createStaffSession(
     parameters: ParametersOf<'createStaffSession'>,
@@ -879,7 +879,7 @@ export interface Calls {
   ): Promise<DataOf<'listStaffSessions'>>;
 
   /**
-   * Begin to sign in by OpenID Connect. `POST /api/v1/staff/sessions/oidc`
+   * Start an OpenID Connect sign-in. `POST /api/v1/staff/sessions/oidc`
    *
    * Available if an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.
    */
@@ -889,9 +889,9 @@ export interface Calls {
   ): Promise<DataOf<'startStaffOidcSignIn'>>;
 
   /**
-   * Complete a sign-in by OpenID Connect. `POST /api/v1/staff/sessions/oidc/complete`
+   * Complete an OpenID Connect sign-in. `POST /api/v1/staff/sessions/oidc/complete`
    *
-   * Opens the account that is known by this subject; the first time the one of the address that the provider has verified, active, or with an invitation that still holds. One-time codes are the provider’s matter then.
+   * Creates a session for the account that is linked to the identity at the provider. The first sign-in links the account with the verified email address; the account must be active or have a valid invitation. This service does not ask for one-time codes: the provider decides whether to.
    */
   completeStaffOidcSignIn(
     parameters: ParametersOf<'completeStaffOidcSignIn'>,
@@ -899,9 +899,9 @@ export interface Calls {
   ): Promise<DataOf<'completeStaffOidcSignIn'>>;
 
   /**
-   * End a session of yours. `DELETE /api/v1/staff/sessions/{sessionId}`
+   * End a session. `DELETE /api/v1/staff/sessions/{sessionId}`
    *
-   * `current` names the one that asks: signing out.
+   * Ends one of your sessions. `current` signs you out.
    */
   endStaffSession(
     parameters: ParametersOf<'endStaffSession'>,
@@ -909,7 +909,7 @@ export interface Calls {
   ): Promise<DataOf<'endStaffSession'>>;
 
   /**
-   * Read your account. `GET /api/v1/staff/me`
+   * Retrieve your account. `GET /api/v1/staff/me`
    */
   getCurrentStaffMember(
     parameters?: ParametersOf<'getCurrentStaffMember'>,
@@ -919,7 +919,7 @@ export interface Calls {
   /**
    * Change your password. `POST /api/v1/staff/me/password`
    *
-   * Ends every other session of yours. A wrong password counts as a failed sign-in.
+   * Sets a new password and ends your other sessions. A wrong current password counts as a failed sign-in.
    */
   changeStaffPassword(
     parameters: ParametersOf<'changeStaffPassword'>,
@@ -927,9 +927,9 @@ export interface Calls {
   ): Promise<DataOf<'changeStaffPassword'>>;
 
   /**
-   * Ask for a secret of one-time codes. `POST /api/v1/staff/me/totp`
+   * Start setting up one-time codes. `POST /api/v1/staff/me/totp`
    *
-   * Counts only once it is confirmed, within ten minutes.
+   * Creates a secret for an authenticator app. One-time codes are required after you confirm the secret, within ten minutes.
    */
   startStaffTotpEnrollment(
     parameters: ParametersOf<'startStaffTotpEnrollment'>,
@@ -937,7 +937,7 @@ export interface Calls {
   ): Promise<DataOf<'startStaffTotpEnrollment'>>;
 
   /**
-   * Sign in without one-time codes again. `DELETE /api/v1/staff/me/totp`
+   * Remove one-time codes. `DELETE /api/v1/staff/me/totp`
    */
   removeStaffTotp(
     parameters: ParametersOf<'removeStaffTotp'>,
@@ -945,9 +945,9 @@ export interface Calls {
   ): Promise<DataOf<'removeStaffTotp'>>;
 
   /**
-   * Confirm a secret with its first code. `POST /api/v1/staff/me/totp/confirm`
+   * Confirm one-time codes. `POST /api/v1/staff/me/totp/confirm`
    *
-   * From now on a code is needed to sign in. Ends every other session of yours.
+   * Requires one-time codes for your sign-ins from now on, and ends your other sessions.
    */
   confirmStaffTotp(
     parameters: ParametersOf<'confirmStaffTotp'>,
@@ -955,9 +955,9 @@ export interface Calls {
   ): Promise<DataOf<'confirmStaffTotp'>>;
 
   /**
-   * Sign in without one-time codes again, by POST. `POST /api/v1/staff/me/totp/remove`
+   * Remove one-time codes with POST. `POST /api/v1/staff/me/totp/remove`
    *
-   * The same as its DELETE, for clients whose path drops bodies of DELETE (RFC 9110 §9.3.5).
+   * Does the same as DELETE, for clients and proxies that drop the body of a DELETE request (RFC 9110 §9.3.5).
    */
   removeStaffTotpByPost(
     parameters: ParametersOf<'removeStaffTotpByPost'>,
@@ -965,7 +965,7 @@ export interface Calls {
   ): Promise<DataOf<'removeStaffTotpByPost'>>;
 
   /**
-   * List accounts of staff. `GET /api/v1/staff/accounts`
+   * List staff accounts. `GET /api/v1/staff/accounts`
    */
   listStaffAccounts(
     parameters?: ParametersOf<'listStaffAccounts'>,
@@ -973,14 +973,14 @@ export interface Calls {
   ): Promise<DataOf<'listStaffAccounts'>>;
 
   /**
-   * Invite a member of staff. `POST /api/v1/staff/accounts`
+   * Invite staff. `POST /api/v1/staff/accounts`
    *
-   * The code is mailed, and shown this once. It holds for seven days.
+   * Creates a staff account and mails an invitation code, which is valid for seven days. The response also has the code; it is shown only once.
    */
   inviteStaff(parameters: ParametersOf<'inviteStaff'>, options?: CallOptions): Promise<DataOf<'inviteStaff'>>;
 
   /**
-   * Read an account of staff. `GET /api/v1/staff/accounts/{staffId}`
+   * Retrieve a staff account. `GET /api/v1/staff/accounts/{staffId}`
    */
   getStaffAccount(
     parameters: ParametersOf<'getStaffAccount'>,
@@ -988,9 +988,9 @@ export interface Calls {
   ): Promise<DataOf<'getStaffAccount'>>;
 
   /**
-   * Change an account of staff. `PATCH /api/v1/staff/accounts/{staffId}`
+   * Update a staff account. `PATCH /api/v1/staff/accounts/{staffId}`
    *
-   * Disabling ends its sessions. One active admin must remain.
+   * Changes the members that you send. Disabling an account ends its sessions. One active admin must remain.
    */
   updateStaffAccount(
     parameters: ParametersOf<'updateStaffAccount'>,
@@ -998,9 +998,9 @@ export interface Calls {
   ): Promise<DataOf<'updateStaffAccount'>>;
 
   /**
-   * Take up an invitation. `POST /api/v1/staff/invitations/accept`
+   * Accept an invitation. `POST /api/v1/staff/invitations/accept`
    *
-   * Sets the password and ends all sessions of the account. Sign in afterwards.
+   * Sets the password of the account and ends all of its sessions. Sign in afterwards.
    */
   acceptStaffInvitation(
     parameters: ParametersOf<'acceptStaffInvitation'>,
@@ -1008,9 +1008,9 @@ export interface Calls {
   ): Promise<DataOf<'acceptStaffInvitation'>>;
 
   /**
-   * Add an endpoint. `POST /api/v1/platforms/{slug}/webhooks`
+   * Create an endpoint. `POST /api/v1/platforms/{slug}/webhooks`
    *
-   * Sixteen at most. The secret is shown this once. Needs every scope of the registry. See the page on webhooks for signatures, retries and what each event holds.
+   * Adds a URL to which events are sent. The response has the secret that signs them, which is shown only once. A platform can have 16 endpoints. Requires every scope of the platform. The guide to webhooks explains signatures and retries.
    */
   createWebhookEndpoint(
     parameters: ParametersOf<'createWebhookEndpoint'>,
@@ -1018,7 +1018,7 @@ export interface Calls {
   ): Promise<DataOf<'createWebhookEndpoint'>>;
 
   /**
-   * List your endpoints. `GET /api/v1/platforms/{slug}/webhooks`
+   * List endpoints. `GET /api/v1/platforms/{slug}/webhooks`
    */
   listWebhookEndpoints(
     parameters: ParametersOf<'listWebhookEndpoints'>,
@@ -1026,7 +1026,7 @@ export interface Calls {
   ): Promise<DataOf<'listWebhookEndpoints'>>;
 
   /**
-   * Read an endpoint. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}`
+   * Retrieve an endpoint. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}`
    */
   getWebhookEndpoint(
     parameters: ParametersOf<'getWebhookEndpoint'>,
@@ -1034,9 +1034,9 @@ export interface Calls {
   ): Promise<DataOf<'getWebhookEndpoint'>>;
 
   /**
-   * Change an endpoint. `PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}`
+   * Update an endpoint. `PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}`
    *
-   * Also disables and enables it. Needs every scope of the registry.
+   * Changes the members that you send. `status` disables and enables the endpoint. Requires every scope of the platform.
    */
   updateWebhookEndpoint(
     parameters: ParametersOf<'updateWebhookEndpoint'>,
@@ -1044,9 +1044,9 @@ export interface Calls {
   ): Promise<DataOf<'updateWebhookEndpoint'>>;
 
   /**
-   * Remove an endpoint. `DELETE /api/v1/platforms/{slug}/webhooks/{endpointId}`
+   * Delete an endpoint. `DELETE /api/v1/platforms/{slug}/webhooks/{endpointId}`
    *
-   * Nothing more is sent to it. Needs every scope of the registry.
+   * Deletes an endpoint. No further events are sent to it. Requires every scope of the platform.
    */
   deleteWebhookEndpoint(
     parameters: ParametersOf<'deleteWebhookEndpoint'>,
@@ -1056,7 +1056,7 @@ export interface Calls {
   /**
    * Rotate the secret of an endpoint. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/rotate`
    *
-   * For a day messages carry two signatures, one of the new secret and one of the old. Needs every scope of the registry.
+   * Creates a new secret, which is shown only once. For one day, events have two signatures: one with the new secret and one with the old one. Requires every scope of the platform.
    */
   rotateWebhookSecret(
     parameters: ParametersOf<'rotateWebhookSecret'>,
@@ -1064,16 +1064,16 @@ export interface Calls {
   ): Promise<DataOf<'rotateWebhookSecret'>>;
 
   /**
-   * Read what happened last. `GET /api/v1/platforms/{slug}/events`
+   * List events. `GET /api/v1/platforms/{slug}/events`
    *
-   * Your own events and those of the catalog that your scopes let you hear of, newest first, whether or not you have endpoints. They are kept for ninety days.
+   * Returns the events of your platform, and those of the catalog that your scopes include, the newest first. You do not need an endpoint. Events are stored for ninety days.
    */
   listEvents(parameters: ParametersOf<'listEvents'>, options?: CallOptions): Promise<DataOf<'listEvents'>>;
 
   /**
    * Send a test event. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/test`
    *
-   * `endpoint.test`, to this endpoint alone, signed and retried like every other.
+   * Sends the event `endpoint.test` to this endpoint only, signed and retried like any other event. Requires every scope of the platform.
    */
   testWebhookEndpoint(
     parameters: ParametersOf<'testWebhookEndpoint'>,
@@ -1081,9 +1081,9 @@ export interface Calls {
   ): Promise<DataOf<'testWebhookEndpoint'>>;
 
   /**
-   * Read the delivery log. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries`
+   * List deliveries. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries`
    *
-   * Deliveries are kept for thirty days.
+   * Returns the deliveries to an endpoint, the newest first. Deliveries are stored for thirty days.
    */
   listWebhookDeliveries(
     parameters: ParametersOf<'listWebhookDeliveries'>,
@@ -1091,9 +1091,9 @@ export interface Calls {
   ): Promise<DataOf<'listWebhookDeliveries'>>;
 
   /**
-   * Count successes and failures. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/stats`
+   * Get endpoint statistics. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/stats`
    *
-   * Counts attempts, not deliveries: one that arrived at its third try is two failures and a success. Each counts in the hour (UTC) in which it was sent, from the commit that logs it on; tests and what was sent again count too. `days=1` shows the last 24 hours by the hour, more than one the last days by the day, the running one among them. Counts are kept for thirty days.
+   * Returns successful and failed attempts over time. Attempts are counted, not deliveries: a delivery that succeeds at the third attempt counts as two failures and one success. An attempt counts in the hour (UTC) in which it was sent; tests and resent events count, too. `days=1` returns the last 24 hours by hour; a higher number returns the last days by day, including today. Statistics are stored for thirty days.
    */
   getWebhookStats(
     parameters: ParametersOf<'getWebhookStats'>,
@@ -1101,7 +1101,7 @@ export interface Calls {
   ): Promise<DataOf<'getWebhookStats'>>;
 
   /**
-   * Read a delivery. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}`
+   * Retrieve a delivery. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}`
    */
   getWebhookDelivery(
     parameters: ParametersOf<'getWebhookDelivery'>,
@@ -1109,9 +1109,9 @@ export interface Calls {
   ): Promise<DataOf<'getWebhookDelivery'>>;
 
   /**
-   * Send a delivery again. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}/resend`
+   * Resend a delivery. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}/resend`
    *
-   * At once, whatever became of it, under the same `webhook-id`.
+   * Sends the event again now, regardless of the status of its delivery, with the same `webhook-id`. Requires every scope of the platform.
    */
   resendWebhookDelivery(
     parameters: ParametersOf<'resendWebhookDelivery'>,
@@ -1119,9 +1119,9 @@ export interface Calls {
   ): Promise<DataOf<'resendWebhookDelivery'>>;
 
   /**
-   * Recover what an endpoint missed. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/recover`
+   * Recover missed events. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/recover`
    *
-   * Sends what was given up, and what happened while the endpoint was disabled or not there yet, since a moment at most thirty days back.
+   * Sends the events that an endpoint missed: those whose delivery was given up, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.
    */
   recoverWebhookDeliveries(
     parameters: ParametersOf<'recoverWebhookDeliveries'>,
@@ -1129,7 +1129,7 @@ export interface Calls {
   ): Promise<DataOf<'recoverWebhookDeliveries'>>;
 
   /**
-   * Read how your events come in. `GET /api/v1/platforms/{slug}/inbound`
+   * Retrieve inbound settings. `GET /api/v1/platforms/{slug}/inbound`
    */
   getInboundSettings(
     parameters: ParametersOf<'getInboundSettings'>,
@@ -1137,9 +1137,9 @@ export interface Calls {
   ): Promise<DataOf<'getInboundSettings'>>;
 
   /**
-   * Say what your events do. `PUT /api/v1/platforms/{slug}/inbound`
+   * Update inbound settings. `PUT /api/v1/platforms/{slug}/inbound`
    *
-   * Needs every scope of the registry.
+   * Sets what your events do. Requires every scope of the platform.
    */
   updateInboundSettings(
     parameters: ParametersOf<'updateInboundSettings'>,
@@ -1147,9 +1147,9 @@ export interface Calls {
   ): Promise<DataOf<'updateInboundSettings'>>;
 
   /**
-   * Retrieve content that you reported. `GET /api/v1/platforms/{slug}/inbound/content`
+   * Retrieve a content item. `GET /api/v1/platforms/{slug}/inbound/content`
    *
-   * Returns the latest state of a content item by your `content.published` and `content.deleted` events: its tracks, where they play, and their active licenses.
+   * Returns the latest state of a content item, by your `content.published` and `content.deleted` events: its tracks, the segments in which they play, and their active licenses.
    */
   getInboundContent(
     parameters: ParametersOf<'getInboundContent'>,
@@ -1157,9 +1157,9 @@ export interface Calls {
   ): Promise<DataOf<'getInboundContent'>>;
 
   /**
-   * Make a secret for your events. `POST /api/v1/platforms/{slug}/inbound/rotate`
+   * Rotate the inbound secret. `POST /api/v1/platforms/{slug}/inbound/rotate`
    *
-   * Shown this once; the one before holds beside it for a day. Needs every scope of the registry.
+   * Creates a new secret for your events, which is shown only once. The previous secret stays valid for one day. Requires every scope of the platform.
    */
   rotateInboundSecret(
     parameters: ParametersOf<'rotateInboundSecret'>,
@@ -1167,9 +1167,9 @@ export interface Calls {
   ): Promise<DataOf<'rotateInboundSecret'>>;
 
   /**
-   * Sign an event of yours. `POST /api/v1/platforms/{slug}/inbound/sign`
+   * Sign an inbound event. `POST /api/v1/platforms/{slug}/inbound/sign`
    *
-   * For trying out what your events do: answers the message, signed with your newest inbound secret, as you would send it to the inbound address; whoever sends it within five minutes is believed. Nothing is sent and nothing is done here. What the inbound address would refuse for its form is refused here in the same words. Where no secret was made yet: 409. Needs every scope of the registry, for a signed message has them all.
+   * Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, whoever sends it. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message has all of them.
    */
   signInboundEvent(
     parameters: ParametersOf<'signInboundEvent'>,
@@ -1177,9 +1177,9 @@ export interface Calls {
   ): Promise<DataOf<'signInboundEvent'>>;
 
   /**
-   * Tell of your content. `POST /api/v1/webhooks/inbound/{slug}`
+   * Send a content event. `POST /api/v1/webhooks/inbound/{slug}`
    *
-   * Signed as Standard Webhooks says, with the secret of your inbound events: `webhook-id`, `webhook-timestamp`, `webhook-signature` over the raw bytes. Issues and revokes licenses by the same rules as the API, all of one event at once. The same `webhook-id` again changes nothing and gets the same answer. 429 and 503 record nothing: send the message again.
+   * Reports that content was published or deleted, and issues or revokes its licenses by the same rules as the API. An event is processed completely or not at all. Sign the raw body with your inbound secret as defined by Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. A repeated `webhook-id` changes nothing and returns the first response. Responses 429 and 503 record nothing: send the message again.
    */
   receiveContentEvent(
     parameters: ParametersOf<'receiveContentEvent'>,
@@ -1187,19 +1187,19 @@ export interface Calls {
   ): Promise<DataOf<'receiveContentEvent'>>;
 
   /**
-   * Whether the process runs. `GET /livez`
+   * Check liveness. `GET /livez`
    */
   livez(parameters?: ParametersOf<'livez'>, options?: CallOptions): Promise<DataOf<'livez'>>;
 
   /**
-   * Whether the service takes requests. `GET /readyz`
+   * Check readiness. `GET /readyz`
    *
-   * Answers 503 while something that it stands on is away, and while it shuts down. What is `degraded` is away too, but requests go on without it.
+   * Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is unavailable, too, but requests can do without it.
    */
   readyz(parameters?: ParametersOf<'readyz'>, options?: CallOptions): Promise<DataOf<'readyz'>>;
 
   /**
-   * This document. `GET /openapi.v1.json`
+   * Get the OpenAPI document. `GET /openapi.v1.json`
    */
   openapi(parameters?: ParametersOf<'openapi'>, options?: CallOptions): Promise<DataOf<'openapi'>>;
 }

@@ -212,26 +212,26 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description The code, and a password of one’s own. */
+    /** @description An invitation code and a new password. */
     AcceptInvitationDto: {
       /**
-       * @description From the mail.
+       * @description The invitation code from the mail.
        * @example sti_9sQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       code: string;
       /**
-       * @description 12 to 256 characters, of whatever kind.
+       * @description 12 to 256 characters of any kind.
        * @example seven calm harbours
        */
       password: string;
       /**
-       * @description How others see the member.
+       * @description Name of the member.
        * @example Jo Park
        */
       name?: string;
     };
     /**
-     * @description What a license is to cover, besides what it covers. At least one member.
+     * @description Changes to a license. Send at least one member.
      * @example {
      *       "territories": [
      *         "FR"
@@ -243,7 +243,7 @@ export interface components {
      */
     AmendLicenseDto: {
       /**
-       * @description Territories that the license is to cover as well, as a list, or as `{ include, exclude }`.
+       * @description Territories to add, as a list or as `{ include, exclude }`.
        * @example [
        *       "FR"
        *     ]
@@ -252,14 +252,14 @@ export interface components {
         | string[]
         | {
             /**
-             * @description Countries, or `WORLD` for all, which is the default.
+             * @description Included territories. Default: `WORLD`, all countries.
              * @example [
              *       "WORLD"
              *     ]
              */
             include?: string[];
             /**
-             * @description Countries left out.
+             * @description Excluded countries.
              * @example [
              *       "US"
              *     ]
@@ -267,7 +267,7 @@ export interface components {
             exclude?: string[];
           };
       /**
-       * @description A content type that the license is to cover as well.
+       * @description A content type to add.
        * @example ugc_video
        * @enum {string}
        */
@@ -285,53 +285,53 @@ export interface components {
         | 'other';
       /**
        * Format: date-time
-       * @description A later end. A new term of the track’s license terms runs from the old end.
+       * @description The new end of the license, at most one new term after the old end.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
     };
-    /** @description What is added. */
+    /** @description A message to add to an appeal. */
     AnswerAppealDto: {
       /**
-       * @description What you have to say.
+       * @description Your message.
        * @example The license is number 4711.
        */
       text: string;
-      /** @description What proves it. Shown to staff alone. */
+      /** @description Links to evidence. Visible to staff only. */
       evidence?: {
         /**
          * Format: uri
-         * @description A web address.
+         * @description A URL.
          * @example https://acme.example
          */
         url: string;
       }[];
     };
-    /** @description An appeal, as its appellant follows it. */
+    /** @description An appeal, as its appellant sees it. */
     Appeal: {
       /**
-       * @description Id of the appeal.
+       * @description ID of the appeal.
        * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
        */
       appealId: string;
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the decision.
+       * @description ID of the decision.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId: string;
       /**
-       * @description `upheld`: the decision stands; `overturned`: it is undone.
+       * @description Status of the appeal. `upheld`: the decision stays in force. `overturned`: the decision was reversed.
        * @example under_review
        * @enum {string}
        */
       status: 'submitted' | 'under_review' | 'more_info_requested' | 'upheld' | 'overturned' | 'withdrawn';
       /**
-       * @description Why the decision is wrong.
+       * @description Reason for the appeal.
        * @example rights_held
        * @enum {string}
        */
@@ -343,23 +343,23 @@ export interface components {
         | 'policy_misapplied'
         | 'remedied'
         | 'other';
-      /** @description The first is the appeal itself. */
+      /** @description Messages, the oldest first. The first one is the appeal itself. */
       messages: components['schemas']['AppealMessage'][];
       /**
        * Format: date-time
-       * @description When it came in.
+       * @description When the appeal was submitted.
        * @example 2026-03-02T14:05:12.481Z
        */
       submittedAt: string;
       /**
        * Format: date-time
-       * @description When it last moved.
+       * @description When the appeal last changed.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
       /**
        * Format: date-time
-       * @description By when it is to be decided.
+       * @description Deadline for the decision about the appeal.
        * @example 2026-09-01T14:05:12.481Z
        */
       decideBy: string;
@@ -371,20 +371,20 @@ export interface components {
       overdue?: true;
       /**
        * Format: date-time
-       * @description Until when what was asked may be answered.
+       * @description Deadline for the answer of the appellant. Present if staff requested information.
        * @example 2026-09-01T14:05:12.481Z
        */
       answerBy?: string;
-      /** @description What became of it. */
+      /** @description Outcome of the appeal. */
       outcome?: {
         /**
-         * @description Why.
+         * @description Reasons for the outcome.
          * @example The license covers the sample.
          */
         reasons: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When it was decided.
          * @example 2026-03-02T14:05:12.481Z
          */
         decidedAt: string;
@@ -393,41 +393,41 @@ export interface components {
     /** @description An appeal against a decision about a published track was decided. */
     AppealDecidedEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'appeal.decided';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Id of the decision.
+         * @description ID of the decision.
          * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
          */
         decisionId: string;
         /**
-         * @description The decision that was appealed.
+         * @description The appealed decision.
          * @example take_down
          * @enum {string}
          */
         action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
         /**
-         * @description `overturned`: it is undone; what that means for the track is told by its own event.
+         * @description `upheld`: the decision stays in force. `overturned`: the decision was reversed; another event reports the change of the track.
          * @example overturned
          * @enum {string}
          */
@@ -439,37 +439,37 @@ export interface components {
          */
         decidedAt: string;
         /**
-         * @description Of the track, where it changed with it.
+         * @description Catalog version of the track. Present if the track changed.
          * @example 4711
          */
         catalogVersion?: number;
       };
     };
-    /** @description An appeal, as staff sees it. */
+    /** @description An appeal, as staff see it. */
     AppealForStaff: {
       /**
-       * @description Id of the appeal.
+       * @description ID of the appeal.
        * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
        */
       appealId: string;
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the decision.
+       * @description ID of the decision.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId: string;
       /**
-       * @description `upheld`: the decision stands; `overturned`: it is undone.
+       * @description Status of the appeal. `upheld`: the decision stays in force. `overturned`: the decision was reversed.
        * @example under_review
        * @enum {string}
        */
       status: 'submitted' | 'under_review' | 'more_info_requested' | 'upheld' | 'overturned' | 'withdrawn';
       /**
-       * @description Why the decision is wrong.
+       * @description Reason for the appeal.
        * @example rights_held
        * @enum {string}
        */
@@ -481,23 +481,23 @@ export interface components {
         | 'policy_misapplied'
         | 'remedied'
         | 'other';
-      /** @description The first is the appeal itself. */
+      /** @description Messages, the oldest first. The first one is the appeal itself. */
       messages: components['schemas']['AppealMessage'][];
       /**
        * Format: date-time
-       * @description When it came in.
+       * @description When the appeal was submitted.
        * @example 2026-03-02T14:05:12.481Z
        */
       submittedAt: string;
       /**
        * Format: date-time
-       * @description When it last moved.
+       * @description When the appeal last changed.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
       /**
        * Format: date-time
-       * @description By when it is to be decided.
+       * @description Deadline for the decision about the appeal.
        * @example 2026-09-01T14:05:12.481Z
        */
       decideBy: string;
@@ -509,65 +509,65 @@ export interface components {
       overdue?: true;
       /**
        * Format: date-time
-       * @description Until when what was asked may be answered.
+       * @description Deadline for the answer of the appellant. Present if staff requested information.
        * @example 2026-09-01T14:05:12.481Z
        */
       answerBy?: string;
       /**
        * Format: email
-       * @description The appellant's.
+       * @description Email address of the appellant.
        * @example licensing@acme.example
        */
       contactEmail: string;
       /**
-       * @description Id of the member of staff.
+       * @description ID of the member of staff.
        * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
        */
       reviewer?: string;
-      /** @description What became of it. */
+      /** @description Outcome of the appeal. */
       outcome?: {
-        /** @description Why. */
+        /** @description Reasons for the outcome. */
         reasons: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When it was decided.
          * @example 2026-03-02T14:05:12.481Z
          */
         decidedAt: string;
-        /** @description Who took it. */
+        /** @description Who took the decision. */
         decidedBy: {
           /**
-           * @description Of what kind.
+           * @description Kind of the author.
            * @enum {string}
            */
           kind: 'staff' | 'operator' | 'service';
           /**
-           * @description Id of the member of staff.
+           * @description ID of the member of staff.
            * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
            */
           staffId?: string;
         };
-        /** @description Dismissed for what it is. */
+        /** @description Whether the appeal was dismissed as abusive. */
         abusive?: boolean;
-        /** @description Where it was found to be abusive only after it had been decided. */
+        /** @description Present if the appeal was marked as abusive after it was decided. */
         dismissed?: {
-          /** @description Why. */
+          /** @description Reasons for the outcome. */
           reasons: string;
           /**
            * Format: date-time
-           * @description When.
+           * @description When it was decided.
            * @example 2026-03-02T14:05:12.481Z
            */
           decidedAt: string;
-          /** @description Who took it. */
+          /** @description Who took the decision. */
           decidedBy: {
             /**
-             * @description Of what kind.
+             * @description Kind of the author.
              * @enum {string}
              */
             kind: 'staff' | 'operator' | 'service';
             /**
-             * @description Id of the member of staff.
+             * @description ID of the member of staff.
              * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
              */
             staffId?: string;
@@ -575,31 +575,31 @@ export interface components {
         };
       };
       decision?: components['schemas']['Decision'];
-      /** @description Other appeals of the same decision. */
+      /** @description Other appeals against the same decision. */
       others?: string[];
       claim?: components['schemas']['ReviewClaim'];
     };
-    /** @description What one side said to the other. */
+    /** @description A message between the appellant and staff. */
     AppealMessage: {
       /**
-       * @description Who says it.
+       * @description Author of the message.
        * @example appellant
        * @enum {string}
        */
       from: 'appellant' | 'staff';
       /**
-       * @description What.
+       * @description Text of the message.
        * @example We hold a license for the sample.
        */
       text: string;
-      /** @description What proves it. */
+      /** @description Links to evidence. */
       evidence: {
-        /** @description Where it can be seen. */
+        /** @description URL of the evidence. */
         url: string;
       }[];
       /**
        * Format: date-time
-       * @description When.
+       * @description When the message was sent.
        * @example 2026-03-02T14:05:12.481Z
        */
       at: string;
@@ -610,41 +610,41 @@ export interface components {
       data: components['schemas']['AppealForStaff'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description The credit that published content carries. */
+    /** @description The credit that published content shows. */
     Attribution: {
       /**
-       * @description As plain text.
+       * @description The credit as plain text.
        * @example Music: “Harbour Lights” by Mara Lind.
        */
       text: string;
       /**
-       * @description As HTML.
+       * @description The credit as HTML.
        * @example Music: <cite>Harbour Lights</cite> by Mara Lind.
        */
       html: string;
       /**
-       * @description As Markdown.
+       * @description The credit as Markdown.
        * @example Music: *Harbour Lights* by Mara Lind.
        */
       markdown: string;
-      /** @description Whether the terms demand it. */
+      /** @description Whether the license terms require the credit. */
       required: boolean;
       /**
-       * @description Where it belongs.
+       * @description Where to place the credit.
        * @enum {string}
        */
       placement: 'description' | 'end_credits';
     };
-    /** @description What was done by whom, chained to what was done before. */
+    /** @description An entry of the audit log, linked to the previous one by its digest. */
     AuditEntry: {
       /**
-       * @description 1, 2, 3, … without gaps.
+       * @description Sequence number: 1, 2, 3, … without gaps.
        * @example 812
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When.
+       * @description When the action was taken.
        * @example 2026-03-02T14:05:12.481Z
        */
       at: string;
@@ -654,19 +654,19 @@ export interface components {
        */
       actor: string;
       /**
-       * @description What was done.
+       * @description The action.
        * @example platform.suspend
        */
       action: string;
       /**
-       * @description To what.
+       * @description IDs of the records that the action changed.
        * @example [
        *       "plt_01J9XA2B3C4D5E6F7G8H9J0K1M"
        *     ]
        */
       subjects: string[];
       /**
-       * @description More of it.
+       * @description Details of the action.
        * @example {}
        */
       detail: {
@@ -678,41 +678,41 @@ export interface components {
        */
       previousDigest: string;
       /**
-       * @description Digest of this entry over all else of it.
+       * @description Digest of all other members of this entry.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       digest: string;
     };
-    /** @description A part of the audit log. */
+    /** @description Entries of the audit log. */
     AuditEntryList: {
-      /** @description Sorted by sequence. */
+      /** @description Entries, sorted by sequence number. */
       data: components['schemas']['AuditEntry'][];
     };
-    /** @description RFC 8414. */
+    /** @description Metadata of the authorization server (RFC 8414). */
     AuthorizationServerMetadata: {
       /**
        * Format: uri
-       * @description Who issues the tokens.
+       * @description Issuer of the tokens.
        */
       issuer: string;
       /**
        * Format: uri
-       * @description Where tokens are had.
+       * @description URL that issues access tokens.
        */
       token_endpoint: string;
       /**
        * Format: uri
-       * @description Where they are ended.
+       * @description URL that revokes access tokens.
        */
       revocation_endpoint: string;
       /**
        * Format: uri
-       * @description Where the keys stand.
+       * @description URL of the public keys.
        */
       jwks_uri: string;
       /**
        * Format: uri
-       * @description The reference.
+       * @description URL of the API reference.
        */
       service_documentation: string;
       /**
@@ -727,19 +727,19 @@ export interface components {
        */
       scopes_supported: string[];
       /**
-       * @description None: there is no authorization endpoint.
+       * @description Empty: there is no authorization endpoint.
        * @example []
        */
       response_types_supported: string[];
       /**
-       * @description How tokens are had.
+       * @description Supported grant types.
        * @example [
        *       "client_credentials"
        *     ]
        */
       grant_types_supported: string[];
       /**
-       * @description How clients show who they are.
+       * @description Supported methods of client authentication.
        * @example [
        *       "client_secret_basic",
        *       "client_secret_post"
@@ -747,7 +747,7 @@ export interface components {
        */
       token_endpoint_auth_methods_supported: string[];
       /**
-       * @description How clients show who they are.
+       * @description Supported methods of client authentication.
        * @example [
        *       "client_secret_basic",
        *       "client_secret_post"
@@ -755,179 +755,179 @@ export interface components {
        */
       revocation_endpoint_auth_methods_supported: string[];
     };
-    /** @description What a platform pays for, and what it has. */
+    /** @description The plan, subscriptions and open checkouts of a platform. */
     Billing: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description The tier that holds now.
+       * @description The current tier.
        * @example growth
        * @enum {string}
        */
       tier: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description What the tier includes or was bought on top, as it holds now.
+       * @description Current entitlements of the tier and of add-ons.
        * @example [
        *       "stems"
        *     ]
        */
       entitlements: 'stems'[];
-      /** @description What subscriptions pay for now; a contract may give more. */
+      /** @description What your subscriptions pay for now. A contract can include more. */
       paidFor: {
         /**
-         * @description The tier; enterprise is agreed with us.
+         * @description The tier. The enterprise tier is set by contract.
          * @example growth
          * @enum {string}
          */
         tier?: 'growth';
         /**
-         * @description Add-ons.
+         * @description Paid add-ons.
          * @example [
          *       "stems"
          *     ]
          */
         addOns: 'stems'[];
       };
-      /** @description Newest first. */
+      /** @description Subscriptions, the newest first. */
       subscriptions: components['schemas']['Subscription'][];
-      /** @description Those that can be paid now, newest first. What they offer no other checkout does meanwhile. */
+      /** @description Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired. */
       openCheckouts: components['schemas']['Checkout'][];
-      /** @description What a checkout could be opened for now. None where no payments are taken. */
+      /** @description Items for which you can create a checkout now. Empty if this service does not accept payments. */
       offers: components['schemas']['Offer'][];
     };
-    /** @description What a platform pays for, has, and was billed. */
+    /** @description The billing of a platform with its invoices. */
     BillingForStaff: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description The tier that holds now.
+       * @description The current tier.
        * @example growth
        * @enum {string}
        */
       tier: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description What the tier includes or was bought on top, as it holds now.
+       * @description Current entitlements of the tier and of add-ons.
        * @example [
        *       "stems"
        *     ]
        */
       entitlements: 'stems'[];
-      /** @description What subscriptions pay for now; a contract may give more. */
+      /** @description What your subscriptions pay for now. A contract can include more. */
       paidFor: {
         /**
-         * @description The tier; enterprise is agreed with us.
+         * @description The tier. The enterprise tier is set by contract.
          * @example growth
          * @enum {string}
          */
         tier?: 'growth';
         /**
-         * @description Add-ons.
+         * @description Paid add-ons.
          * @example [
          *       "stems"
          *     ]
          */
         addOns: 'stems'[];
       };
-      /** @description Newest first. */
+      /** @description Subscriptions, the newest first. */
       subscriptions: components['schemas']['Subscription'][];
-      /** @description Those that can be paid now, newest first. What they offer no other checkout does meanwhile. */
+      /** @description Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired. */
       openCheckouts: components['schemas']['Checkout'][];
-      /** @description What a checkout could be opened for now. None where no payments are taken. */
+      /** @description Items for which you can create a checkout now. Empty if this service does not accept payments. */
       offers: components['schemas']['Offer'][];
-      /** @description The newest hundred. */
+      /** @description The latest 100 invoices. */
       invoices: components['schemas']['Invoice'][];
     };
-    /** @description What a certificate says. */
+    /** @description The claims of a certificate. */
     CertificateClaims: {
-      /** @description Who signed it. */
+      /** @description Issuer of the certificate. */
       iss: string;
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       sub: string;
       /**
-       * @description When the license was issued, in seconds since 1970.
+       * @description When the license was issued, as a Unix timestamp in seconds.
        * @example 1772460312
        */
       iat: number;
       /** @description Who may use the track. */
       licensee: {
-        /** @description The licensee's name. */
+        /** @description Name of the licensee. */
         name: string;
-        /** @description platform or end_user. */
+        /** @description `platform` or `end_user`. */
         type: string;
       };
-      /** @description The rights granted. */
+      /** @description Rights that the license grants. */
       grants: string[];
-      /** @description Rights that are not. */
+      /** @description Rights that the license does not grant. */
       excludes: string[];
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
-      /** @description The platform's id of the content item. */
+      /** @description The platform’s ID of the content item. */
       contentId: string;
       /** @description The content type that the license was issued for. */
       contentType: string;
-      /** @description All content types that it covers. Absent in older certificates. */
+      /** @description All content types that the license covers. Absent in older certificates. */
       contentTypes?: string[];
-      /** @description Where the track may be used. */
+      /** @description Territories that the license covers. */
       territories: string[];
-      /** @description Where the content may be shown. */
+      /** @description Media in which the content may be published. */
       media: string[];
       /**
        * Format: date-time
-       * @description From when it holds.
+       * @description When the license takes effect.
        * @example 2026-03-02T14:05:12.481Z
        */
       validFrom: string;
       /**
        * Format: date-time
-       * @description Until when, where it ends by itself.
+       * @description When the license expires. Absent if it has no end.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description Present on a certificate of the sandbox.
+       * @description Present if the license is a sandbox license.
        * @constant
        */
       grantsNoRights?: true;
       /**
-       * @description Hash of the terms.
+       * @description SHA-256 of the license terms, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       termsHash: string;
       /**
-       * @description The version that it shows. Absent in older certificates, which show version 1.
+       * @description Version of the license in this certificate. Absent in older certificates, which show version 1.
        * @example 1
        */
       version?: number;
       /**
        * Format: uri
-       * @description How the license stands now.
+       * @description URL of the current status of the license.
        */
       statusUrl: string;
     };
-    /** @description The password as it is, and as it shall be. */
+    /** @description The current password and a new one. */
     ChangePasswordDto: {
       /**
        * @description The password.
@@ -935,86 +935,86 @@ export interface components {
        */
       password: string;
       /**
-       * @description 12 to 256 characters, of whatever kind.
+       * @description 12 to 256 characters of any kind.
        * @example seven calm harbours
        */
       newPassword: string;
     };
-    /** @description An offer, and what became of it. */
+    /** @description A purchase to be paid at the payment provider. */
     Checkout: {
       /**
-       * @description Id of the checkout.
+       * @description ID of the checkout.
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       checkoutId: string;
       /**
        * Format: uri
-       * @description Where it is paid.
+       * @description URL at which the checkout is paid.
        * @example https://checkout.stripe.com/c/pay/cs_1
        */
       url: string;
       /**
-       * @description Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.
+       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
        * @example stripe
        */
       provider: string;
       /**
-       * @description Completed once the provider has told of the payment.
+       * @description Status of the checkout. `completed`: the provider confirmed the payment.
        * @example open
        * @enum {string}
        */
       status: 'open' | 'completed' | 'expired';
       /**
-       * @description The tier; enterprise is agreed with us.
+       * @description The tier. The enterprise tier is set by contract.
        * @example growth
        * @enum {string}
        */
       tier?: 'growth';
       /**
-       * @description Add-ons that are bought.
+       * @description Add-ons in this checkout.
        * @example [
        *       "stems"
        *     ]
        */
       addOns: 'stems'[];
       /**
-       * @description How often it is paid.
+       * @description Billing interval.
        * @example month
        * @enum {string}
        */
       interval: 'month' | 'year';
       /**
-       * @description For each interval, in minor units of the currency.
+       * @description Price per interval, in minor units of the currency.
        * @example 6800
        */
       amount: number;
       /**
-       * @description ISO 4217.
+       * @description Currency code (ISO 4217).
        * @example EUR
        */
       currency: string;
       /**
        * Format: date-time
-       * @description When it was opened.
+       * @description When the checkout was created.
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description Until when it can be paid.
+       * @description When the checkout expires.
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt: string;
     };
-    /** @description What is to be yours for a while. */
+    /** @description The track or appeal to claim. */
     ClaimReviewDto: {
       /**
-       * @description Id of the track or appeal.
+       * @description ID of the track or appeal.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
     };
-    /** @description What the browser came back with. */
+    /** @description The state and the callback of an OpenID Connect sign-in. */
     CompleteSignInDto: {
       /**
        * @description Encrypted state of this sign-in. Keep it in the session storage of the browser.
@@ -1040,22 +1040,22 @@ export interface components {
         iss?: string;
       };
     };
-    /** @description What licensees must do in some territories from now on. */
+    /** @description A change of what licensees must do in some territories. */
     ComplianceChange: {
       /**
-       * @description clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.
+       * @description `clear`: no action needed. `on_hold`: publish nothing new; published content may stay. `must_remove`: remove published content.
        * @example clear
        * @enum {string}
        */
       state: 'clear' | 'on_hold' | 'must_remove';
       /**
        * Format: date-time
-       * @description When published content must be removed by. Present if the state is must_remove.
+       * @description Deadline for the removal of published content. Present if the state is `must_remove`.
        * @example 2027-03-02T14:05:12.481Z
        */
       removeBy?: string;
       /**
-       * @description Where licenses have this state now. `WORLD` means all territories.
+       * @description Territories in which licenses have this state now. `WORLD` means all territories.
        * @example [
        *       "DE",
        *       "AT",
@@ -1064,7 +1064,7 @@ export interface components {
        */
       territories: string[];
     };
-    /** @description The code that was mailed to the new address. */
+    /** @description The code that confirms a contact address. */
     ConfirmContactDto: {
       /**
        * @description The code from the mail.
@@ -1072,15 +1072,15 @@ export interface components {
        */
       code: string;
     };
-    /** @description The first code of a secret. */
+    /** @description The first code from a new secret. */
     ConfirmTotpDto: {
       /**
-       * @description As it came with the secret.
+       * @description The `enrollment` that you received with the secret.
        * @example v1.c2VhbGVk
        */
       enrollment: string;
       /**
-       * @description What the authenticator shows (RFC 6238).
+       * @description The current code of the authenticator app (RFC 6238).
        * @example 287082
        */
       code: string;
@@ -1094,18 +1094,18 @@ export interface components {
      */
     CreateCredentialDto: {
       /**
-       * @description An API key, or a client secret for the token exchange.
+       * @description An API key, or a client secret to create access tokens with.
        * @example api_key
        * @enum {string}
        */
       kind: 'api_key' | 'client_secret';
       /**
-       * @description A name to recognize it by. Two credentials of the same kind and name can be active.
+       * @description Name of the credential. Two credentials of the same kind and name can be active.
        * @example Encoder
        */
       name?: string;
       /**
-       * @description Scopes of the credential, within your registry. Default: all scopes of your registry, also after it changes.
+       * @description Scopes of the credential, from the scopes of your platform. Default: all of them, even if they change later.
        * @example [
        *       "tracks:read",
        *       "tracks:stream"
@@ -1114,12 +1114,12 @@ export interface components {
       scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
        * Format: date-time
-       * @description When it expires, together with everything that was created with it. Must not be later than the expiry of the credential that creates it.
+       * @description When the credential expires, with everything created with it. Must not be later than the expiry of the credential that creates it. Default: never.
        * @example 2027-03-01T00:00:00Z
        */
       expiresAt?: string;
       /**
-       * @description IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or everywhere.
+       * @description IP addresses and CIDR blocks from which the credential can be used. They also apply to everything created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or any address.
        * @example [
        *       "203.0.113.7",
        *       "2001:db8:a0b:12f0::/64"
@@ -1128,7 +1128,7 @@ export interface components {
       allowedIps?: string[];
     };
     /**
-     * @description What a partner wants to license: one track, in one content item, on its platform.
+     * @description A request for a license for one track in one content item.
      * @example {
      *       "trackId": "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q",
      *       "contentId": "video-20931",
@@ -1147,23 +1147,23 @@ export interface components {
      */
     CreateLicenseDto: {
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId: string;
       /**
-       * @description Your own id or slug, where you send it.
+       * @description ID or slug of your platform. Optional; must match your credential.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        * @example acme-video
        */
       platformId?: string;
       /**
-       * @description By default the first that your platform registered, else `other`.
+       * @description Content type. Default: the first one of your platform, or `other` if it has none.
        * @example ugc_video
        * @enum {string}
        */
@@ -1180,7 +1180,7 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description Countries as a list, or as `{ include, exclude }`. By default those that your platform registered, else all that the track clears.
+       * @description Territories as a list, or as `{ include, exclude }`. Default: the territories of your platform, or all territories in which the track is cleared if it has none.
        * @example [
        *       "DE",
        *       "AT",
@@ -1196,14 +1196,14 @@ export interface components {
         | string[]
         | {
             /**
-             * @description Countries, or `WORLD` for all, which is the default.
+             * @description Included territories. Default: `WORLD`, all countries.
              * @example [
              *       "WORLD"
              *     ]
              */
             include?: string[];
             /**
-             * @description Countries left out.
+             * @description Excluded countries.
              * @example [
              *       "US"
              *     ]
@@ -1211,12 +1211,12 @@ export interface components {
             exclude?: string[];
           };
       /**
-       * @description Your name for the project.
+       * @description Your name of the project.
        * @example Spring campaign
        */
       projectName?: string;
       /**
-       * @description Names and values of your own: 50 at most, texts of 500 characters at most.
+       * @description Your own key-value pairs: at most 50, with strings of at most 500 characters.
        * @example {
        *       "campaign": "spring",
        *       "season": 3
@@ -1227,24 +1227,24 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description When the license shall end: earlier than the terms offer, never later.
+       * @description When the license ends: at or before the end that the terms offer. Default: the end of the term.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
-      /** @description Who may use the track; by default your platform. */
+      /** @description Who may use the track. Default: your platform. */
       licensee?: {
         /**
-         * @description The licensee's name.
+         * @description Name of the licensee.
          * @example Acme Video
          */
         name: string;
         /**
-         * @description The platform itself, or one of its users.
+         * @description `platform`: the platform itself. `end_user`: one of its users.
          * @enum {string}
          */
         type: 'platform' | 'end_user';
         /**
-         * @description Your own reference to the end user.
+         * @description Your ID of the end user.
          * @example user-4711
          */
         ref?: string;
@@ -1271,15 +1271,15 @@ export interface components {
            */
           code: string;
         };
-    /** @description A new endpoint. */
+    /** @description An endpoint to create. */
     CreateWebhookEndpointDto: {
       /**
-       * @description Where messages are sent: https, without credentials, on a public address.
+       * @description URL to which events are sent. Must be https, without credentials, on a public address.
        * @example https://acme.example/events
        */
       url: string;
       /**
-       * @description What it hears of; everything, where absent.
+       * @description Event types to subscribe to. Default: all.
        * @example [
        *       "track.approved",
        *       "track.takedown"
@@ -1300,7 +1300,7 @@ export interface components {
         | 'endpoint.disabled'
       )[];
       /**
-       * @description For people.
+       * @description Your description of the endpoint.
        * @example Production
        */
       description?: string;
@@ -1308,23 +1308,23 @@ export interface components {
     /** @description A credential with its secret, which is shown only once. */
     CreatedCredential: {
       /**
-       * @description Id of the credential.
+       * @description ID of the credential.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       credentialId: string;
       /**
-       * @description An API key, or a client secret for the token exchange.
+       * @description An API key, or a client secret to create access tokens with.
        * @example api_key
        * @enum {string}
        */
       kind: 'api_key' | 'client_secret';
       /**
-       * @description The name that you gave the credential.
+       * @description Name of the credential.
        * @example Encoder
        */
       name?: string;
       /**
-       * @description Scopes of the credential. Absent: all scopes of your registry, also after it changes.
+       * @description Scopes of the credential. Absent: all scopes of your platform, even if they change later.
        * @example [
        *       "tracks:read"
        *     ]
@@ -1332,12 +1332,12 @@ export interface components {
       scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
        * Format: date-time
-       * @description When it expires. Absent: never.
+       * @description When the credential expires. Absent: never.
        * @example 2027-03-01T00:00:00.000Z
        */
       expiresAt?: string;
       /**
-       * @description IP addresses and CIDR blocks that the credential can be used from. Absent: from everywhere.
+       * @description IP addresses and CIDR blocks from which the credential can be used. Absent: any address.
        * @example [
        *       "203.0.113.7",
        *       "2001:db8:a0b:12f0::/64"
@@ -1351,18 +1351,18 @@ export interface components {
       hint: string;
       /**
        * Format: date-time
-       * @description When it was created.
+       * @description When the credential was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.
+       * @description The credential that created this one, directly, with an access token or in a portal session. Absent if registration, staff or an earlier release created it.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       createdBy?: string;
       /**
        * Format: date-time
-       * @description When it was last used for a request, a portal sign-in or a token exchange: to the minute, with a delay of a few seconds. Absent: never.
+       * @description When the credential was last used for a request, a portal sign-in or a token exchange, to the minute and with a delay of a few seconds. Absent: never.
        * @example 2026-03-02T14:05:00.000Z
        */
       lastUsedAt?: string;
@@ -1372,7 +1372,7 @@ export interface components {
        */
       apiKey?: string;
       /**
-       * @description Names it at the token exchange; no secret.
+       * @description Client ID for the token exchange. Not secret.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId?: string;
@@ -1382,10 +1382,10 @@ export interface components {
        */
       clientSecret?: string;
     };
-    /** @description A new session. */
+    /** @description A new staff session. */
     CreatedStaffSession: {
       /**
-       * @description Goes into `Authorization: Bearer …`; good for operations of staff alone.
+       * @description Session token. Send it as `Authorization: Bearer …`. Works for staff operations only.
        * @example sts_3kTMd9GkCkZQ1vR8WnYp5aXhB7sJfL2mEo4uVcDq6tI
        */
       token: string;
@@ -1400,23 +1400,23 @@ export interface components {
     /** @description An API key or client secret, without the secret itself. */
     Credential: {
       /**
-       * @description Id of the credential.
+       * @description ID of the credential.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       credentialId: string;
       /**
-       * @description An API key, or a client secret for the token exchange.
+       * @description An API key, or a client secret to create access tokens with.
        * @example api_key
        * @enum {string}
        */
       kind: 'api_key' | 'client_secret';
       /**
-       * @description The name that you gave the credential.
+       * @description Name of the credential.
        * @example Encoder
        */
       name?: string;
       /**
-       * @description Scopes of the credential. Absent: all scopes of your registry, also after it changes.
+       * @description Scopes of the credential. Absent: all scopes of your platform, even if they change later.
        * @example [
        *       "tracks:read"
        *     ]
@@ -1424,12 +1424,12 @@ export interface components {
       scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
        * Format: date-time
-       * @description When it expires. Absent: never.
+       * @description When the credential expires. Absent: never.
        * @example 2027-03-01T00:00:00.000Z
        */
       expiresAt?: string;
       /**
-       * @description IP addresses and CIDR blocks that the credential can be used from. Absent: from everywhere.
+       * @description IP addresses and CIDR blocks from which the credential can be used. Absent: any address.
        * @example [
        *       "203.0.113.7",
        *       "2001:db8:a0b:12f0::/64"
@@ -1443,18 +1443,18 @@ export interface components {
       hint: string;
       /**
        * Format: date-time
-       * @description When it was created.
+       * @description When the credential was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.
+       * @description The credential that created this one, directly, with an access token or in a portal session. Absent if registration, staff or an earlier release created it.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       createdBy?: string;
       /**
        * Format: date-time
-       * @description When it was last used for a request, a portal sign-in or a token exchange: to the minute, with a delay of a few seconds. Absent: never.
+       * @description When the credential was last used for a request, a portal sign-in or a token exchange, to the minute and with a delay of a few seconds. Absent: never.
        * @example 2026-03-02T14:05:00.000Z
        */
       lastUsedAt?: string;
@@ -1465,27 +1465,27 @@ export interface components {
       data: components['schemas']['Credential'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A decision about a track. Taken once, never changed. */
+    /** @description A decision about a track. Decisions are never changed. */
     Decision: {
       /**
-       * @description Id of the decision.
+       * @description ID of the decision.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId: string;
       /**
-       * @description `reopen`: to be reviewed anew; `restrict`: a takedown in some territories; `reinstate`: lifts a takedown or restrictions.
+       * @description The kind of decision. `reopen`: reviews the track again. `restrict`: takes the track down in some territories. `reinstate`: lifts a takedown or restrictions.
        * @example take_down
        * @enum {string}
        */
       action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
       /**
-       * @description Of a takedown: what it means for published content.
+       * @description Reason for a takedown. It determines what licensees must do with published content.
        * @example disputed
        * @enum {string}
        */
       reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
       /**
-       * @description On what it stands.
+       * @description Ground of the decision.
        * @example rights_claim
        * @enum {string}
        */
@@ -1502,28 +1502,28 @@ export interface components {
         | 'appeal_upheld_facts'
         | 'other';
       /**
-       * @description The facts relied on, in words for whoever is affected.
+       * @description Facts on which the decision is based.
        * @example The recording contains a sample whose use was not licensed.
        */
       facts: string;
       /**
-       * @description Of the terms, or the law.
+       * @description Clause of the terms or of the law.
        * @example Terms, section 4.2
        */
       clause: string;
       /**
-       * @description What set it off.
+       * @description What led to the decision.
        * @example notice
        * @enum {string}
        */
       source: 'own_review' | 'notice' | 'order' | 'rights_holder' | 'appeal';
       /**
-       * @description Whether a machine took part in it.
+       * @description Whether automated means were used for the decision.
        * @example false
        */
       automated: boolean;
       /**
-       * @description Where it holds; absent: everywhere.
+       * @description Territories to which the decision applies. Absent: all territories.
        * @example [
        *       "US"
        *     ]
@@ -1531,53 +1531,53 @@ export interface components {
       territories?: string[];
       /**
        * Format: date-time
-       * @description When it was taken.
+       * @description When the decision was taken.
        * @example 2026-03-02T14:05:12.481Z
        */
       decidedAt: string;
       /**
        * Format: date-time
-       * @description Until when it may be appealed; of decisions against the track.
+       * @description Deadline for appeals. Present for decisions against the track.
        * @example 2026-09-01T14:05:12.481Z
        */
       appealUntil?: string;
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description A status of the track.
+       * @description Moderation status of the track.
        * @enum {string}
        */
       before: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
       /**
-       * @description A status of the track.
+       * @description Moderation status of the track.
        * @enum {string}
        */
       after: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
-      /** @description Who took it. */
+      /** @description Who took the decision. */
       decidedBy: {
         /**
-         * @description Of what kind.
+         * @description Kind of the author.
          * @enum {string}
          */
         kind: 'staff' | 'operator' | 'service';
         /**
-         * @description Id of the member of staff.
+         * @description ID of the member of staff.
          * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
          */
         staffId?: string;
       };
-      /** @description What it undoes, after which appeal. */
+      /** @description The decision that this one reverses, and the appeal that led to it. */
       overturns?: {
         /**
-         * @description Id of the decision.
+         * @description ID of the decision.
          * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
          */
         decisionId: string;
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -1586,24 +1586,24 @@ export interface components {
     /** @description A decision in force against a track, and the reasons for it. */
     DecisionInForce: {
       /**
-       * @description Id of the decision.
+       * @description ID of the decision.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId: string;
       /**
-       * @description `reopen`: to be reviewed anew; `restrict`: a takedown in some territories; `reinstate`: lifts a takedown or restrictions.
+       * @description The kind of decision. `reopen`: reviews the track again. `restrict`: takes the track down in some territories. `reinstate`: lifts a takedown or restrictions.
        * @example take_down
        * @enum {string}
        */
       action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
       /**
-       * @description Of a takedown: what it means for published content.
+       * @description Reason for a takedown. It determines what licensees must do with published content.
        * @example disputed
        * @enum {string}
        */
       reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
       /**
-       * @description On what it stands.
+       * @description Ground of the decision.
        * @example rights_claim
        * @enum {string}
        */
@@ -1620,28 +1620,28 @@ export interface components {
         | 'appeal_upheld_facts'
         | 'other';
       /**
-       * @description The facts relied on, in words for whoever is affected.
+       * @description Facts on which the decision is based.
        * @example The recording contains a sample whose use was not licensed.
        */
       facts: string;
       /**
-       * @description Of the terms, or the law.
+       * @description Clause of the terms or of the law.
        * @example Terms, section 4.2
        */
       clause: string;
       /**
-       * @description What set it off.
+       * @description What led to the decision.
        * @example notice
        * @enum {string}
        */
       source: 'own_review' | 'notice' | 'order' | 'rights_holder' | 'appeal';
       /**
-       * @description Whether a machine took part in it.
+       * @description Whether automated means were used for the decision.
        * @example false
        */
       automated: boolean;
       /**
-       * @description Where it holds; absent: everywhere.
+       * @description Territories to which the decision applies. Absent: all territories.
        * @example [
        *       "US"
        *     ]
@@ -1649,44 +1649,44 @@ export interface components {
       territories?: string[];
       /**
        * Format: date-time
-       * @description When it was taken.
+       * @description When the decision was taken.
        * @example 2026-03-02T14:05:12.481Z
        */
       decidedAt: string;
       /**
        * Format: date-time
-       * @description Until when it may be appealed; of decisions against the track.
+       * @description Deadline for appeals. Present for decisions against the track.
        * @example 2026-09-01T14:05:12.481Z
        */
       appealUntil?: string;
     };
     /** @description The decisions about a track. */
     DecisionList: {
-      /** @description The oldest first. */
+      /** @description Decisions, the oldest first. */
       data: components['schemas']['Decision'][];
     };
-    /** @description One try. */
+    /** @description An attempt to deliver an event. */
     DeliveryAttempt: {
       /**
        * Format: date-time
-       * @description When it was sent.
+       * @description When the attempt was sent.
        * @example 2026-03-02T14:05:12.481Z
        */
       at: string;
       /**
-       * @description How long it took, in milliseconds.
+       * @description Duration of the attempt, in milliseconds.
        * @example 84
        */
       latencyMs: number;
       /**
-       * @description The HTTP status of the answer.
+       * @description HTTP status of the response.
        * @example 204
        */
       status?: number;
-      /** @description The first characters of the answer. */
+      /** @description First characters of the response. */
       responseStart?: string;
       /**
-       * @description Why there was no answer.
+       * @description Reason why there was no response.
        * @example timed_out
        * @enum {string}
        */
@@ -1697,124 +1697,124 @@ export interface components {
         | 'tls_failed'
         | 'timed_out'
         | 'response_too_large';
-      /** @description The same in words. */
+      /** @description Description of the reason. */
       detail?: string;
     };
-    /** @description Another endpoint of yours is disabled. */
+    /** @description Another of your endpoints was disabled. */
     EndpointDisabledEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'endpoint.disabled';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
         /**
-         * @description Where it was to be sent.
+         * @description URL of the endpoint.
          * @example https://acme.example/events
          */
         url: string;
         /**
-         * @description Why.
+         * @description Reason why the endpoint was disabled.
          * @enum {string}
          */
         reason: 'owner' | 'gone' | 'failing';
         /**
          * Format: date-time
-         * @description When.
+         * @description When the endpoint was disabled.
          * @example 2026-03-02T14:05:12.481Z
          */
         disabledAt: string;
       };
     };
-    /** @description For a day nothing has arrived at another endpoint of yours. */
+    /** @description Another of your endpoints has been failing for a day. */
     EndpointFailingEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'endpoint.failing';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
         /**
-         * @description Where it was to be sent.
+         * @description URL of the endpoint.
          * @example https://acme.example/events
          */
         url: string;
         /**
          * Format: date-time
-         * @description Since when.
+         * @description When the failures began.
          * @example 2026-03-02T14:05:12.481Z
          */
         failingSince: string;
       };
     };
-    /** @description You asked for it. */
+    /** @description You requested a test event. */
     EndpointTestEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'endpoint.test';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
         /**
-         * @description Where it was to be sent.
+         * @description URL of the endpoint.
          * @example https://acme.example/events
          */
         url: string;
       };
     };
     /**
-     * @description Rows to be enriched.
+     * @description Rows to enrich.
      * @example {
      *       "rows": [
      *         {
@@ -1834,29 +1834,29 @@ export interface components {
      *     }
      */
     EnrichDto: {
-      /** @description What to enrich; 100 at most. May be left out where files are sent. */
+      /** @description Rows to enrich, at most 100. Optional if you send files. */
       rows?: components['schemas']['EnrichRowDto'][];
     };
-    /** @description What is known of a row. All but rowId and status stand where known. */
+    /** @description The result of a row. Members other than `rowId` and `status` are present if they are known. */
     EnrichResult: {
       /**
-       * @description Your name of the row.
+       * @description Your ID of the row.
        * @example 1
        */
       rowId: string;
       /**
-       * @description `matched`: a track of the catalog; `analyzed`: listened to; `failed`: see `error`.
+       * @description `matched`: a catalog track. `analyzed`: the audio was analyzed. `failed`: see `error`.
        * @example analyzed
        * @enum {string}
        */
       status: 'matched' | 'analyzed' | 'failed';
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId?: string;
       /**
-       * @description What named the track.
+       * @description The member that matched the track.
        * @example isrc
        * @enum {string}
        */
@@ -1877,7 +1877,7 @@ export interface components {
       /** @description A vector of `model.dimensions` numbers with length 1. Null if it is not known, or if the rights holder of the track reserves data mining. */
       embedding?: number[] | null;
       /**
-       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
+       * @description Reason why the value is null. `watermarked`: the audio is one of our previews. Send the licensed file instead.
        * @example no_beat
        * @enum {string}
        */
@@ -1892,7 +1892,7 @@ export interface components {
       error?: components['schemas']['EnrichRowError'];
     };
     /**
-     * @description One thing to be enriched.
+     * @description A row to enrich.
      * @example {
      *       "rowId": "1",
      *       "isrc": "DEA622600417"
@@ -1900,45 +1900,45 @@ export interface components {
      */
     EnrichRowDto: {
       /**
-       * @description Your own name of the row; unique within the request.
+       * @description Your ID of the row, unique within the request.
        * @example 1
        */
       rowId: string;
       /**
-       * @description A track of the catalog.
+       * @description ID of a catalog track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId?: string;
       /**
-       * @description Tried next. With or without hyphens.
+       * @description ISRC of a catalog track, with or without hyphens. Used if `trackId` is absent or matches no track.
        * @example DEA622600417
        */
       isrc?: string;
       /**
-       * @description Tried next, together with `artist`.
+       * @description Title of a catalog track, together with `artist`. Used if no ID matches.
        * @example Harbour Lights
        */
       title?: string;
       /**
-       * @description One of the artists, or all as credited.
+       * @description One of the artists, or all of them as credited.
        * @example Nord Quartet
        */
       artist?: string;
       /**
-       * @description Where the sound is fetched from, where the catalog has no such track: https, no inner address.
+       * @description URL of the audio, fetched if no catalog track matches. Must be https on a public address.
        * @example https://media.acme.example/clips/intro.mp3
        */
       audioUrl?: string;
       /**
-       * @description The sound itself, in base64, instead of `audioUrl`.
+       * @description The audio in base64, instead of `audioUrl`.
        * @example UklGRg==
        */
       audioBase64?: string;
     };
-    /** @description Why a row failed. */
+    /** @description The reason why a row failed. */
     EnrichRowError: {
       /**
-       * @description Why.
+       * @description Code of the error.
        * @example AUDIO_INVALID
        * @enum {string}
        */
@@ -1952,36 +1952,36 @@ export interface components {
         | 'AUDIO_INVALID'
         | 'UPLOAD_EXPIRED'
         | 'QUOTA_EXCEEDED';
-      /** @description The same in a sentence. */
+      /** @description What is wrong, and what to do. */
       detail: string;
     };
-    /** @description Tempo. */
+    /** @description Tempo of a row. */
     EnrichedBpm: {
       /**
-       * @description Beats a minute.
+       * @description Tempo, in beats per minute.
        * @example 118
        */
       value: number | null;
       /**
-       * @description 0 to 1; 1 where the catalog says so, 0 where nothing is known.
+       * @description Confidence from 0 to 1: 1 if the value is from the catalog, 0 if it is unknown.
        * @example 0.82
        */
       confidence: number;
-      /** @description Other readings of the same beat, likeliest first. */
+      /** @description Other possible tempos of the same beat, the most likely first. */
       alternatives: {
         /**
-         * @description Beats a minute.
+         * @description Tempo, in beats per minute.
          * @example 59
          */
         value: number;
         /**
-         * @description 0 to 1; 1 where the catalog says so, 0 where nothing is known.
+         * @description Confidence from 0 to 1: 1 if the value is from the catalog, 0 if it is unknown.
          * @example 0.82
          */
         confidence: number;
       }[];
       /**
-       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
+       * @description Reason why the value is null. `watermarked`: the audio is one of our previews. Send the licensed file instead.
        * @example no_beat
        * @enum {string}
        */
@@ -1994,30 +1994,30 @@ export interface components {
         | 'data_mining_not_allowed'
         | 'watermarked';
     };
-    /** @description Key. */
+    /** @description Musical key of a row. */
     EnrichedKey: {
       /**
-       * @description Tonic.
+       * @description Tonic of the key.
        * @example A
        */
       tonic: ('C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B') | null;
       /**
-       * @description Mode.
+       * @description Major or minor.
        * @example minor
        */
       mode: ('major' | 'minor') | null;
       /**
-       * @description Place on the Camelot wheel.
+       * @description Position on the Camelot wheel.
        * @example 8A
        */
       camelot: string | null;
       /**
-       * @description 0 to 1; 1 where the catalog says so, 0 where nothing is known.
+       * @description Confidence from 0 to 1: 1 if the value is from the catalog, 0 if it is unknown.
        * @example 0.82
        */
       confidence: number;
       /**
-       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
+       * @description Reason why the value is null. `watermarked`: the audio is one of our previews. Send the licensed file instead.
        * @example no_beat
        * @enum {string}
        */
@@ -2030,10 +2030,10 @@ export interface components {
         | 'data_mining_not_allowed'
         | 'watermarked';
     };
-    /** @description Mood. */
+    /** @description Mood of a row. */
     EnrichedMood: {
       /**
-       * @description Words of the catalog, likeliest first.
+       * @description Moods in the words of the catalog, the most likely first.
        * @example [
        *       "calm",
        *       "warm"
@@ -2041,27 +2041,27 @@ export interface components {
        */
       labels: string[];
       /**
-       * @description From sad, −1, to glad, 1.
+       * @description From −1 (sad) to 1 (happy).
        * @example 0.2
        */
       valence: number | null;
       /**
-       * @description From calm, −1, to driving, 1.
+       * @description From −1 (calm) to 1 (driving).
        * @example -0.4
        */
       arousal: number | null;
       /**
-       * @description `catalog`: as labelled; `rules`: judged from the sound.
+       * @description `catalog`: from the metadata of the track. `rules`: derived from the audio.
        * @example rules
        */
       method: ('catalog' | 'rules') | null;
       /**
-       * @description 0 to 1; 1 where the catalog says so, 0 where nothing is known.
+       * @description Confidence from 0 to 1: 1 if the value is from the catalog, 0 if it is unknown.
        * @example 0.82
        */
       confidence: number;
       /**
-       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
+       * @description Reason why the value is null. `watermarked`: the audio is one of our previews. Send the licensed file instead.
        * @example no_beat
        * @enum {string}
        */
@@ -2074,53 +2074,53 @@ export interface components {
         | 'data_mining_not_allowed'
         | 'watermarked';
     };
-    /** @description A request for enrichment and what became of it so far. */
+    /** @description An enrichment and its results so far. */
     Enrichment: {
       /**
-       * @description Id of the request.
+       * @description ID of the enrichment.
        * @example enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       enrichmentId: string;
       /**
-       * @description `done` once every row has its result.
+       * @description `done` if every row has a result.
        * @example done
        * @enum {string}
        */
       status: 'running' | 'done';
-      /** @description How far it is. */
+      /** @description Progress of the enrichment. */
       progress: {
         /**
-         * @description Rows with a result.
+         * @description Number of rows with a result.
          * @example 3
          */
         done: number;
         /**
-         * @description Rows asked for.
+         * @description Number of rows.
          * @example 3
          */
         total: number;
       };
       /**
        * Format: date-time
-       * @description When it was asked for.
+       * @description When the enrichment was created.
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it is forgotten.
+       * @description When the enrichment is deleted.
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt: string;
-      /** @description What the embeddings are of. */
+      /** @description The model of the embeddings. */
       model: {
         /**
-         * @description Model of the embeddings.
+         * @description Name of the model.
          * @example timbre-rhythm-harmony
          */
         name: string;
         /**
-         * @description Its version: compare within one alone.
+         * @description Version of the model. Compare only embeddings of the same model and version.
          * @example 1
          */
         version: string;
@@ -2130,18 +2130,18 @@ export interface components {
          */
         dimensions: number;
       };
-      /** @description Of the rows that are done, in the order asked. */
+      /** @description Results of the finished rows, in the order of the request. */
       results: components['schemas']['EnrichResult'][];
     };
-    /** @description The decision that caused the event. The moderation status of the track has its full statement of reasons. */
+    /** @description The decision that caused the event. The moderation status of the track has its complete statement of reasons. */
     EventDecision: {
       /**
-       * @description Id of the decision.
+       * @description ID of the decision.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId: string;
       /**
-       * @description take_down: in all territories. restrict: in some. reinstate: ends a takedown or a restriction.
+       * @description `take_down`: in all territories. `restrict`: in some territories. `reinstate`: ends a takedown or a restriction.
        * @example take_down
        * @enum {string}
        */
@@ -2164,13 +2164,13 @@ export interface components {
         | 'appeal_upheld_facts'
         | 'other';
       /**
-       * @description Of a takedown or restriction. `disputed` puts content on hold, `infringing` and `legal` require removal.
+       * @description Reason for a takedown or a restriction. `disputed` puts published content on hold; `infringing` and `legal` require its removal.
        * @example infringing
        * @enum {string}
        */
       reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
       /**
-       * @description Where the decision applies. Absent if it applies in all territories.
+       * @description Territories to which the decision applies. Absent: all territories.
        * @example [
        *       "DE",
        *       "AT",
@@ -2179,20 +2179,20 @@ export interface components {
        */
       territories?: string[];
     };
-    /** @description A file attached to an appeal. Only its appellant and staff see it. */
+    /** @description A file attached to an appeal. Only the appellant and staff can see it. */
     Evidence: {
       /**
-       * @description Id of the file.
+       * @description ID of the file.
        * @example evd_01JB2M6X8KJ3K4M5N6P7Q8R9S0
        */
       evidenceId: string;
       /**
-       * @description The file name, without characters that file systems refuse. It ends as the content requires.
+       * @description The file name, without characters that file systems reject, and with the extension of its content type.
        * @example split-sheet.pdf
        */
       name: string;
       /**
-       * @description What the content is, whatever the file name said.
+       * @description Media type, detected from the content.
        * @example application/pdf
        * @enum {string}
        */
@@ -2205,12 +2205,12 @@ export interface components {
         | 'audio/flac'
         | 'audio/mpeg';
       /**
-       * @description Size in bytes.
+       * @description Size of the file in bytes.
        * @example 48213
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the content, hex.
+       * @description SHA-256 of the file, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256: string;
@@ -2226,65 +2226,65 @@ export interface components {
       /** @description Files, the oldest first. */
       data: components['schemas']['Evidence'][];
     };
-    /** @description One thing that is wrong with a request. */
+    /** @description One error in a request. */
     FieldError: {
       /** @enum {string} */
       in: 'body' | 'query' | 'path' | 'header';
-      /** @description A JSON pointer into the body, or the name of the parameter or header. */
+      /** @description JSON pointer (RFC 6901) into the body, or the name of the parameter or header. */
       pointer: string;
-      /** @description Stable, in snake_case. */
+      /** @description Stable code of the error, in snake_case. */
       code: string;
       detail: string;
     };
-    /** @description What a recording says of where it comes from. */
+    /** @description The origin of a recording. */
     IdentifiedRecording: {
       /**
-       * @description `unknown_mark`: the recording has a mark that belongs to no license of this service.
+       * @description `identified`: the mark belongs to `license`. `unknown_mark`: the recording has a mark that belongs to no license of this service. `unmarked`: no mark was found.
        * @example identified
        * @enum {string}
        */
       outcome: 'identified' | 'unknown_mark' | 'unmarked';
       license?: components['schemas']['License'];
       /**
-       * @description Standard deviations out of chance.
+       * @description Confidence, in standard deviations from chance.
        * @example 11.4
        */
       confidence?: number;
     };
     /**
-     * @description A recording to be listened to.
+     * @description A recording to identify.
      * @example {
      *       "audioBase64": "UklGRiQAAABXQVZF"
      *     }
      */
     IdentifyRecordingDto: {
       /**
-       * @description The recording in base64, where it is not sent as the part `recording`.
+       * @description The recording in base64, unless you send it as the part `recording`.
        * @example UklGRiQAAABXQVZF
        */
       audioBase64?: string;
     };
-    /** @description What we know of your content by your events. */
+    /** @description A content item, by your events. */
     InboundContent: {
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId: string;
       /**
-       * @description The latest state by the times of your events.
+       * @description The latest state, by the timestamps of your events.
        * @example published
        * @enum {string}
        */
       state: 'published' | 'deleted';
       /**
        * Format: date-time
-       * @description The time of that event: `publishedAt` or `deletedAt`.
+       * @description Timestamp of the latest event: `publishedAt` or `deletedAt`.
        * @example 2026-03-02T14:05:12.481Z
        */
       changedAt: string;
       /**
-       * @description What kind of content the track is used in.
+       * @description The kind of content that uses the track.
        * @example ugc_video
        * @enum {string}
        */
@@ -2301,7 +2301,7 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description Where it is shown, if the event says so.
+       * @description Territories in which the content is shown, if the event names them.
        * @example [
        *       "DE",
        *       "AT",
@@ -2309,61 +2309,61 @@ export interface components {
        *     ]
        */
       territories?: string[];
-      /** @description The tracks of the latest publication. Empty for deleted content. */
+      /** @description Tracks of the latest publication. Empty for deleted content. */
       tracks: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
-        /** @description Where the track plays. Empty if the event does not say. */
+        /** @description Segments of the content in which the track plays. Empty if the event names none. */
         segments: {
           /**
-           * @description Where in the content the track begins, in milliseconds.
+           * @description Position in the content at which the track begins, in milliseconds.
            * @example 0
            */
           startMs?: number;
           /**
-           * @description Where it ends.
+           * @description Position in the content at which the track ends, in milliseconds.
            * @example 30000
            */
           endMs?: number;
         }[];
         /**
-         * @description The active license for the track in this content.
+         * @description ID of the active license for the track in this content.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
       }[];
     };
-    /** @description What happened to your content. */
+    /** @description An event about your content. */
     InboundEvent:
       | ({
           /**
-           * @description Your own id of the event; not read.
+           * @description Your ID of the event. Not used.
            * @example evt_2Lh9K
            */
           id?: string;
           /**
            * Format: date-time
-           * @description When you sent it; not read: the times within `data` order the events.
+           * @description When you sent the event. Not used: the timestamps in `data` order the events.
            * @example 2026-03-02T14:05:12.481Z
            */
           timestamp?: string;
           /**
-           * @description It is published, or was changed.
+           * @description The content was published or changed.
            * @constant
            */
           type: 'content.published';
-          /** @description The content as it is now. */
+          /** @description The current state of the content. */
           data: {
             /**
-             * @description Your own id of the content item. Compared character by character.
+             * @description Your ID of the content item. Case-sensitive.
              * @example video-20931
              */
             contentId: string;
             /**
-             * @description What kind of content the track is used in.
+             * @description The kind of content that uses the track.
              * @example ugc_video
              * @enum {string}
              */
@@ -2380,18 +2380,18 @@ export interface components {
               | 'elearning'
               | 'other';
             /**
-             * @description Where it is to be seen.
+             * @description URL of the content.
              * @example https://acme.example/v/20931
              */
             url?: string;
             /**
              * Format: date-time
-             * @description By your own clock; orders the events of a content item.
+             * @description When it happened, by your clock. Orders the events of a content item.
              * @example 2026-03-02T14:05:12.481Z
              */
             publishedAt: string;
             /**
-             * @description Where it is shown.
+             * @description Territories in which the content is shown.
              * @example [
              *       "DE",
              *       "AT",
@@ -2399,20 +2399,20 @@ export interface components {
              *     ]
              */
             territories?: string[];
-            /** @description The tracks used in it: the whole list, each time. */
+            /** @description All tracks in the content. Send the complete list with every event. */
             tracks: ({
               /**
-               * @description Id of the track.
+               * @description ID of the track.
                * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
                */
               trackId: string;
               /**
-               * @description Where in the content the track begins, in milliseconds.
+               * @description Position in the content at which the track begins, in milliseconds.
                * @example 0
                */
               startMs?: number;
               /**
-               * @description Where it ends; never before `startMs`.
+               * @description Position in the content at which the track ends, in milliseconds. Must not be before `startMs`.
                * @example 30000
                */
               endMs?: number;
@@ -2427,31 +2427,31 @@ export interface components {
         })
       | ({
           /**
-           * @description Your own id of the event; not read.
+           * @description Your ID of the event. Not used.
            * @example evt_2Lh9K
            */
           id?: string;
           /**
            * Format: date-time
-           * @description When you sent it; not read: the times within `data` order the events.
+           * @description When you sent the event. Not used: the timestamps in `data` order the events.
            * @example 2026-03-02T14:05:12.481Z
            */
           timestamp?: string;
           /**
-           * @description It is there no longer.
+           * @description The content was deleted.
            * @constant
            */
           type: 'content.deleted';
-          /** @description What was deleted, and when. */
+          /** @description The deleted content. */
           data: {
             /**
-             * @description Your own id of the content item. Compared character by character.
+             * @description Your ID of the content item. Case-sensitive.
              * @example video-20931
              */
             contentId: string;
             /**
              * Format: date-time
-             * @description By your own clock; orders the events of a content item.
+             * @description When it happened, by your clock. Orders the events of a content item.
              * @example 2026-03-02T14:05:12.481Z
              */
             deletedAt: string;
@@ -2461,127 +2461,127 @@ export interface components {
         } & {
           [key: string]: unknown;
         });
-    /** @description What an event came to. */
+    /** @description The result of an event. */
     InboundOutcome: {
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId: string;
       /**
-       * @description `superseded`: what is known of the content is newer. A deletion still ends what was issued by API before it and is not named any more; of anything else nothing was done.
+       * @description `applied`: the event was processed. `superseded`: a newer event of the content was received before. A superseded deletion still revokes licenses issued earlier with the API for tracks that the content no longer has; otherwise a superseded event changes nothing.
        * @example applied
        * @enum {string}
        */
       outcome: 'applied' | 'superseded';
-      /** @description Track by track. */
+      /** @description Results by track. */
       results: components['schemas']['InboundTrackOutcome'][];
     };
     /** @description What your events do. */
     InboundPolicy: {
       /**
-       * @description Published content is licensed by itself.
+       * @description Issues licenses for published content automatically.
        * @example true
        */
       autoLicense: boolean;
       /**
-       * @description Deleted content ends licenses issued by API before it too, not only those of an event.
+       * @description When content is deleted, also revokes its licenses that were issued with the API, not only those issued by events.
        * @example true
        */
       revokeOnDelete: boolean;
     };
-    /** @description Settings for events that you send to us. */
+    /** @description Settings for the events that you send to us. */
     InboundSettings: {
       policy: components['schemas']['InboundPolicy'];
-      /** @description Secrets that hold now; none: nothing is taken in until one is made. */
+      /** @description Valid secrets. If there are none, events are rejected until you create one. The secrets themselves are not shown. */
       secrets: {
         /**
          * Format: date-time
-         * @description When it was made.
+         * @description When it was created.
          * @example 2026-03-01T09:30:00.000Z
          */
         createdAt: string;
         /**
          * Format: date-time
-         * @description Until when it holds beside its successor.
+         * @description When the secret expires. Present if a newer secret replaced it.
          * @example 2026-03-02T14:05:12.481Z
          */
         endsAt?: string;
       }[];
       /**
        * Format: uri
-       * @description Where your events are sent.
+       * @description URL to which you send your events.
        */
       url: string;
     };
-    /** @description Settings for events that you send to us, and the new secret. */
+    /** @description Settings for the events that you send to us, with a new secret. */
     InboundSettingsWithSecret: {
       policy: components['schemas']['InboundPolicy'];
-      /** @description Secrets that hold now; none: nothing is taken in until one is made. */
+      /** @description Valid secrets. If there are none, events are rejected until you create one. The secrets themselves are not shown. */
       secrets: {
         /**
          * Format: date-time
-         * @description When it was made.
+         * @description When it was created.
          * @example 2026-03-01T09:30:00.000Z
          */
         createdAt: string;
         /**
          * Format: date-time
-         * @description Until when it holds beside its successor.
+         * @description When the secret expires. Present if a newer secret replaced it.
          * @example 2026-03-02T14:05:12.481Z
          */
         endsAt?: string;
       }[];
       /**
        * Format: uri
-       * @description Where your events are sent.
+       * @description URL to which you send your events.
        */
       url: string;
       /**
-       * @description Sign with it.
+       * @description Secret to sign your events with. Shown only once.
        * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
        */
       secret: string;
     };
-    /** @description What an event came to for a track. */
+    /** @description The result of an event for a track. */
     InboundTrackOutcome: {
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description `licensed`: a license was issued; `existing`: you already have an active license; `rejected`: a clause does not allow it, and sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.
+       * @description `licensed`: a license was issued. `existing`: you already have an active license. `rejected`: a clause does not allow the license, and sending the event again has the same result. `revoked`: the license was revoked. `skipped`: your policy does not license content automatically.
        * @example licensed
        * @enum {string}
        */
       outcome: 'licensed' | 'existing' | 'rejected' | 'revoked' | 'skipped';
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId?: string;
       /**
-       * @description With `existing`: whether the existing license covers the content as published.
+       * @description Whether the existing license covers the published content. Present with `existing`.
        * @example true
        */
       covers?: boolean;
-      /** @description Why the license does not cover the request. Present if `covers` is false. */
+      /** @description Reasons why the license does not cover the request. Present if `covers` is false. */
       differences?: {
         /**
-         * @description What differs.
+         * @description The member that differs.
          * @example territories
          * @enum {string}
          */
         field: 'status' | 'licensee' | 'contentType' | 'territories' | 'validUntil' | 'compliance';
         /**
-         * @description What the license says instead.
+         * @description The difference in words.
          * @example The license does not cover US.
          */
         detail: string;
       }[];
       /**
-       * @description Why it was refused, as POST /licenses would say.
+       * @description Code of the error that `POST /licenses` would return.
        * @enum {string}
        */
       code?:
@@ -2634,205 +2634,205 @@ export interface components {
         | 'INTERNAL'
         | 'UNAVAILABLE';
       /**
-       * @description Which clause refused it.
+       * @description The clause that does not allow the license.
        * @example terms.contentTypes
        */
       clause?: string;
-      /** @description The fee of a license. Present with PAYMENT_REQUIRED. */
+      /** @description Price of a license. Present with `PAYMENT_REQUIRED`. */
       price?: components['schemas']['Money'];
-      /** @description The same in words. */
+      /** @description Description of the reason. */
       detail?: string;
     };
     /** @description An invalid certificate. */
     InvalidCertificate: {
       /**
-       * @description We did not sign this certificate, or it was altered.
+       * @description We did not sign this certificate, or it was changed.
        * @constant
        */
       genuine: false;
       /**
-       * @description An invalid certificate does not prove a license.
+       * @description An invalid certificate proves no license.
        * @constant
        */
       inForce: false;
     };
-    /** @description Who is invited. */
+    /** @description A person to invite. */
     InviteStaffDto: {
       /**
        * Format: email
-       * @description An e-mail address.
+       * @description An email address.
        * @example jo@label.example
        */
       email: string;
       /**
-       * @description How others see the member.
+       * @description Name of the member.
        * @example Jo Park
        */
       name: string;
       /**
-       * @description An admin may do everything.
+       * @description Roles. An admin has all permissions.
        * @example [
        *       "moderator"
        *     ]
        */
       roles: ('moderator' | 'rights' | 'finance' | 'admin')[];
     };
-    /** @description An account of staff, with the code that opens it. */
+    /** @description A staff account with its invitation code. */
     InvitedStaffMember: {
       /**
-       * @description Id of the member of staff.
+       * @description ID of the member of staff.
        * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
        */
       staffId: string;
       /**
        * Format: email
-       * @description An e-mail address.
+       * @description An email address.
        * @example jo@label.example
        */
       email: string;
       /**
-       * @description How others see the member.
+       * @description Name of the member.
        * @example Jo Park
        */
       name: string;
       /**
-       * @description An admin may do everything.
+       * @description Roles. An admin has all permissions.
        * @example [
        *       "moderator"
        *     ]
        */
       roles: ('moderator' | 'rights' | 'finance' | 'admin')[];
       /**
-       * @description Only an active member signs in; an invited one takes the invitation up first.
+       * @description Status of the account. Only active members can sign in; invited ones accept their invitation first.
        * @enum {string}
        */
       status: 'invited' | 'active' | 'disabled';
-      /** @description Whether a one-time code is needed to sign in. */
+      /** @description Whether the sign-in requires a one-time code. */
       totp: boolean;
-      /** @description Whether it is tied to a person at the OpenID provider. */
+      /** @description Whether the account is linked to an identity at the OpenID provider. */
       oidc: boolean;
       /**
        * Format: date-time
-       * @description Until when a code sets the password.
+       * @description When the invitation expires.
        * @example 2026-03-02T22:05:12.481Z
        */
       invitedUntil?: string;
       /**
        * Format: date-time
-       * @description No sign-in is looked at before, after failed ones; told where accounts are read.
+       * @description End of the lock after failed sign-ins. Present when admins list or retrieve a locked account.
        * @example 2026-03-02T22:05:12.481Z
        */
       lockedUntil?: string;
       /**
        * Format: date-time
-       * @description When the account was made.
+       * @description When the account was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description Takes the invitation up, once. Shown this once, and mailed; that of an account in use is mailed alone.
+       * @description Invitation code, which works once. Mailed, and shown only once; for an account that is already in use, it is only mailed.
        * @example sti_9sQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       invitationCode?: string;
     };
-    /** @description A bill. */
+    /** @description An invoice. */
     Invoice: {
       /**
-       * @description The provider's own id of it.
+       * @description ID of the invoice at the payment provider.
        * @example in_1Pq
        */
       invoiceId: string;
       /**
-       * @description Id of the checkout.
+       * @description ID of the checkout.
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       checkoutId: string;
       /**
-       * @description Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.
+       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
        * @example stripe
        */
       provider: string;
       /**
-       * @description Refunded: as a whole; disputed: the bank of the payer wants it back; charged back: it got it.
+       * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
        * @example paid
        * @enum {string}
        */
       status: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
       /**
-       * @description What it comes to, in minor units of the currency; negative where it is a credit.
+       * @description Total, in minor units of the currency. Negative for a credit.
        * @example 6800
        */
       amount: number;
       /**
-       * @description What was given back, in minor units of the currency.
+       * @description Refunded amount, in minor units of the currency.
        * @example 6800
        */
       refunded: number;
       /**
-       * @description ISO 4217.
+       * @description Currency code (ISO 4217).
        * @example EUR
        */
       currency: string;
       /**
        * Format: date-time
-       * @description What it is for, from.
+       * @description Start of the billed period.
        * @example 2026-03-01T09:30:00.000Z
        */
       periodStart?: string;
       /**
        * Format: date-time
-       * @description And until.
+       * @description End of the billed period.
        * @example 2027-03-02T14:05:12.481Z
        */
       periodEnd?: string;
       /**
        * Format: date-time
-       * @description When it was paid, first failed, was given back or disputed.
+       * @description When the invoice was paid, refunded or disputed, or when its payment first failed.
        * @example 2026-03-02T14:05:12.481Z
        */
       settledAt: string;
       /**
        * Format: uri
-       * @description Where it is shown.
+       * @description URL of the invoice.
        */
       url?: string;
     };
-    /** @description Bills of the platform. */
+    /** @description Invoices of a platform. */
     InvoiceList: {
-      /** @description Newest first. */
+      /** @description Invoices, the newest first. */
       data: components['schemas']['Invoice'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description The license for this track and content: issued now, or the existing active one. */
+    /** @description The new license, or the existing active license for the same track and content item. */
     IssuedLicense: {
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId: string;
       /**
-       * @description active, revoked by someone, or expired by itself.
+       * @description `active`, `revoked` before its end, or `expired` at its end.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'revoked' | 'expired';
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId: string;
       /**
-       * @description The content type that it was issued for.
+       * @description The content type for which the license was issued.
        * @example ugc_video
        * @enum {string}
        */
@@ -2849,7 +2849,7 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description All content types that it covers.
+       * @description All content types that the license covers.
        * @example [
        *       "ugc_video"
        *     ]
@@ -2868,7 +2868,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where the track may be used.
+       * @description Territories that the license covers.
        * @example [
        *       "DE",
        *       "AT",
@@ -2877,7 +2877,7 @@ export interface components {
        */
       territories: string[];
       /**
-       * @description Where the content may be shown.
+       * @description Media in which the content may be published.
        * @example [
        *       "online"
        *     ]
@@ -2886,49 +2886,49 @@ export interface components {
       /** @description The terms in force when the license was issued or last amended. */
       terms: components['schemas']['LicenseTerms'];
       /**
-       * @description Hash of these terms.
+       * @description SHA-256 of these terms, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       termsHash: string;
-      /** @description The credit that the content carries. */
+      /** @description The credit that the content must show. */
       attribution: components['schemas']['Attribution'];
       /**
-       * @description What it was issued through.
+       * @description What issued the license.
        * @example api
        * @enum {string}
        */
       source: 'api' | 'webhook' | 'hub' | 'staff';
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description Present on a license of the sandbox.
+       * @description Present if the license is a sandbox license.
        * @constant
        */
       grantsNoRights?: true;
       /** @description Who may use the track. */
       licensee: {
         /**
-         * @description The licensee's name.
+         * @description Name of the licensee.
          * @example Acme Video
          */
         name: string;
         /**
-         * @description The platform itself, or one of its users.
+         * @description `platform`: the platform itself. `end_user`: one of its users.
          * @enum {string}
          */
         type: 'platform' | 'end_user';
         /**
-         * @description Your own reference to the end user.
+         * @description Your ID of the end user.
          * @example user-4711
          */
         ref?: string;
       };
       /**
-       * @description The rights granted.
+       * @description Rights that the license grants.
        * @example [
        *       "sync",
        *       "master_use"
@@ -2936,7 +2936,7 @@ export interface components {
        */
       grants: ('sync' | 'master_use')[];
       /**
-       * @description Rights that are not.
+       * @description Rights that the license does not grant.
        * @example [
        *       "public_performance",
        *       "mechanical",
@@ -2946,49 +2946,49 @@ export interface components {
       excludes: ('public_performance' | 'mechanical' | 'standalone')[];
       compliance: components['schemas']['LicenseCompliance'];
       /**
-       * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
        * @example true
        */
       publishedContentSurvives: boolean;
       /**
-       * @description The number of this version: 1 as issued, one more with each amendment.
+       * @description Version number: 1 when issued, and one more with each amendment.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When it was issued.
+       * @description When the license was issued.
        * @example 2026-03-02T14:05:12.481Z
        */
       issuedAt: string;
       /**
        * Format: date-time
-       * @description When it was last amended.
+       * @description When the license was last amended.
        * @example 2027-03-02T14:05:12.481Z
        */
       amendedAt?: string;
       /**
        * Format: date-time
-       * @description From when it holds.
+       * @description When the license takes effect.
        * @example 2026-03-02T14:05:12.481Z
        */
       validFrom: string;
       /**
        * Format: date-time
-       * @description Until when, where it ends by itself.
+       * @description When the license expires. Absent if it has no end.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
       /**
        * Format: date-time
-       * @description When it was revoked.
+       * @description When the license was revoked.
        * @example 2027-03-02T14:05:12.481Z
        */
       revokedAt?: string;
-      /** @description Why and by whom it was revoked. */
+      /** @description Reason and author of the revocation. */
       revocation?: {
         /**
-         * @description Why the license ends.
+         * @description Reason for the revocation.
          * @example content_deleted
          * @enum {string}
          */
@@ -3001,24 +3001,24 @@ export interface components {
           | 'takedown'
           | 'partner_request'
           | 'other';
-        /** @description In words. */
+        /** @description Explanation of the reason. */
         reason?: string;
         /**
-         * @description Who revoked it.
+         * @description Who revoked the license.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         actor: string;
       };
       /**
        * Format: date-time
-       * @description When it was issued, amended or ended, or when its compliance changed, whichever is latest.
+       * @description When the license was issued, amended or ended, or when its compliance changed, whichever is latest.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
-      /** @description Your name for the project. */
+      /** @description Your name of the project. */
       projectName?: string;
       /**
-       * @description Names and values of your own.
+       * @description Your own key-value pairs.
        * @example {
        *       "campaign": "spring",
        *       "season": 3
@@ -3029,95 +3029,95 @@ export interface components {
       };
       /**
        * Format: uri
-       * @description Its signed certificate.
+       * @description URL of the signed certificate.
        */
       certificateUrl: string;
       /**
-       * @description Whether this license allows everything that the request asks for. If not, `differences` says why. A new license always does.
+       * @description Whether the license covers everything in the request. If not, `differences` says why. Always true for a new license.
        * @example true
        */
       covers: boolean;
-      /** @description Why the license does not cover the request. Present if `covers` is false. */
+      /** @description Reasons why the license does not cover the request. Present if `covers` is false. */
       differences?: {
         /**
-         * @description What differs.
+         * @description The member that differs.
          * @example territories
          * @enum {string}
          */
         field: 'status' | 'licensee' | 'contentType' | 'territories' | 'validUntil' | 'compliance';
         /**
-         * @description What the license says instead.
+         * @description The difference in words.
          * @example The license does not cover US.
          */
         detail: string;
       }[];
     };
-    /** @description Public keys (RFC 7517). */
+    /** @description A set of public keys (RFC 7517). */
     JsonWebKeySet: {
       /** @description The public keys. */
       keys: {
         /**
-         * @description Family of the key.
+         * @description Key type.
          * @example OKP
          */
         kty: string;
         /**
-         * @description Its curve.
+         * @description Curve of the key.
          * @example Ed25519
          */
         crv: string;
         /**
-         * @description The public half.
+         * @description Public key, in base64url.
          * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
          */
         x: string;
         /**
-         * @description Its id.
+         * @description ID of the key.
          * @example kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k
          */
         kid: string;
         /**
-         * @description Signatures.
+         * @description Intended use: signatures.
          * @example sig
          */
         use: string;
         /**
-         * @description How it signs.
+         * @description Signature algorithm.
          * @example EdDSA
          */
         alg: string;
       }[];
     };
-    /** @description The right to use one track in one content item of one platform. */
+    /** @description The right of a licensee to use one track in one content item. */
     License: {
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId: string;
       /**
-       * @description active, revoked by someone, or expired by itself.
+       * @description `active`, `revoked` before its end, or `expired` at its end.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'revoked' | 'expired';
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId: string;
       /**
-       * @description The content type that it was issued for.
+       * @description The content type for which the license was issued.
        * @example ugc_video
        * @enum {string}
        */
@@ -3134,7 +3134,7 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description All content types that it covers.
+       * @description All content types that the license covers.
        * @example [
        *       "ugc_video"
        *     ]
@@ -3153,7 +3153,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where the track may be used.
+       * @description Territories that the license covers.
        * @example [
        *       "DE",
        *       "AT",
@@ -3162,7 +3162,7 @@ export interface components {
        */
       territories: string[];
       /**
-       * @description Where the content may be shown.
+       * @description Media in which the content may be published.
        * @example [
        *       "online"
        *     ]
@@ -3171,49 +3171,49 @@ export interface components {
       /** @description The terms in force when the license was issued or last amended. */
       terms: components['schemas']['LicenseTerms'];
       /**
-       * @description Hash of these terms.
+       * @description SHA-256 of these terms, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       termsHash: string;
-      /** @description The credit that the content carries. */
+      /** @description The credit that the content must show. */
       attribution: components['schemas']['Attribution'];
       /**
-       * @description What it was issued through.
+       * @description What issued the license.
        * @example api
        * @enum {string}
        */
       source: 'api' | 'webhook' | 'hub' | 'staff';
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description Present on a license of the sandbox.
+       * @description Present if the license is a sandbox license.
        * @constant
        */
       grantsNoRights?: true;
       /** @description Who may use the track. */
       licensee: {
         /**
-         * @description The licensee's name.
+         * @description Name of the licensee.
          * @example Acme Video
          */
         name: string;
         /**
-         * @description The platform itself, or one of its users.
+         * @description `platform`: the platform itself. `end_user`: one of its users.
          * @enum {string}
          */
         type: 'platform' | 'end_user';
         /**
-         * @description Your own reference to the end user.
+         * @description Your ID of the end user.
          * @example user-4711
          */
         ref?: string;
       };
       /**
-       * @description The rights granted.
+       * @description Rights that the license grants.
        * @example [
        *       "sync",
        *       "master_use"
@@ -3221,7 +3221,7 @@ export interface components {
        */
       grants: ('sync' | 'master_use')[];
       /**
-       * @description Rights that are not.
+       * @description Rights that the license does not grant.
        * @example [
        *       "public_performance",
        *       "mechanical",
@@ -3231,49 +3231,49 @@ export interface components {
       excludes: ('public_performance' | 'mechanical' | 'standalone')[];
       compliance: components['schemas']['LicenseCompliance'];
       /**
-       * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
        * @example true
        */
       publishedContentSurvives: boolean;
       /**
-       * @description The number of this version: 1 as issued, one more with each amendment.
+       * @description Version number: 1 when issued, and one more with each amendment.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When it was issued.
+       * @description When the license was issued.
        * @example 2026-03-02T14:05:12.481Z
        */
       issuedAt: string;
       /**
        * Format: date-time
-       * @description When it was last amended.
+       * @description When the license was last amended.
        * @example 2027-03-02T14:05:12.481Z
        */
       amendedAt?: string;
       /**
        * Format: date-time
-       * @description From when it holds.
+       * @description When the license takes effect.
        * @example 2026-03-02T14:05:12.481Z
        */
       validFrom: string;
       /**
        * Format: date-time
-       * @description Until when, where it ends by itself.
+       * @description When the license expires. Absent if it has no end.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
       /**
        * Format: date-time
-       * @description When it was revoked.
+       * @description When the license was revoked.
        * @example 2027-03-02T14:05:12.481Z
        */
       revokedAt?: string;
-      /** @description Why and by whom it was revoked. */
+      /** @description Reason and author of the revocation. */
       revocation?: {
         /**
-         * @description Why the license ends.
+         * @description Reason for the revocation.
          * @example content_deleted
          * @enum {string}
          */
@@ -3286,24 +3286,24 @@ export interface components {
           | 'takedown'
           | 'partner_request'
           | 'other';
-        /** @description In words. */
+        /** @description Explanation of the reason. */
         reason?: string;
         /**
-         * @description Who revoked it.
+         * @description Who revoked the license.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         actor: string;
       };
       /**
        * Format: date-time
-       * @description When it was issued, amended or ended, or when its compliance changed, whichever is latest.
+       * @description When the license was issued, amended or ended, or when its compliance changed, whichever is latest.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
-      /** @description Your name for the project. */
+      /** @description Your name of the project. */
       projectName?: string;
       /**
-       * @description Names and values of your own.
+       * @description Your own key-value pairs.
        * @example {
        *       "campaign": "spring",
        *       "season": 3
@@ -3314,14 +3314,14 @@ export interface components {
       };
       /**
        * Format: uri
-       * @description Its signed certificate.
+       * @description URL of the signed certificate.
        */
       certificateUrl: string;
     };
-    /** @description A complete change: if you merge all of its members into the request, the request would be granted. */
+    /** @description A complete change: if you merge all of its members into the request, the license is granted. */
     LicenseAlternative: {
       /**
-       * @description Request this content type.
+       * @description Content type to request.
        * @example ugc_video
        * @enum {string}
        */
@@ -3338,7 +3338,7 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description Request these territories.
+       * @description Territories to request.
        * @example [
        *       "DE",
        *       "AT",
@@ -3348,53 +3348,53 @@ export interface components {
       territories?: string[];
       /**
        * Format: date-time
-       * @description Request an end no later than this.
+       * @description Latest possible end.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
     };
-    /** @description A license of yours was amended: what it covers now. */
+    /** @description One of your licenses was amended. */
     LicenseAmendedEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'license.amended';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Id of the platform.
+         * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         platformId: string;
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId: string;
         /**
-         * @description The number of this version. The license was issued as version 1.
+         * @description Version number. The license was issued as version 1.
          * @example 2
          */
         version: number;
@@ -3467,19 +3467,19 @@ export interface components {
          */
         previousValidUntil?: string;
         /**
-         * @description By what it was issued.
+         * @description What issued the license.
          * @example api
          * @enum {string}
          */
         source: 'api' | 'webhook' | 'hub' | 'staff';
         /**
-         * @description Whether it grants rights.
+         * @description `live` or `sandbox`. Sandbox licenses grant no rights.
          * @enum {string}
          */
         environment: 'live' | 'sandbox';
         /**
          * Format: date-time
-         * @description When the version began.
+         * @description When this version took effect.
          * @example 2026-03-02T14:05:12.481Z
          */
         amendedAt: string;
@@ -3493,19 +3493,19 @@ export interface components {
      */
     LicenseCompliance: {
       /**
-       * @description clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.
+       * @description `clear`: no action needed. `on_hold`: publish nothing new; published content may stay. `must_remove`: remove published content.
        * @example clear
        * @enum {string}
        */
       state: 'clear' | 'on_hold' | 'must_remove';
       /**
        * Format: date-time
-       * @description When published content must be removed by. Present if the state is must_remove.
+       * @description Deadline for the removal of published content. Present if the state is `must_remove`.
        * @example 2027-03-02T14:05:12.481Z
        */
       removeBy?: string;
       /**
-       * @description Where this applies. Absent if it applies wherever the license does.
+       * @description Territories to which this applies. Absent: all territories of the license.
        * @example [
        *       "DE",
        *       "AT",
@@ -3514,134 +3514,134 @@ export interface components {
        */
       territories?: string[];
     };
-    /** @description A license of yours reached its end. */
+    /** @description One of your licenses has expired. */
     LicenseExpiredEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'license.expired';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Id of the platform.
+         * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         platformId: string;
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId: string;
         /**
          * Format: date-time
-         * @description When the license ends, or ended.
+         * @description When the license ends or ended.
          * @example 2026-03-02T14:05:12.481Z
          */
         validUntil: string;
         /**
-         * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+         * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
          * @example true
          */
         publishedContentSurvives: boolean;
         /**
-         * @description By what it was issued.
+         * @description What issued the license.
          * @example api
          * @enum {string}
          */
         source: 'api' | 'webhook' | 'hub' | 'staff';
         /**
-         * @description Whether it grants rights.
+         * @description `live` or `sandbox`. Sandbox licenses grant no rights.
          * @enum {string}
          */
         environment: 'live' | 'sandbox';
       };
     };
-    /** @description A license of yours ends in 30 days, or in 7 days. */
+    /** @description One of your licenses expires in 30 or in 7 days. */
     LicenseExpiringEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'license.expiring';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Id of the platform.
+         * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         platformId: string;
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId: string;
         /**
-         * @description Which notice this is: the one 30 days or the one 7 days before the end.
+         * @description Days before the end at which this notice is sent.
          * @enum {number}
          */
         noticeDays: 30 | 7;
         /**
          * Format: date-time
-         * @description When the license ends, or ended.
+         * @description When the license ends or ended.
          * @example 2026-03-02T14:05:12.481Z
          */
         validUntil: string;
         /**
-         * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+         * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
          * @example true
          */
         publishedContentSurvives: boolean;
         /**
-         * @description By what it was issued.
+         * @description What issued the license.
          * @example api
          * @enum {string}
          */
         source: 'api' | 'webhook' | 'hub' | 'staff';
         /**
-         * @description Whether it grants rights.
+         * @description `live` or `sandbox`. Sandbox licenses grant no rights.
          * @enum {string}
          */
         environment: 'live' | 'sandbox';
@@ -3650,45 +3650,45 @@ export interface components {
     /** @description A license was issued to you. */
     LicenseIssuedEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'license.issued';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Id of the platform.
+         * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         platformId: string;
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId: string;
         /**
-         * @description For what kind of content.
+         * @description Content type of the license.
          * @enum {string}
          */
         contentType:
@@ -3704,19 +3704,19 @@ export interface components {
           | 'elearning'
           | 'other';
         /**
-         * @description By what it was issued.
+         * @description What issued the license.
          * @example api
          * @enum {string}
          */
         source: 'api' | 'webhook' | 'hub' | 'staff';
         /**
-         * @description Whether it grants rights.
+         * @description `live` or `sandbox`. Sandbox licenses grant no rights.
          * @enum {string}
          */
         environment: 'live' | 'sandbox';
         /**
          * Format: date-time
-         * @description When.
+         * @description When the license was issued.
          * @example 2026-03-02T14:05:12.481Z
          */
         issuedAt: string;
@@ -3728,19 +3728,19 @@ export interface components {
       data: components['schemas']['License'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description What issuing would answer on the state as it is. */
+    /** @description What issuing the licenses would return now. */
     LicensePreflight: {
-      /** @description One for each candidate, in order. */
+      /** @description One result for each candidate, in the same order. */
       results: {
         /**
-         * @description Place in `candidates`, from 0.
+         * @description Index in `candidates`, from 0.
          * @example 0
          */
         index: number;
-        /** @description Whether issuing would leave the request covered: a new license would be granted, or the existing one covers the request. */
+        /** @description Whether the request would be covered: by a new license, or by the existing one. */
         allowed: boolean;
         /**
-         * @description The existing active license, which issuing would return.
+         * @description ID of the existing active license, which issuing would return.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
@@ -3749,22 +3749,22 @@ export interface components {
          * @example true
          */
         covers?: boolean;
-        /** @description Why the license does not cover the request. Present if `covers` is false. */
+        /** @description Reasons why the license does not cover the request. Present if `covers` is false. */
         differences?: {
           /**
-           * @description What differs.
+           * @description The member that differs.
            * @example territories
            * @enum {string}
            */
           field: 'status' | 'licensee' | 'contentType' | 'territories' | 'validUntil' | 'compliance';
           /**
-           * @description What the license says instead.
+           * @description The difference in words.
            * @example The license does not cover US.
            */
           detail: string;
         }[];
         /**
-         * @description The code of the error that issuing would return. Absent if an existing license does not cover the request.
+         * @description Code of the error that issuing would return. Absent if an existing license does not cover the request.
          * @example TERRITORY_NOT_CLEARED
          * @enum {string}
          */
@@ -3818,58 +3818,58 @@ export interface components {
           | 'INTERNAL'
           | 'UNAVAILABLE';
         /**
-         * @description The clause or side that stands in the way.
+         * @description The clause of the terms, or the side of the rights, that does not allow the license.
          * @example terms.territories
          */
         clause?: string;
-        /** @description The fee of a license. Present with PAYMENT_REQUIRED. */
+        /** @description Price of a license. Present with `PAYMENT_REQUIRED`. */
         price?: components['schemas']['Money'];
-        /** @description Changes that would make the request succeed. */
+        /** @description Changes with which the license would be granted. */
         alternatives?: components['schemas']['LicenseAlternative'][];
       }[];
     };
-    /** @description A license of yours ended before its time. */
+    /** @description One of your licenses was revoked. */
     LicenseRevokedEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'license.revoked';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Id of the platform.
+         * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         platformId: string;
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId: string;
         /**
-         * @description Why.
+         * @description Reason for the revocation.
          * @enum {string}
          */
         reasonCode:
@@ -3882,71 +3882,71 @@ export interface components {
           | 'partner_request'
           | 'other';
         /**
-         * @description Why, in the words of the person who revoked it.
+         * @description Explanation by the person who revoked the license.
          * @example Used in an advertisement.
          */
         reason?: string;
         /**
-         * @description Who revoked it: your platform, our staff or the operator of the service.
+         * @description Who revoked the license: your platform, our staff or the operator of the service.
          * @enum {string}
          */
         actor: 'platform' | 'staff' | 'operator';
         /**
-         * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+         * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
          * @example true
          */
         publishedContentSurvives: boolean;
         /**
-         * @description By what it was issued.
+         * @description What issued the license.
          * @example api
          * @enum {string}
          */
         source: 'api' | 'webhook' | 'hub' | 'staff';
         /**
-         * @description Whether it grants rights.
+         * @description `live` or `sandbox`. Sandbox licenses grant no rights.
          * @enum {string}
          */
         environment: 'live' | 'sandbox';
         /**
          * Format: date-time
-         * @description When.
+         * @description When the license was revoked.
          * @example 2026-03-02T14:05:12.481Z
          */
         revokedAt: string;
       };
     };
-    /** @description The terms that a track is offered on. */
+    /** @description A version of the license terms of a track. */
     LicenseTerms: {
       /**
-       * @description Id of the version of the terms.
+       * @description ID of the version of the terms.
        * @example trm_01J9ZC4V7SA1B3C5D7E9F1G3H5
        */
       termsId: string;
       /**
-       * @description 1, 2, 3 … within a track.
+       * @description Version number: 1, 2, 3, … for each track.
        * @example 2
        */
       version: number;
       /**
-       * @description SHA-256 of the canonical text of the terms, hex.
+       * @description SHA-256 of the canonical text of the terms, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       hash: string;
       /**
        * Format: date-time
-       * @description From when they hold.
+       * @description When the terms took effect.
        * @example 2026-03-01T09:30:00.000Z
        */
       effectiveAt: string;
       /**
-       * @description Where content may be shown.
+       * @description Media in which the content may be published.
        * @example [
        *       "online"
        *     ]
        */
       media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
       /**
-       * @description In which content the track may be used.
+       * @description Content types in which the track may be used.
        * @example [
        *       "ugc_video"
        *     ]
@@ -3964,65 +3964,65 @@ export interface components {
         | 'elearning'
         | 'other'
       )[];
-      /** @description Where it may be used. */
+      /** @description Territories in which the track may be used. */
       territories: components['schemas']['TerritoryRule'];
-      /** @description How long a license lasts. */
+      /** @description The term of a license. */
       term: {
         /**
-         * @description Whether the license ends by itself.
+         * @description `fixed`: the license expires after `months`. `perpetual`: it has no end.
          * @enum {string}
          */
         type: 'perpetual' | 'fixed';
         /**
-         * @description How long a fixed one lasts.
+         * @description Term of a license in months, if it is fixed.
          * @example 12
          */
         months?: number;
       };
       /**
-       * @description Others may license it too.
+       * @description Others can license the track, too.
        * @enum {string}
        */
       exclusivity: 'non_exclusive';
-      /** @description Whether the content may earn money. */
+      /** @description Whether the content may be monetized. */
       monetization: boolean;
-      /** @description Whether it may be used in paid advertising. */
+      /** @description Whether the track may be used in paid advertising. */
       paidAdvertising: boolean;
-      /** @description What may be done to the track. */
+      /** @description Permitted edits of the track. */
       edits: {
-        /** @description It may be cut. */
+        /** @description The track may be cut. */
         trim: boolean;
-        /** @description It may be repeated. */
+        /** @description The track may be looped. */
         loop: boolean;
-        /** @description Its stems may be mixed and downloaded. */
+        /** @description Stems may be downloaded and mixed. */
         mix: boolean;
-        /** @description Its lyrics may be changed. */
+        /** @description The lyrics may be changed. */
         lyricsChange: boolean;
       };
       /**
-       * @description It may never be offered by itself.
+       * @description The track may not be distributed on its own.
        * @constant
        */
       standaloneUse: false;
-      /** @description Whether the licensee may pass the license on. */
+      /** @description Whether the licensee may sublicense the track. */
       sublicensable: boolean;
-      /** @description Whether the content must carry the credit. */
+      /** @description Whether the content must show the attribution. */
       attributionRequired: boolean;
-      /** @description Whether published content may stay up after the license ends. */
+      /** @description Whether content published under the license may stay online after the license ends. */
       publishedContentSurvives: boolean;
       tdm: components['schemas']['TextAndDataMining'];
-      /** @description What a license costs. Requests for licenses with a fee return 402 PAYMENT_REQUIRED. */
+      /** @description Price of a license. Requests for licenses with a fee return 402 `PAYMENT_REQUIRED`. */
       fee?: components['schemas']['Money'];
     };
-    /** @description What anyone may know of a license. */
+    /** @description The public status of a license. */
     LicenseVerification: {
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId: string;
       /**
-       * @description active, revoked by someone, or expired by itself.
+       * @description `active`, `revoked` before its end, or `expired` at its end.
        * @example active
        * @enum {string}
        */
@@ -4030,70 +4030,70 @@ export interface components {
       compliance: components['schemas']['LicenseCompliance'];
       /**
        * Format: date-time
-       * @description From when it authorizes new uses.
+       * @description When new uses become authorized.
        * @example 2026-03-02T14:05:12.481Z
        */
       authorizedFrom: string;
       /**
        * Format: date-time
-       * @description Until when, where that is known.
+       * @description When new uses stop being authorized, if known.
        * @example 2027-03-02T14:05:12.481Z
        */
       authorizedUntil?: string;
       /**
-       * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
        * @example true
        */
       publishedContentSurvives: boolean;
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description The number of its version, as it is now.
+       * @description Current version number.
        * @example 1
        */
       version: number;
-      /** @description What was true at a moment. Present with `asOf`. */
+      /** @description The state at the requested time. Present with `asOf`. */
       asOf?: {
         /**
          * Format: date-time
-         * @description The moment that was asked about.
+         * @description The requested time.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
-        /** @description Whether the license was in force then. */
+        /** @description Whether the license was in force at that time. */
         inForce: boolean;
         /**
-         * @description The version in force then.
+         * @description Version number in force at that time.
          * @example 1
          */
         version?: number;
       };
     };
-    /** @description What a license covered from one moment to another. */
+    /** @description A version of a license: what it covered during a period. */
     LicenseVersion: {
       /**
-       * @description Its number. The license was issued as version 1.
+       * @description Version number. The license was issued as version 1.
        * @example 2
        */
       version: number;
       /**
        * Format: date-time
-       * @description When it began.
+       * @description When this version took effect.
        * @example 2026-03-02T14:05:12.481Z
        */
       from: string;
       /**
        * Format: date-time
-       * @description When the next version replaced it, or when the license ended. Absent while it is in force.
+       * @description When the next version replaced this one, or when the license ended. Absent while this version is in force.
        * @example 2026-03-02T14:05:12.481Z
        */
       until?: string;
       /**
-       * @description The content types that it covers.
+       * @description Content types that the license covers.
        * @example [
        *       "ugc_video"
        *     ]
@@ -4112,7 +4112,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where the track may be used.
+       * @description Territories that the license covers.
        * @example [
        *       "DE",
        *       "AT",
@@ -4122,32 +4122,32 @@ export interface components {
       territories: string[];
       /**
        * Format: date-time
-       * @description When it ends. Absent if it has no end.
+       * @description When the license ends. Absent if it has no end.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
       /**
-       * @description Where the content may be shown.
+       * @description Media in which the content may be published.
        * @example [
        *       "online"
        *     ]
        */
       media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
-      /** @description The terms in force when it began. */
+      /** @description The terms in force when this version took effect. */
       terms: components['schemas']['LicenseTerms'];
       /**
-       * @description Hash of these terms.
+       * @description SHA-256 of these terms, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       termsHash: string;
-      /** @description The credit that the content carries. */
+      /** @description The credit that the content must show. */
       attribution: components['schemas']['Attribution'];
       /**
-       * @description Who amended: the ID of the platform. Absent in version 1.
+       * @description ID of the platform that amended the license. Absent in version 1.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       actor?: string;
-      /** @description What the amendment asked for. Absent in version 1. */
+      /** @description The request of the amendment. Absent in version 1. */
       request?: {
         /**
          * @description Territories to add.
@@ -4177,7 +4177,7 @@ export interface components {
           | 'other';
         /**
          * Format: date-time
-         * @description A later end.
+         * @description The new end of the license.
          * @example 2027-03-02T14:05:12.481Z
          */
         validUntil?: string;
@@ -4189,50 +4189,50 @@ export interface components {
       data: components['schemas']['LicenseVersion'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description The process runs. */
+    /** @description The process is running. */
     Liveness: {
       /** @constant */
       status: 'alive';
     };
-    /** @description How a track stands, and why. */
+    /** @description The moderation status of a track and the reasons for it. */
     ModerationStatus: {
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description How the track stands.
+       * @description Moderation status of the track.
        * @example taken_down
        * @enum {string}
        */
       status: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
       /**
        * Format: date-time
-       * @description Since when.
+       * @description When the track got this status.
        * @example 2026-03-02T14:05:12.481Z
        */
       since: string;
-      /** @description What stands against it, the one that weighs most first. */
+      /** @description Decisions in force against the track, the most severe first. */
       decisions: components['schemas']['DecisionInForce'][];
     };
     /** @description An amount of money. */
     Money: {
       /**
-       * @description In the minor unit of the currency, such as cents.
+       * @description Amount in the minor unit of the currency, such as cents.
        * @example 4900
        */
       amount: number;
       /**
-       * @description ISO 4217.
+       * @description Currency code (ISO 4217).
        * @example EUR
        */
       currency: string;
     };
-    /** @description What a platform asked for and reported in a month. */
+    /** @description Requests, licenses and reported usage of a platform in a month. */
     MonthlyUsage: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
@@ -4242,126 +4242,126 @@ export interface components {
        */
       period: string;
       /**
-       * @description open while reports for it are still taken, then closed.
+       * @description `open` while usage of the month can be reported, then `closed`.
        * @enum {string}
        */
       status: 'open' | 'closed';
       /**
-       * @description Requests counted against the day.
+       * @description Number of requests that counted towards the daily quota.
        * @example 812
        */
       requests: number;
       /**
-       * @description Previews asked for.
+       * @description Number of preview links.
        * @example 31
        */
       previews: number;
       /**
-       * @description Downloads asked for.
+       * @description Number of download links.
        * @example 9
        */
       downloads: number;
       /**
-       * @description Licenses issued.
+       * @description Number of issued licenses.
        * @example 12
        */
       licensesIssued: number;
       /**
-       * @description Amendments of licenses. Each counts as one license towards the quota.
+       * @description Number of amendments of licenses. Each counts as one license towards the quota.
        * @example 1
        */
       licensesAmended: number;
       /**
-       * @description Licenses active at the end of the month; in the current month, now.
+       * @description Number of active licenses at the end of the month, or now for the current month.
        * @example 40
        */
       activeLicenses: number;
       /**
-       * @description Plays reported.
+       * @description Number of reported plays.
        * @example 340
        */
       plays: number;
       /**
-       * @description Impressions reported.
+       * @description Number of reported impressions.
        * @example 1200
        */
       impressions: number;
-      /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+      /** @description The part of these plays and impressions that no license covers. `GET /usage-events` lists the events. */
       unlicensed: {
         /**
-         * @description Plays that no license covers.
+         * @description Number of plays that no license covers.
          * @example 12
          */
         plays: number;
         /**
-         * @description Impressions that no license covers.
+         * @description Number of impressions that no license covers.
          * @example 0
          */
         impressions: number;
       };
-      /** @description Most played first, 1,000 at most. */
+      /** @description Usage by track, the most played first: at most 1,000 tracks. */
       byTrack: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Plays reported.
+         * @description Number of reported plays.
          * @example 340
          */
         plays: number;
         /**
-         * @description Impressions reported.
+         * @description Number of reported impressions.
          * @example 1200
          */
         impressions: number;
-        /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+        /** @description The part of these plays and impressions that no license covers. `GET /usage-events` lists the events. */
         unlicensed: {
           /**
-           * @description Plays that no license covers.
+           * @description Number of plays that no license covers.
            * @example 12
            */
           plays: number;
           /**
-           * @description Impressions that no license covers.
+           * @description Number of impressions that no license covers.
            * @example 0
            */
           impressions: number;
         };
       }[];
-      /** @description By the country reported. */
+      /** @description Usage by country. */
       byTerritory: {
         /**
-         * @description Absent where the reports named none.
+         * @description Country of the use. Absent for reports without a country.
          * @example DE
          */
         territory?: string;
         /**
-         * @description Plays reported.
+         * @description Number of reported plays.
          * @example 340
          */
         plays: number;
         /**
-         * @description Impressions reported.
+         * @description Number of reported impressions.
          * @example 1200
          */
         impressions: number;
-        /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+        /** @description The part of these plays and impressions that no license covers. `GET /usage-events` lists the events. */
         unlicensed: {
           /**
-           * @description Plays that no license covers.
+           * @description Number of plays that no license covers.
            * @example 12
            */
           plays: number;
           /**
-           * @description Impressions that no license covers.
+           * @description Number of impressions that no license covers.
            * @example 0
            */
           impressions: number;
         };
       }[];
-      /** @description Every day of the month up to today. */
+      /** @description Usage by day, up to today. */
       daily: {
         /**
          * Format: date
@@ -4370,65 +4370,65 @@ export interface components {
          */
         date: string;
         /**
-         * @description Requests counted against the day.
+         * @description Number of requests that counted towards the daily quota.
          * @example 812
          */
         requests: number;
         /**
-         * @description Previews asked for.
+         * @description Number of preview links.
          * @example 31
          */
         previews: number;
         /**
-         * @description Downloads asked for.
+         * @description Number of download links.
          * @example 9
          */
         downloads: number;
         /**
-         * @description Licenses issued.
+         * @description Number of issued licenses.
          * @example 12
          */
         licensesIssued: number;
         /**
-         * @description Plays reported.
+         * @description Number of reported plays.
          * @example 340
          */
         plays: number;
         /**
-         * @description Impressions reported.
+         * @description Number of reported impressions.
          * @example 1200
          */
         impressions: number;
-        /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+        /** @description The part of these plays and impressions that no license covers. `GET /usage-events` lists the events. */
         unlicensed: {
           /**
-           * @description Plays that no license covers.
+           * @description Number of plays that no license covers.
            * @example 12
            */
           plays: number;
           /**
-           * @description Impressions that no license covers.
+           * @description Number of impressions that no license covers.
            * @example 0
            */
           impressions: number;
         };
       }[];
-      /** @description How the quotas stand now, whatever month was asked about. */
+      /** @description The current state of the quotas, regardless of the requested month. */
       quota: {
-        /** @description Of today. */
+        /** @description Requests today (UTC). */
         requestsPerDay: {
           /**
-           * @description Null where the contract alone limits.
+           * @description The quota. Null if your contract has no fixed limit.
            * @example 10000
            */
           limit: number | null;
           /**
-           * @description Used so far.
+           * @description Amount used so far.
            * @example 812
            */
           used: number;
           /**
-           * @description Left; null where there is no limit.
+           * @description Amount left. Null if there is no limit.
            * @example 9188
            */
           remaining: number | null;
@@ -4439,20 +4439,20 @@ export interface components {
            */
           resetsAt: string;
         };
-        /** @description Of this month. */
+        /** @description Licenses issued this month (UTC). */
         licensesPerMonth: {
           /**
-           * @description Null where the contract alone limits.
+           * @description The quota. Null if your contract has no fixed limit.
            * @example 10000
            */
           limit: number | null;
           /**
-           * @description Used so far.
+           * @description Amount used so far.
            * @example 812
            */
           used: number;
           /**
-           * @description Left; null where there is no limit.
+           * @description Amount left. Null if there is no limit.
            * @example 9188
            */
           remaining: number | null;
@@ -4463,20 +4463,20 @@ export interface components {
            */
           resetsAt: string;
         };
-        /** @description Of today. */
+        /** @description Requests today (UTC). */
         enrichRowsPerDay: {
           /**
-           * @description Null where the contract alone limits.
+           * @description The quota. Null if your contract has no fixed limit.
            * @example 10000
            */
           limit: number | null;
           /**
-           * @description Used so far.
+           * @description Amount used so far.
            * @example 812
            */
           used: number;
           /**
-           * @description Left; null where there is no limit.
+           * @description Amount left. Null if there is no limit.
            * @example 9188
            */
           remaining: number | null;
@@ -4487,20 +4487,20 @@ export interface components {
            */
           resetsAt: string;
         };
-        /** @description Seconds of audio analyzed for requests of today. */
+        /** @description Seconds of audio analyzed today (UTC). */
         enrichSecondsPerDay: {
           /**
-           * @description Null where the contract alone limits.
+           * @description The quota. Null if your contract has no fixed limit.
            * @example 10000
            */
           limit: number | null;
           /**
-           * @description Used so far.
+           * @description Amount used so far.
            * @example 812
            */
           used: number;
           /**
-           * @description Left; null where there is no limit.
+           * @description Amount left. Null if there is no limit.
            * @example 9188
            */
           remaining: number | null;
@@ -4516,7 +4516,7 @@ export interface components {
     /** @description The key of a track. */
     MusicalKey: {
       /**
-       * @description The note that the key is built on.
+       * @description Tonic of the key.
        * @example A
        * @enum {string}
        */
@@ -4533,7 +4533,7 @@ export interface components {
        */
       camelot: string;
     };
-    /** @description Why a token was not granted (RFC 6749, section 5.2). */
+    /** @description The reason why the OAuth request failed (RFC 6749 §5.2). */
     OAuthError: {
       /** @enum {string} */
       error:
@@ -4546,25 +4546,25 @@ export interface components {
         | 'server_error';
       error_description: string;
     };
-    /** @description RFC 7009 §2.1. */
+    /** @description A token revocation (RFC 7009 §2.1). */
     OAuthRevocationRequest: {
       /**
-       * @description The token to end.
+       * @description The token to revoke.
        * @example eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJwbHRfMDFKOVhBMkIzQzRENUU2RjdHOEg5SjBLMU0ifQ.c2ln
        */
       token: string;
       /**
-       * @description Passed over: there are only access tokens.
+       * @description Ignored: there are only access tokens.
        * @example access_token
        */
       token_type_hint?: string;
       /**
-       * @description Where it is not sent as HTTP Basic.
+       * @description Required unless you send it with HTTP Basic authentication.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       client_id?: string;
       /**
-       * @description Where it is not sent as HTTP Basic.
+       * @description Required unless you send it with HTTP Basic authentication.
        * @example pls_Zy9x…
        */
       client_secret?: string;
@@ -4577,45 +4577,45 @@ export interface components {
        */
       access_token: string;
       /**
-       * @description How it is sent.
+       * @description Type of the token.
        * @constant
        */
       token_type: 'Bearer';
       /**
-       * @description Seconds until it expires.
+       * @description Seconds until the token expires.
        * @example 3600
        */
       expires_in: number;
       /**
-       * @description The scopes it carries.
+       * @description Scopes of the token, separated by spaces.
        * @example tracks:read licenses:write
        */
       scope: string;
     };
-    /** @description RFC 6749 §4.4.2. */
+    /** @description A client credentials grant (RFC 6749 §4.4.2). */
     OAuthTokenRequest: {
       /**
-       * @description Always client_credentials.
+       * @description Always `client_credentials`.
        * @example client_credentials
        */
       grant_type: string;
       /**
-       * @description Scopes, parted by spaces; by default all of the registry.
+       * @description Scopes, separated by spaces. Default: all scopes of the client secret.
        * @example tracks:read licenses:write
        */
       scope?: string;
       /**
-       * @description Where it is not sent as HTTP Basic.
+       * @description Required unless you send it with HTTP Basic authentication.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       client_id?: string;
       /**
-       * @description Where it is not sent as HTTP Basic.
+       * @description Required unless you send it with HTTP Basic authentication.
        * @example pls_Zy9x…
        */
       client_secret?: string;
     };
-    /** @description Something that is sold, and its price. */
+    /** @description A tier or an add-on and its price. */
     Offer: {
       /**
        * @description A tier or an add-on.
@@ -4624,18 +4624,18 @@ export interface components {
        */
       item: 'growth' | 'stems';
       /**
-       * @description How often it is paid.
+       * @description Billing interval.
        * @example month
        * @enum {string}
        */
       interval: 'month' | 'year';
       /**
-       * @description For each interval, in minor units of the currency.
+       * @description Price per interval, in minor units of the currency.
        * @example 6800
        */
       amount: number;
       /**
-       * @description ISO 4217.
+       * @description Currency code (ISO 4217).
        * @example EUR
        */
       currency: string;
@@ -4643,7 +4643,7 @@ export interface components {
     /** @description A sign-in started at an OpenID provider. */
     OidcSignIn: {
       /**
-       * @description Of the provider: authorization code with PKCE, state and nonce.
+       * @description Authorization URL of the provider, with PKCE, state and nonce.
        * @example https://id.label.example/authorize?response_type=code
        */
       url: string;
@@ -4653,25 +4653,25 @@ export interface components {
        */
       state: string;
     };
-    /** @description Where a page stands in its list. */
+    /** @description The position of this page in its list. */
     Pagination: {
       /**
-       * @description How many records a page holds at most.
+       * @description Maximum number of items per page.
        * @example 50
        */
       limit: number;
       /**
-       * @description Ask with it for the next page; null on the last one.
+       * @description Send it as `cursor` to get the next page. Null on the last page.
        * @example null
        */
       nextCursor: string | null;
       /**
-       * @description How many records there are on all pages together.
+       * @description Total number of items on all pages.
        * @example 1
        */
       total?: number;
     };
-    /** @description Your password once more. */
+    /** @description Your password, to confirm the operation. */
     PasswordDto: {
       /**
        * @description The password.
@@ -4679,89 +4679,89 @@ export interface components {
        */
       password: string;
     };
-    /** @description An integration partner. */
+    /** @description A partner that licenses tracks. */
     Platform: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description The platform's name in addresses.
+       * @description The name of the platform in URLs.
        * @example acme-video
        */
       slug: string;
       /**
-       * @description Its name.
+       * @description Name of the platform.
        * @example Acme Video
        */
       name: string;
       /**
-       * @description What it pays for.
+       * @description Tier of the platform.
        * @example developer
        * @enum {string}
        */
       tier: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description Suspended: nothing works until reinstated.
+       * @description `suspended`: no credential of the platform works.
        * @enum {string}
        */
       status: 'active' | 'suspended';
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description The registry: the most that a token may carry.
+       * @description Scopes of the platform: the most that a credential can have.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
-       * @description What the tier includes or was bought on top.
+       * @description Entitlements of the tier and of add-ons.
        * @example [
        *       "stems"
        *     ]
        */
       entitlements: 'stems'[];
-      /** @description The figures that hold for it. */
+      /** @description Quotas of the platform. */
       quotas: {
         /**
-         * @description Sustained rate.
+         * @description Sustained requests per second.
          * @example 10
          */
         requestsPerSecond: number;
         /**
-         * @description Requests at once.
+         * @description Maximum burst of requests.
          * @example 20
          */
         burst: number;
         /**
-         * @description Requests a day (UTC); null where the contract alone limits.
+         * @description Requests per day (UTC). Null if your contract has no fixed limit.
          * @example 10000
          */
         requestsPerDay: number | null;
         /**
-         * @description Licenses issued a month (UTC); null where the contract alone limits.
+         * @description Issued licenses per month (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         licensesPerMonth: number | null;
         /**
-         * @description Rows enriched a day (UTC); null where the contract alone limits.
+         * @description Enriched rows per day (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         enrichRowsPerDay: number | null;
         /**
-         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @description Seconds of analyzed audio per day (UTC). Null if your contract has no fixed limit.
          * @example 18000
          */
         enrichSecondsPerDay: number | null;
       };
       /**
-       * @description What it publishes.
+       * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
        *     ]
@@ -4780,7 +4780,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where it publishes.
+       * @description Territories in which the platform publishes.
        * @example [
        *       "DE",
        *       "AT",
@@ -4789,7 +4789,7 @@ export interface components {
        */
       territories: string[];
       /**
-       * @description Who answers for it.
+       * @description Contact address of the platform.
        * @example licensing@acme.example
        */
       contactEmail: string;
@@ -4798,22 +4798,22 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
-      /** @description Where it is. */
+      /** @description Website of the platform. */
       websiteUrl?: string;
       /**
-       * @description Names it at the token exchange; no secret.
+       * @description Client ID for the token exchange. Not secret.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId: string;
       /**
        * Format: date-time
-       * @description When it was registered.
+       * @description When the platform was registered.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
     };
     /**
-     * @description What a platform wants to buy.
+     * @description A tier, add-ons or both to buy.
      * @example {
      *       "slug": "acme-video",
      *       "tier": "growth",
@@ -4832,7 +4832,7 @@ export interface components {
        */
       slug: string;
       /**
-       * @description The tier; enterprise is agreed with us.
+       * @description The tier. The enterprise tier is set by contract.
        * @example growth
        * @enum {string}
        */
@@ -4845,33 +4845,33 @@ export interface components {
        */
       addOns?: 'stems'[];
       /**
-       * @description How often it is paid.
+       * @description Billing interval.
        * @example month
        * @enum {string}
        */
       interval: 'month' | 'year';
       /**
        * Format: uri
-       * @description Where people go when they have paid: https, on the website that the platform registered.
+       * @description URL to which the payer returns after payment. Must be https and on the registered website of the platform.
        * @example https://acme.example/paid
        */
       successUrl: string;
       /**
        * Format: uri
-       * @description Where they go when they do not pay: likewise.
+       * @description URL to which the payer returns without payment. The same rules apply.
        * @example https://acme.example/plans
        */
       cancelUrl: string;
     };
-    /** @description Something that happened. */
+    /** @description An event of your platform or of the catalog. */
     PlatformEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @example license.issued
        * @enum {string}
        */
@@ -4891,12 +4891,12 @@ export interface components {
         | 'endpoint.test';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
       /**
-       * @description As the message of its type holds it; of a takedown without what that says of your licenses and of replacements.
+       * @description Data of the event, as in the message of its type. For a takedown, without affected licenses and replacements.
        * @example {
        *       "licenseId": "lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F"
        *     }
@@ -4911,25 +4911,25 @@ export interface components {
       data: components['schemas']['PlatformEvent'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A one-time way into the portal. */
+    /** @description A one-time sign-in link to the portal. */
     PortalLink: {
       /**
-       * @description Opens the portal, once, within 5 minutes. Hand it to one person, by a redirect for example.
+       * @description URL that signs one person in to the portal, once, within 5 minutes. Redirect the person to it.
        * @example https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA
        */
       url: string;
       /**
        * Format: date-time
-       * @description When it ends, used or not.
+       * @description When the link expires.
        * @example 2026-03-02T02:05:00.000Z
        */
       expiresAt: string;
     };
-    /** @description Who is signed in to the portal. */
+    /** @description A portal session. */
     PortalSession: {
       platform: components['schemas']['Platform'];
       /**
-       * @description Goes into `X-CSRF-Token` of every request of the session that is no GET.
+       * @description Send it as `X-CSRF-Token` with every request of the session except GET.
        * @example mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe
        */
       csrfToken: string;
@@ -4940,13 +4940,13 @@ export interface components {
       credentialId: string;
       /**
        * Format: date-time
-       * @description When it ends by itself.
+       * @description When the session expires.
        * @example 2026-03-02T14:00:00.000Z
        */
       expiresAt: string;
     };
     /**
-     * @description Requests to be tried without being made.
+     * @description License requests to check.
      * @example {
      *       "candidates": [
      *         {
@@ -4957,24 +4957,24 @@ export interface components {
      *     }
      */
     PreflightLicensesDto: {
-      /** @description What you may want to license; 100 at most. */
+      /** @description License requests to check, at most 100. */
       candidates: components['schemas']['CreateLicenseDto'][];
     };
-    /** @description A link to 30 seconds of the track, watermarked. */
+    /** @description A link to the watermarked 30-second preview of a track. */
     PreviewStream: {
       /**
        * Format: uri
-       * @description A signed link: plays and downloads without a credential until it ends. Keep it to yourself.
+       * @description A signed link that works without a credential until it expires. Do not publish it.
        */
       url: string;
       /**
        * Format: date-time
-       * @description When the link ends; ask for a new one then.
+       * @description When the link expires. Request a new one after that.
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt: string;
       /**
-       * @description Of the preview.
+       * @description Format of the preview.
        * @constant
        */
       format: 'mp3';
@@ -4984,28 +4984,28 @@ export interface components {
        */
       durationMs: number;
       /**
-       * @description An audible mark is mixed in.
+       * @description The preview has an audible watermark.
        * @constant
        */
       watermarked: true;
       /**
-       * @description Where in the track it begins.
+       * @description Position in the track at which the preview begins, in milliseconds.
        * @example 31500
        */
       previewStartMs: number;
     };
-    /** @description Why a request failed (RFC 9457). Some codes add members of their own. */
+    /** @description The reason why a request failed (RFC 9457). Some codes add members. */
     Problem: {
       /**
        * Format: uri
-       * @description Address of the page about the code.
+       * @description URL of the page that explains the code.
        */
       type: string;
       title: string;
       status: number;
       detail: string;
       /**
-       * @description Stable.
+       * @description Stable code of the problem.
        * @enum {string}
        */
       code:
@@ -5067,7 +5067,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description A platform that staff makes.
+     * @description A platform to create.
      * @example {
      *       "name": "Acme Video",
      *       "contactEmail": "licensing@acme.example",
@@ -5078,37 +5078,37 @@ export interface components {
      */
     ProvisionPlatformDto: {
       /**
-       * @description The name that partners and licenses carry.
+       * @description Name of the platform, shown on licenses and certificates.
        * @example Acme Video
        */
       name: string;
       /**
        * Format: email
-       * @description Who answers for the platform.
+       * @description Contact address for messages about licenses, takedowns and billing.
        * @example licensing@acme.example
        */
       contactEmail: string;
       /**
        * Format: uri
-       * @description Where the platform is.
+       * @description Website of the platform.
        * @example https://acme.example
        */
       websiteUrl?: string;
       /**
-       * @description What holds for it.
+       * @description Tier of the platform.
        * @example enterprise
        * @enum {string}
        */
       tier?: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description The registry: the most that a token may carry.
+       * @description Scopes of the platform: the most that a credential can have.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
-       * @description Entitlements beside those of the tier.
+       * @description Add-ons in addition to the tier.
        * @example [
        *       "stems"
        *     ]
@@ -5116,12 +5116,12 @@ export interface components {
       addOns?: 'stems'[];
       quotas?: components['schemas']['QuotaOverrides'];
       /**
-       * @description A licensing hub: its licenses say `source: hub`.
+       * @description Whether the platform is a licensing hub. Its licenses have the source `hub`.
        * @example false
        */
       hub?: boolean;
       /**
-       * @description What it publishes, most usual first.
+       * @description Content types that the platform publishes, the most common first.
        * @example [
        *       "film"
        *     ]
@@ -5140,107 +5140,107 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where it publishes.
+       * @description Territories in which the platform publishes.
        * @example [
        *       "WORLD"
        *     ]
        */
       territories?: string[];
       /**
-       * @description The platform's name in addresses.
+       * @description The name of the platform in URLs.
        * @example acme-video
        */
       slug: string;
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example sandbox
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
     };
-    /** @description A platform with new secrets, which are shown this once. */
+    /** @description A platform with its new API key and client secret, which are shown only once. */
     ProvisionedPlatform: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description The platform's name in addresses.
+       * @description The name of the platform in URLs.
        * @example acme-video
        */
       slug: string;
       /**
-       * @description Its name.
+       * @description Name of the platform.
        * @example Acme Video
        */
       name: string;
       /**
-       * @description What it pays for.
+       * @description Tier of the platform.
        * @example developer
        * @enum {string}
        */
       tier: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description Suspended: nothing works until reinstated.
+       * @description `suspended`: no credential of the platform works.
        * @enum {string}
        */
       status: 'active' | 'suspended';
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description The registry: the most that a token may carry.
+       * @description Scopes of the platform: the most that a credential can have.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
-       * @description What the tier includes or was bought on top.
+       * @description Entitlements of the tier and of add-ons.
        * @example [
        *       "stems"
        *     ]
        */
       entitlements: 'stems'[];
-      /** @description The figures that hold for it. */
+      /** @description Quotas of the platform. */
       quotas: {
         /**
-         * @description Sustained rate.
+         * @description Sustained requests per second.
          * @example 10
          */
         requestsPerSecond: number;
         /**
-         * @description Requests at once.
+         * @description Maximum burst of requests.
          * @example 20
          */
         burst: number;
         /**
-         * @description Requests a day (UTC); null where the contract alone limits.
+         * @description Requests per day (UTC). Null if your contract has no fixed limit.
          * @example 10000
          */
         requestsPerDay: number | null;
         /**
-         * @description Licenses issued a month (UTC); null where the contract alone limits.
+         * @description Issued licenses per month (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         licensesPerMonth: number | null;
         /**
-         * @description Rows enriched a day (UTC); null where the contract alone limits.
+         * @description Enriched rows per day (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         enrichRowsPerDay: number | null;
         /**
-         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @description Seconds of analyzed audio per day (UTC). Null if your contract has no fixed limit.
          * @example 18000
          */
         enrichSecondsPerDay: number | null;
       };
       /**
-       * @description What it publishes.
+       * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
        *     ]
@@ -5259,7 +5259,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where it publishes.
+       * @description Territories in which the platform publishes.
        * @example [
        *       "DE",
        *       "AT",
@@ -5268,7 +5268,7 @@ export interface components {
        */
       territories: string[];
       /**
-       * @description Who answers for it.
+       * @description Contact address of the platform.
        * @example licensing@acme.example
        */
       contactEmail: string;
@@ -5277,21 +5277,21 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
-      /** @description Where it is. */
+      /** @description Website of the platform. */
       websiteUrl?: string;
       /**
-       * @description Names it at the token exchange; no secret.
+       * @description Client ID for the token exchange. Not secret.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId: string;
       /**
        * Format: date-time
-       * @description When it was registered.
+       * @description When the platform was registered.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description What was agreed beside the tier.
+       * @description Add-ons agreed in addition to the tier.
        * @example [
        *       "stems"
        *     ]
@@ -5299,28 +5299,28 @@ export interface components {
       addOns: 'stems'[];
       quotaOverrides: components['schemas']['QuotaOverrides'];
       /**
-       * @description Whether it licenses for others.
+       * @description Whether the platform is a licensing hub, which licenses for others.
        * @example false
        */
       hub: boolean;
       /**
-       * @description Counts the changes.
+       * @description Version of the record. Increases with every change.
        * @example 3
        */
       version: number;
       /**
-       * @description Shown this once.
+       * @description The API key. Shown only once.
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey: string;
       /**
-       * @description Shown this once.
+       * @description The client secret. Shown only once.
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
        */
       clientSecret: string;
     };
     /**
-     * @description Agreed figures to change. Absent figures are unchanged; null resets a figure to that of the tier.
+     * @description Changes to the quotas agreed with the platform. Absent quotas stay unchanged; null resets a quota to that of the tier.
      * @example {
      *       "requestsPerDay": 1000000,
      *       "licensesPerMonth": null
@@ -5328,70 +5328,70 @@ export interface components {
      */
     QuotaOverrideChanges: {
       /**
-       * @description Sustained rate. Null resets it to the figure of the tier.
+       * @description Sustained requests per second. Null resets it to the quota of the tier.
        * @example 100
        */
       requestsPerSecond?: number | null;
       /**
-       * @description Requests at once. Null resets it to the figure of the tier.
+       * @description Maximum burst of requests. Null resets it to the quota of the tier.
        * @example 200
        */
       burst?: number | null;
       /**
-       * @description Requests a day (UTC), or `unlimited`. Null resets it to the figure of the tier.
+       * @description Requests per day (UTC), or `unlimited`. Null resets it to the quota of the tier.
        * @example 1000000
        */
       requestsPerDay?: number | 'unlimited' | null;
       /**
-       * @description Licenses issued a month (UTC), or `unlimited`. Null resets it to the figure of the tier.
+       * @description Issued licenses per month (UTC), or `unlimited`. Null resets it to the quota of the tier.
        * @example 50000
        */
       licensesPerMonth?: number | 'unlimited' | null;
       /**
-       * @description Rows enriched a day (UTC), or `unlimited`. Null resets it to the figure of the tier.
+       * @description Enriched rows per day (UTC), or `unlimited`. Null resets it to the quota of the tier.
        * @example 5000
        */
       enrichRowsPerDay?: number | 'unlimited' | null;
       /**
-       * @description Seconds of audio analyzed a day (UTC), or `unlimited`. Null resets it to the figure of the tier.
+       * @description Seconds of analyzed audio per day (UTC), or `unlimited`. Null resets it to the quota of the tier.
        * @example 900000
        */
       enrichSecondsPerDay?: number | 'unlimited' | null;
     };
-    /** @description Figures agreed with the platform. Absent figures are those of its tier. */
+    /** @description Quotas agreed with the platform. Absent quotas are those of its tier. */
     QuotaOverrides: {
       /**
-       * @description Sustained rate.
+       * @description Sustained requests per second.
        * @example 100
        */
       requestsPerSecond?: number;
       /**
-       * @description Requests at once.
+       * @description Maximum burst of requests.
        * @example 200
        */
       burst?: number;
       /**
-       * @description Requests a day (UTC), or `unlimited`.
+       * @description Requests per day (UTC), or `unlimited`.
        * @example 1000000
        */
       requestsPerDay?: number | 'unlimited';
       /**
-       * @description Licenses issued a month (UTC), or `unlimited`.
+       * @description Issued licenses per month (UTC), or `unlimited`.
        * @example 50000
        */
       licensesPerMonth?: number | 'unlimited';
       /**
-       * @description Rows enriched a day (UTC), or `unlimited`.
+       * @description Enriched rows per day (UTC), or `unlimited`.
        * @example 5000
        */
       enrichRowsPerDay?: number | 'unlimited';
       /**
-       * @description Seconds of audio analyzed a day (UTC), or `unlimited`.
+       * @description Seconds of analyzed audio per day (UTC), or `unlimited`.
        * @example 900000
        */
       enrichSecondsPerDay?: number | 'unlimited';
     };
-    /** @description The service takes requests. */
+    /** @description The service is ready for requests. */
     Readiness: {
       /** @constant */
       status: 'ready';
@@ -5401,17 +5401,17 @@ export interface components {
     };
     /** @description One report, or `{ events }` with several. */
     RecordUsageEventDto: components['schemas']['UsageBatchDto'] | components['schemas']['UsageEventDto'];
-    /** @description From when on. */
+    /** @description The period to recover. */
     RecoverDeliveriesDto: {
       /**
        * Format: date-time
-       * @description From when on.
+       * @description Recovers events since this time, at most thirty days ago.
        * @example 2026-03-02T14:05:12.481Z
        */
       since: string;
     };
     /**
-     * @description A platform that registers itself.
+     * @description A platform to register.
      * @example {
      *       "name": "Acme Video",
      *       "contactEmail": "licensing@acme.example",
@@ -5431,24 +5431,24 @@ export interface components {
      */
     RegisterPlatformDto: {
       /**
-       * @description The name that partners and licenses carry.
+       * @description Name of the platform, shown on licenses and certificates.
        * @example Acme Video
        */
       name: string;
       /**
        * Format: email
-       * @description Who answers for the platform.
+       * @description Contact address for messages about licenses, takedowns and billing.
        * @example licensing@acme.example
        */
       contactEmail: string;
       /**
-       * @description The platform's name in addresses; by default made of the name.
+       * @description The name of the platform in URLs. Default: derived from `name`.
        * @example acme-video
        */
       slug?: string;
       /**
        * Format: uri
-       * @description Where the platform is.
+       * @description Website of the platform.
        * @example https://acme.example
        */
       websiteUrl?: string;
@@ -5458,7 +5458,7 @@ export interface components {
        */
       useCase?: string;
       /**
-       * @description What you publish, most usual first: the default of your licenses.
+       * @description Content types that you publish, the most common first. The first one is the default for your licenses.
        * @example [
        *       "ugc_video",
        *       "short_video"
@@ -5478,102 +5478,102 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where you publish: the default of your licenses.
+       * @description Territories in which you publish: the default for your licenses.
        * @example [
        *       "WORLD"
        *     ]
        */
       territories?: string[];
       /**
-       * @description That you accept the partners' terms.
+       * @description Accepts the partner terms. Must be `true`.
        * @example true
        * @constant
        */
       acceptTerms: true;
     };
-    /** @description The platform with its secrets, which are shown this once. */
+    /** @description A platform with its API key and client secret, which are shown only once. */
     RegisteredPlatform: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description The platform's name in addresses.
+       * @description The name of the platform in URLs.
        * @example acme-video
        */
       slug: string;
       /**
-       * @description Its name.
+       * @description Name of the platform.
        * @example Acme Video
        */
       name: string;
       /**
-       * @description What it pays for.
+       * @description Tier of the platform.
        * @example developer
        * @enum {string}
        */
       tier: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description Suspended: nothing works until reinstated.
+       * @description `suspended`: no credential of the platform works.
        * @enum {string}
        */
       status: 'active' | 'suspended';
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description The registry: the most that a token may carry.
+       * @description Scopes of the platform: the most that a credential can have.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
-       * @description What the tier includes or was bought on top.
+       * @description Entitlements of the tier and of add-ons.
        * @example [
        *       "stems"
        *     ]
        */
       entitlements: 'stems'[];
-      /** @description The figures that hold for it. */
+      /** @description Quotas of the platform. */
       quotas: {
         /**
-         * @description Sustained rate.
+         * @description Sustained requests per second.
          * @example 10
          */
         requestsPerSecond: number;
         /**
-         * @description Requests at once.
+         * @description Maximum burst of requests.
          * @example 20
          */
         burst: number;
         /**
-         * @description Requests a day (UTC); null where the contract alone limits.
+         * @description Requests per day (UTC). Null if your contract has no fixed limit.
          * @example 10000
          */
         requestsPerDay: number | null;
         /**
-         * @description Licenses issued a month (UTC); null where the contract alone limits.
+         * @description Issued licenses per month (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         licensesPerMonth: number | null;
         /**
-         * @description Rows enriched a day (UTC); null where the contract alone limits.
+         * @description Enriched rows per day (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         enrichRowsPerDay: number | null;
         /**
-         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @description Seconds of analyzed audio per day (UTC). Null if your contract has no fixed limit.
          * @example 18000
          */
         enrichSecondsPerDay: number | null;
       };
       /**
-       * @description What it publishes.
+       * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
        *     ]
@@ -5592,7 +5592,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where it publishes.
+       * @description Territories in which the platform publishes.
        * @example [
        *       "DE",
        *       "AT",
@@ -5601,7 +5601,7 @@ export interface components {
        */
       territories: string[];
       /**
-       * @description Who answers for it.
+       * @description Contact address of the platform.
        * @example licensing@acme.example
        */
       contactEmail: string;
@@ -5610,26 +5610,26 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
-      /** @description Where it is. */
+      /** @description Website of the platform. */
       websiteUrl?: string;
       /**
-       * @description Names it at the token exchange; no secret.
+       * @description Client ID for the token exchange. Not secret.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId: string;
       /**
        * Format: date-time
-       * @description When it was registered.
+       * @description When the platform was registered.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description An API key with all scopes of the registry. Shown this once.
+       * @description An API key with every scope of the platform. Shown only once.
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey: string;
       /**
-       * @description For the token exchange. Shown this once.
+       * @description A client secret for the token exchange. Shown only once.
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
        */
       clientSecret: string;
@@ -5638,25 +5638,25 @@ export interface components {
     ReviewAppealDto:
       | {
           /**
-           * @description Makes it your review.
+           * @description Starts the review and assigns it to you.
            * @constant
            */
           action: 'take_up';
         }
       | {
           /**
-           * @description The step.
+           * @description The step of the review.
            * @example overturn
            * @enum {string}
            */
           action: 'request_info' | 'uphold' | 'overturn' | 'dismiss';
           /**
-           * @description What the appellant is told.
+           * @description Message to the appellant.
            * @example The license covers the sample.
            */
           text: string;
           /**
-           * @description With `overturn`: approves a track that review turned away.
+           * @description With `overturn`: approves a track that was rejected in review.
            * @example false
            */
           approve?: boolean;
@@ -5692,56 +5692,56 @@ export interface components {
        */
       durationMs: number;
     };
-    /** @description Whose work something is. */
+    /** @description A claim of a track or an appeal by a member of staff. */
     ReviewClaim: {
       /**
-       * @description Id of the track or appeal.
+       * @description ID of the track or appeal.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
       /**
-       * @description Id of the member of staff.
+       * @description ID of the member of staff.
        * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
        */
       staffId: string;
       /**
        * Format: date-time
-       * @description Until when.
+       * @description When the claim expires.
        * @example 2026-03-02T14:05:12.481Z
        */
       until: string;
     };
-    /** @description Something that waits for staff. */
+    /** @description A track or an appeal that waits for staff. */
     ReviewQueueItem: {
       /**
-       * @description What waits.
+       * @description Kind of the item.
        * @enum {string}
        */
       kind: 'track' | 'appeal';
       /**
-       * @description Id of the track or appeal.
+       * @description ID of the track or appeal.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Of the track.
+       * @description Title of the track.
        * @example Slow Harbour
        */
       title: string;
       /**
        * Format: date-time
-       * @description Since when it waits.
+       * @description When the wait began.
        * @example 2026-03-01T09:30:00.000Z
        */
       since: string;
       /**
        * Format: date-time
-       * @description By when an appeal is to be decided.
+       * @description Deadline for the decision about the appeal.
        * @example 2026-03-02T14:05:12.481Z
        */
       decideBy?: string;
@@ -5755,12 +5755,12 @@ export interface components {
     };
     /** @description A page of the queue. */
     ReviewQueuePage: {
-      /** @description What waits. */
+      /** @description Items in the queue. */
       data: components['schemas']['ReviewQueueItem'][];
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description Why staff ends a license.
+     * @description Reason for a revocation by staff.
      * @example {
      *       "reasonCode": "rights_dispute",
      *       "reason": "The writer’s share is in dispute."
@@ -5768,7 +5768,7 @@ export interface components {
      */
     RevokeLicenseBodyDto: {
       /**
-       * @description Why.
+       * @description Reason for the revocation.
        * @example rights_dispute
        * @enum {string}
        */
@@ -5782,13 +5782,13 @@ export interface components {
         | 'partner_request'
         | 'other';
       /**
-       * @description In words, for the platform.
+       * @description Explanation for the platform.
        * @example The writer’s share is in dispute.
        */
       reason: string;
     };
     /**
-     * @description Why a license ends.
+     * @description Reason for a revocation.
      * @example {
      *       "reasonCode": "content_deleted"
      *     }
@@ -5799,7 +5799,7 @@ export interface components {
      */
     RevokeLicenseDto: {
       /**
-       * @description Why the license ends.
+       * @description Reason for the revocation.
        * @example content_deleted
        * @enum {string}
        */
@@ -5813,27 +5813,27 @@ export interface components {
         | 'partner_request'
         | 'other';
       /**
-       * @description In words; required with `other`.
+       * @description Explanation of the reason. Required if `reasonCode` is `other`.
        * @example Uploaded to the wrong channel
        */
       reason?: string;
     };
-    /** @description Both sides of the rights in a track. */
+    /** @description The rights in the recording and in the composition. */
     Rights: {
-      /** @description The recording. Totals 100. */
+      /** @description Shares of the master recording, 100 in total. */
       master: {
         /**
-         * @description Who controls this part of the recording.
+         * @description Owner of this share of the recording.
          * @example Nordlicht Records
          */
         party: string;
         /**
-         * @description Percent, as a decimal string.
+         * @description Share in percent, as a decimal string.
          * @example 50
          */
         sharePct: string;
         /**
-         * @description Where this share holds; absent means everywhere.
+         * @description Territories to which this share applies. Absent: all territories.
          * @example [
          *       "DE",
          *       "AT",
@@ -5842,7 +5842,7 @@ export interface components {
          */
         territories?: string[];
       }[];
-      /** @description Who wrote the work. Totals 100. */
+      /** @description Shares of the writers, 100 in total. */
       writers: {
         /**
          * @description The writer.
@@ -5860,17 +5860,17 @@ export interface components {
          */
         pro?: string;
         /**
-         * @description What the writer wrote.
+         * @description Role of the writer.
          * @enum {string}
          */
         role: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
         /**
-         * @description Percent, as a decimal string.
+         * @description Share in percent, as a decimal string.
          * @example 50
          */
         sharePct: string;
       }[];
-      /** @description Who controls the work. Totals 100. */
+      /** @description Shares of the publishers, 100 in total. */
       publishers: {
         /**
          * @description The publisher.
@@ -5888,12 +5888,12 @@ export interface components {
          */
         pro?: string;
         /**
-         * @description Percent, as a decimal string.
+         * @description Share in percent, as a decimal string.
          * @example 50
          */
         sharePct: string;
         /**
-         * @description Where this share holds; absent means everywhere.
+         * @description Territories to which this share applies. Absent: all territories.
          * @example [
          *       "DE",
          *       "AT",
@@ -5906,32 +5906,32 @@ export interface components {
     /** @description A record with this ID. */
     SearchHit: {
       /**
-       * @description What it is.
+       * @description Kind of the record.
        * @example license
        * @enum {string}
        */
       kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
       /**
-       * @description Its id.
+       * @description ID of the record.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description In a line.
+       * @description The record in one line.
        * @example active
        */
       summary: string;
     };
-    /** @description Records that were found. */
+    /** @description Records found by an ID. */
     SearchHitList: {
-      /** @description All of them. */
+      /** @description Records with this ID. */
       data: components['schemas']['SearchHit'][];
     };
-    /** @description Who signs in. */
+    /** @description Credentials of a member of staff. */
     SignInDto: {
       /**
        * Format: email
-       * @description An e-mail address.
+       * @description An email address.
        * @example jo@label.example
        */
       email: string;
@@ -5941,45 +5941,45 @@ export interface components {
        */
       password: string;
       /**
-       * @description What the authenticator shows (RFC 6238).
+       * @description The current code of the authenticator app (RFC 6238).
        * @example 287082
        */
       totp?: string;
     };
-    /** @description A message that the inbound address believes for five minutes. */
+    /** @description A signed message, valid for five minutes. */
     SignedInboundMessage: {
       /**
        * Format: uri
-       * @description Where it is to be sent, by POST.
+       * @description URL to send the message to, with POST.
        */
       url: string;
-      /** @description To be sent with it, as they are. */
+      /** @description Headers to send with the message, unchanged. */
       headers: {
         /**
-         * @description As it is.
+         * @description Media type of the message.
          * @constant
          */
         'content-type': 'application/json';
         /**
-         * @description A new id of the message.
+         * @description A new ID of the message.
          * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         'webhook-id': string;
         /**
-         * @description Now, in seconds since 1970.
+         * @description Current time, as a Unix timestamp in seconds.
          * @example 1772460312
          */
         'webhook-timestamp': string;
         /**
-         * @description By your newest secret.
+         * @description Signature with your newest inbound secret.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         'webhook-signature': string;
       };
-      /** @description To be sent byte by byte as UTF-8: the signature is over just this text. */
+      /** @description Body to send, in UTF-8 and unchanged: the signature covers exactly this text. */
       body: string;
     };
-    /** @description A decision about a track, with its reasons. */
+    /** @description A decision about a track and its reasons. */
     StaffDecisionDto:
       | {
           /**
@@ -5988,7 +5988,7 @@ export interface components {
            */
           action: 'take_down';
           /**
-           * @description Of a takedown: what it means for published content.
+           * @description Reason for a takedown. It determines what licensees must do with published content.
            * @example disputed
            * @enum {string}
            */
@@ -5997,13 +5997,13 @@ export interface components {
         }
       | {
           /**
-           * @description Any other action.
+           * @description Any action except `take_down`.
            * @example approve
            * @enum {string}
            */
           action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'restrict' | 'reinstate';
           /**
-           * @description With `restrict`: what the restriction means for published content. Otherwise the ground of the statement implies it: `legal_order` is legal, `rights_conflict` disputed, `rights_claim`, `content_policy` and `fraud` infringing, any other withdrawn.
+           * @description For `restrict` only: the reason for the restriction, which determines what licensees must do with published content. If absent, the ground of the statement implies it: `legal_order` implies `legal`; `rights_conflict` implies `disputed`; `rights_claim`, `content_policy` and `fraud` imply `infringing`; any other ground implies `withdrawn`.
            * @example disputed
            * @enum {string}
            */
@@ -6016,148 +6016,148 @@ export interface components {
       data: components['schemas']['License'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description An account of staff. */
+    /** @description A staff account. */
     StaffMember: {
       /**
-       * @description Id of the member of staff.
+       * @description ID of the member of staff.
        * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
        */
       staffId: string;
       /**
        * Format: email
-       * @description An e-mail address.
+       * @description An email address.
        * @example jo@label.example
        */
       email: string;
       /**
-       * @description How others see the member.
+       * @description Name of the member.
        * @example Jo Park
        */
       name: string;
       /**
-       * @description An admin may do everything.
+       * @description Roles. An admin has all permissions.
        * @example [
        *       "moderator"
        *     ]
        */
       roles: ('moderator' | 'rights' | 'finance' | 'admin')[];
       /**
-       * @description Only an active member signs in; an invited one takes the invitation up first.
+       * @description Status of the account. Only active members can sign in; invited ones accept their invitation first.
        * @enum {string}
        */
       status: 'invited' | 'active' | 'disabled';
-      /** @description Whether a one-time code is needed to sign in. */
+      /** @description Whether the sign-in requires a one-time code. */
       totp: boolean;
-      /** @description Whether it is tied to a person at the OpenID provider. */
+      /** @description Whether the account is linked to an identity at the OpenID provider. */
       oidc: boolean;
       /**
        * Format: date-time
-       * @description Until when a code sets the password.
+       * @description When the invitation expires.
        * @example 2026-03-02T22:05:12.481Z
        */
       invitedUntil?: string;
       /**
        * Format: date-time
-       * @description No sign-in is looked at before, after failed ones; told where accounts are read.
+       * @description End of the lock after failed sign-ins. Present when admins list or retrieve a locked account.
        * @example 2026-03-02T22:05:12.481Z
        */
       lockedUntil?: string;
       /**
        * Format: date-time
-       * @description When the account was made.
+       * @description When the account was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
     };
-    /** @description All accounts of staff. */
+    /** @description All staff accounts. */
     StaffMemberList: {
-      /** @description Accounts by address. */
+      /** @description Accounts, sorted by email address. */
       data: components['schemas']['StaffMember'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A platform as staff reads it. */
+    /** @description A platform, as staff see it. */
     StaffPlatform: {
       /**
-       * @description Id of the platform.
+       * @description ID of the platform.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId: string;
       /**
-       * @description The platform's name in addresses.
+       * @description The name of the platform in URLs.
        * @example acme-video
        */
       slug: string;
       /**
-       * @description Its name.
+       * @description Name of the platform.
        * @example Acme Video
        */
       name: string;
       /**
-       * @description What it pays for.
+       * @description Tier of the platform.
        * @example developer
        * @enum {string}
        */
       tier: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description Suspended: nothing works until reinstated.
+       * @description `suspended`: no credential of the platform works.
        * @enum {string}
        */
       status: 'active' | 'suspended';
       /**
-       * @description Licenses of the sandbox grant no rights.
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
        * @example live
        * @enum {string}
        */
       environment: 'live' | 'sandbox';
       /**
-       * @description The registry: the most that a token may carry.
+       * @description Scopes of the platform: the most that a credential can have.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
-       * @description What the tier includes or was bought on top.
+       * @description Entitlements of the tier and of add-ons.
        * @example [
        *       "stems"
        *     ]
        */
       entitlements: 'stems'[];
-      /** @description The figures that hold for it. */
+      /** @description Quotas of the platform. */
       quotas: {
         /**
-         * @description Sustained rate.
+         * @description Sustained requests per second.
          * @example 10
          */
         requestsPerSecond: number;
         /**
-         * @description Requests at once.
+         * @description Maximum burst of requests.
          * @example 20
          */
         burst: number;
         /**
-         * @description Requests a day (UTC); null where the contract alone limits.
+         * @description Requests per day (UTC). Null if your contract has no fixed limit.
          * @example 10000
          */
         requestsPerDay: number | null;
         /**
-         * @description Licenses issued a month (UTC); null where the contract alone limits.
+         * @description Issued licenses per month (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         licensesPerMonth: number | null;
         /**
-         * @description Rows enriched a day (UTC); null where the contract alone limits.
+         * @description Enriched rows per day (UTC). Null if your contract has no fixed limit.
          * @example 100
          */
         enrichRowsPerDay: number | null;
         /**
-         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @description Seconds of analyzed audio per day (UTC). Null if your contract has no fixed limit.
          * @example 18000
          */
         enrichSecondsPerDay: number | null;
       };
       /**
-       * @description What it publishes.
+       * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
        *     ]
@@ -6176,7 +6176,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where it publishes.
+       * @description Territories in which the platform publishes.
        * @example [
        *       "DE",
        *       "AT",
@@ -6185,7 +6185,7 @@ export interface components {
        */
       territories: string[];
       /**
-       * @description Who answers for it.
+       * @description Contact address of the platform.
        * @example licensing@acme.example
        */
       contactEmail: string;
@@ -6194,21 +6194,21 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
-      /** @description Where it is. */
+      /** @description Website of the platform. */
       websiteUrl?: string;
       /**
-       * @description Names it at the token exchange; no secret.
+       * @description Client ID for the token exchange. Not secret.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId: string;
       /**
        * Format: date-time
-       * @description When it was registered.
+       * @description When the platform was registered.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description What was agreed beside the tier.
+       * @description Add-ons agreed in addition to the tier.
        * @example [
        *       "stems"
        *     ]
@@ -6216,12 +6216,12 @@ export interface components {
       addOns: 'stems'[];
       quotaOverrides: components['schemas']['QuotaOverrides'];
       /**
-       * @description Whether it licenses for others.
+       * @description Whether the platform is a licensing hub, which licenses for others.
        * @example false
        */
       hub: boolean;
       /**
-       * @description Counts the changes.
+       * @description Version of the record. Increases with every change.
        * @example 3
        */
       version: number;
@@ -6232,36 +6232,36 @@ export interface components {
       data: components['schemas']['StaffPlatform'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A sign-in that holds. */
+    /** @description An active staff session. */
     StaffSession: {
       /**
-       * @description Id of the session.
+       * @description ID of the session.
        * @example ses_01JB2M6X8KE1F2G3H4J5K6M7N8
        */
       sessionId: string;
-      /** @description Whether it is the one that asks. */
+      /** @description Whether this request uses the session. */
       current: boolean;
       /**
-       * @description Where the sign-in came from; IPv6 by its /64.
+       * @description IP address of the sign-in. IPv6 addresses are shortened to their /64 network.
        * @example 192.0.2.7
        */
       address: string;
       /**
        * Format: date-time
-       * @description When it was begun.
+       * @description When the session started.
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it ends by itself.
+       * @description When the session expires.
        * @example 2026-03-02T22:05:12.481Z
        */
       expiresAt: string;
     };
-    /** @description Sessions that run. */
+    /** @description Active staff sessions. */
     StaffSessionList: {
-      /** @description Newest first. */
+      /** @description Sessions, the newest first. */
       data: components['schemas']['StaffSession'][];
       pagination: components['schemas']['Pagination'];
     };
@@ -6271,10 +6271,10 @@ export interface components {
       data: components['schemas']['Track'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Why it is decided so. */
+    /** @description The reasons for a decision. */
     StatementOfReasonsDto: {
       /**
-       * @description On what it stands.
+       * @description Ground of the decision.
        * @example rights_claim
        * @enum {string}
        */
@@ -6291,50 +6291,50 @@ export interface components {
         | 'appeal_upheld_facts'
         | 'other';
       /**
-       * @description The facts relied on. Anyone may read them: no names.
+       * @description Facts on which the decision is based. They are public: do not name people.
        * @example The recording contains a sample whose use was not licensed.
        */
       facts: string;
       /**
-       * @description Of the terms, or the law.
+       * @description Clause of the terms or of the law.
        * @example Terms, section 4.2
        */
       clause: string;
       /**
-       * @description What set it off.
+       * @description What led to the decision.
        * @example notice
        * @enum {string}
        */
       source: 'own_review' | 'notice' | 'order' | 'rights_holder' | 'appeal';
       /**
-       * @description Whether a machine took part in it.
+       * @description Whether automated means were used for the decision.
        * @default false
        * @example false
        */
       automated?: boolean;
       /**
-       * @description Where it holds; absent: everywhere.
+       * @description Territories to which the decision applies. Absent: all territories.
        * @example [
        *       "US"
        *     ]
        */
       territories?: string[];
     };
-    /** @description One part of a track, as a file of its own. */
+    /** @description One part of a track, such as drums, as a separate file. */
     Stem: {
       /**
-       * @description Id of the stem.
+       * @description ID of the stem.
        * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
        */
       stemId: string;
       /**
-       * @description What plays in it.
+       * @description Category of the stem.
        * @example drums
        * @enum {string}
        */
       category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
       /**
-       * @description Its name.
+       * @description Name of the stem.
        * @example Drums
        */
       name: string;
@@ -6344,23 +6344,23 @@ export interface components {
        */
       durationMs: number;
       /**
-       * @description Of the file.
+       * @description Format of the file.
        * @example flac
        * @enum {string}
        */
       format: 'mp3' | 'wav' | 'flac' | 'ogg';
       /**
        * Format: uri
-       * @description A signed link, with an active license whose terms allow mixing.
+       * @description A signed link to the file. Present with an active license whose terms allow mixing.
        */
       downloadUrl?: string;
       /**
-       * @description Size of the file; without a link, of the file as delivered. Absent until the linked file is made, which the first download does.
+       * @description Size of the file in bytes; without a link, of the file as delivered. Absent until the linked file has been rendered, which its first download does.
        * @example 4060200
        */
       sizeBytes?: number;
       /**
-       * @description SHA-256 of the file, hex; without a link, of the file as delivered. Absent as `sizeBytes` is.
+       * @description SHA-256 of the file, in hex; without a link, of the file as delivered. Absent until the linked file has been rendered.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;
@@ -6373,7 +6373,7 @@ export interface components {
     };
     /** @description The stems of a track. */
     StemList: {
-      /** @description The stems; together they make the master. */
+      /** @description The stems, which together make up the master. */
       data: components['schemas']['Stem'][];
       /**
        * @description Why no stem has a `downloadUrl`. `license_required`: set `licenseId` to an active license for the track. `mixing_not_allowed`: the terms of the license do not allow mixing.
@@ -6381,10 +6381,10 @@ export interface components {
        * @enum {string}
        */
       downloadUnavailable?: 'license_required' | 'mixing_not_allowed';
-      /** @description Measured. */
+      /** @description How closely the sum of the stems matches the master, as measured. */
       stemsSumToMaster?: {
         /**
-         * @description How far the sum is from the master; lower is closer.
+         * @description Difference between the sum of the stems and the master, in decibels. Lower is closer.
          * @example -84.2
          */
         residualDb: number;
@@ -6399,7 +6399,7 @@ export interface components {
            */
           isrc: string;
           /**
-           * @description Why the decision is wrong.
+           * @description Reason for the appeal.
            * @example rights_held
            * @enum {string}
            */
@@ -6412,27 +6412,27 @@ export interface components {
             | 'remedied'
             | 'other';
           /**
-           * @description Why it is wrong, in your words.
+           * @description Why the decision is wrong, in your words.
            * @example We hold a license for the sample.
            */
           statement: string;
           /**
            * Format: email
-           * @description Where the outcome is sent. Shown to staff alone.
+           * @description Email address for the outcome. Visible to staff only.
            * @example licensing@acme.example
            */
           contactEmail: string;
-          /** @description What proves it. Shown to staff alone. */
+          /** @description Links to evidence. Visible to staff only. */
           evidence?: {
             /**
              * Format: uri
-             * @description A web address.
+             * @description A URL.
              * @example https://acme.example
              */
             url: string;
           }[];
           /**
-           * @description The decision; absent: the one that weighs most.
+           * @description The decision to appeal. Default: the most severe decision in force.
            * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
            */
           decisionId?: string;
@@ -6440,12 +6440,12 @@ export interface components {
       | (
           | {
               /**
-               * @description Id of the track.
+               * @description ID of the track.
                * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
                */
               trackId: string;
               /**
-               * @description Why the decision is wrong.
+               * @description Reason for the appeal.
                * @example rights_held
                * @enum {string}
                */
@@ -6458,27 +6458,27 @@ export interface components {
                 | 'remedied'
                 | 'other';
               /**
-               * @description Why it is wrong, in your words.
+               * @description Why the decision is wrong, in your words.
                * @example We hold a license for the sample.
                */
               statement: string;
               /**
                * Format: email
-               * @description Where the outcome is sent. Shown to staff alone.
+               * @description Email address for the outcome. Visible to staff only.
                * @example licensing@acme.example
                */
               contactEmail: string;
-              /** @description What proves it. Shown to staff alone. */
+              /** @description Links to evidence. Visible to staff only. */
               evidence?: {
                 /**
                  * Format: uri
-                 * @description A web address.
+                 * @description A URL.
                  * @example https://acme.example
                  */
                 url: string;
               }[];
               /**
-               * @description The decision; absent: the one that weighs most.
+               * @description The decision to appeal. Default: the most severe decision in force.
                * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
                */
               decisionId?: string;
@@ -6495,7 +6495,7 @@ export interface components {
                */
               artist: string;
               /**
-               * @description Why the decision is wrong.
+               * @description Reason for the appeal.
                * @example rights_held
                * @enum {string}
                */
@@ -6508,27 +6508,27 @@ export interface components {
                 | 'remedied'
                 | 'other';
               /**
-               * @description Why it is wrong, in your words.
+               * @description Why the decision is wrong, in your words.
                * @example We hold a license for the sample.
                */
               statement: string;
               /**
                * Format: email
-               * @description Where the outcome is sent. Shown to staff alone.
+               * @description Email address for the outcome. Visible to staff only.
                * @example licensing@acme.example
                */
               contactEmail: string;
-              /** @description What proves it. Shown to staff alone. */
+              /** @description Links to evidence. Visible to staff only. */
               evidence?: {
                 /**
                  * Format: uri
-                 * @description A web address.
+                 * @description A URL.
                  * @example https://acme.example
                  */
                 url: string;
               }[];
               /**
-               * @description The decision; absent: the one that weighs most.
+               * @description The decision to appeal. Default: the most severe decision in force.
                * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
                */
               decisionId?: string;
@@ -6537,7 +6537,7 @@ export interface components {
     /** @description An appeal against a decision about a track. */
     SubmitAppealDto: {
       /**
-       * @description Why the decision is wrong.
+       * @description Reason for the appeal.
        * @example rights_held
        * @enum {string}
        */
@@ -6550,27 +6550,27 @@ export interface components {
         | 'remedied'
         | 'other';
       /**
-       * @description Why it is wrong, in your words.
+       * @description Why the decision is wrong, in your words.
        * @example We hold a license for the sample.
        */
       statement: string;
       /**
        * Format: email
-       * @description Where the outcome is sent. Shown to staff alone.
+       * @description Email address for the outcome. Visible to staff only.
        * @example licensing@acme.example
        */
       contactEmail: string;
-      /** @description What proves it. Shown to staff alone. */
+      /** @description Links to evidence. Visible to staff only. */
       evidence?: {
         /**
          * Format: uri
-         * @description A web address.
+         * @description A URL.
          * @example https://acme.example
          */
         url: string;
       }[];
       /**
-       * @description The decision; absent: the one that weighs most.
+       * @description The decision to appeal. Default: the most severe decision in force.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId?: string;
@@ -6578,28 +6578,28 @@ export interface components {
     /** @description An appeal with its code. */
     SubmittedAppeal: {
       /**
-       * @description Id of the appeal.
+       * @description ID of the appeal.
        * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
        */
       appealId: string;
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the decision.
+       * @description ID of the decision.
        * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
        */
       decisionId: string;
       /**
-       * @description `upheld`: the decision stands; `overturned`: it is undone.
+       * @description Status of the appeal. `upheld`: the decision stays in force. `overturned`: the decision was reversed.
        * @example under_review
        * @enum {string}
        */
       status: 'submitted' | 'under_review' | 'more_info_requested' | 'upheld' | 'overturned' | 'withdrawn';
       /**
-       * @description Why the decision is wrong.
+       * @description Reason for the appeal.
        * @example rights_held
        * @enum {string}
        */
@@ -6611,23 +6611,23 @@ export interface components {
         | 'policy_misapplied'
         | 'remedied'
         | 'other';
-      /** @description The first is the appeal itself. */
+      /** @description Messages, the oldest first. The first one is the appeal itself. */
       messages: components['schemas']['AppealMessage'][];
       /**
        * Format: date-time
-       * @description When it came in.
+       * @description When the appeal was submitted.
        * @example 2026-03-02T14:05:12.481Z
        */
       submittedAt: string;
       /**
        * Format: date-time
-       * @description When it last moved.
+       * @description When the appeal last changed.
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
       /**
        * Format: date-time
-       * @description By when it is to be decided.
+       * @description Deadline for the decision about the appeal.
        * @example 2026-09-01T14:05:12.481Z
        */
       decideBy: string;
@@ -6639,101 +6639,101 @@ export interface components {
       overdue?: true;
       /**
        * Format: date-time
-       * @description Until when what was asked may be answered.
+       * @description Deadline for the answer of the appellant. Present if staff requested information.
        * @example 2026-09-01T14:05:12.481Z
        */
       answerBy?: string;
-      /** @description What became of it. */
+      /** @description Outcome of the appeal. */
       outcome?: {
         /**
-         * @description Why.
+         * @description Reasons for the outcome.
          * @example The license covers the sample.
          */
         reasons: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When it was decided.
          * @example 2026-03-02T14:05:12.481Z
          */
         decidedAt: string;
       };
       /**
-       * @description Follows and answers the appeal, as `Authorization: Bearer …`; shown this once, and replaced where it is lost.
+       * @description Code of the appeal: send it as `Authorization: Bearer …` to view and answer the appeal. Shown only once. If you lose it, request a new one.
        * @example apc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       code: string;
     };
-    /** @description What a paid checkout has become. */
+    /** @description The renewing purchase of a tier, add-ons or both. */
     Subscription: {
       /**
-       * @description Id of the subscription.
+       * @description ID of the subscription.
        * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       subscriptionId: string;
       /**
-       * @description Id of the checkout.
+       * @description ID of the checkout.
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       checkoutId: string;
       /**
-       * @description Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.
+       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
        * @example stripe
        */
       provider: string;
       /**
-       * @description `past_due`: a renewal was not paid, but you keep everything until `graceUntil`; `lapsed`: it was not paid by then; `withheld`: paid, but without effect for the reason in `withheldFor`; `ended`: canceled, refunded or charged back.
+       * @description `past_due`: a renewal was not paid, but you keep everything until `graceUntil`. `lapsed`: it was not paid by then. `withheld`: paid, but without effect for the reason in `withheldFor`. `ended`: canceled, refunded or charged back.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'past_due' | 'lapsed' | 'withheld' | 'ended';
       /**
-       * @description The tier; enterprise is agreed with us.
+       * @description The tier. The enterprise tier is set by contract.
        * @example growth
        * @enum {string}
        */
       tier?: 'growth';
       /**
-       * @description Add-ons that it pays for.
+       * @description Add-ons of the subscription.
        * @example [
        *       "stems"
        *     ]
        */
       addOns: 'stems'[];
       /**
-       * @description How often it is paid.
+       * @description Billing interval.
        * @example month
        * @enum {string}
        */
       interval: 'month' | 'year';
       /**
-       * @description For each interval, in minor units of the currency.
+       * @description Price per interval, in minor units of the currency.
        * @example 6800
        */
       amount: number;
       /**
-       * @description ISO 4217.
+       * @description Currency code (ISO 4217).
        * @example EUR
        */
       currency: string;
       /**
        * Format: date-time
-       * @description When it was first paid.
+       * @description When the subscription was first paid.
        * @example 2026-03-01T09:30:00.000Z
        */
       startedAt: string;
       /**
        * Format: date-time
-       * @description Until when it is paid.
+       * @description End of the paid period.
        * @example 2027-03-02T14:05:12.481Z
        */
       paidUntil: string;
       /**
-       * @description It is not renewed.
+       * @description Whether the subscription ends at `paidUntil` instead of being renewed.
        * @example false
        */
       endsWithPeriod: boolean;
       /**
-       * @description What of it an older subscription pays for too: it gives nothing more. Ask for your money.
+       * @description Items that an older subscription also pays for. They have no further effect: contact us for a refund.
        * @example [
        *       "growth"
        *     ]
@@ -6741,44 +6741,44 @@ export interface components {
       paidTwice?: ('growth' | 'stems')[];
       /**
        * Format: date-time
-       * @description Until when what it pays for is kept unpaid.
+       * @description End of the grace period, until which you keep the plan without payment.
        * @example 2026-03-02T14:05:12.481Z
        */
       graceUntil?: string;
       /**
        * Format: date-time
-       * @description When it ended.
+       * @description When the subscription ended.
        * @example 2026-03-02T14:05:12.481Z
        */
       endedAt?: string;
       /**
-       * @description Why it ended.
+       * @description Reason for the end.
        * @example canceled
        * @enum {string}
        */
       endReason?: 'canceled' | 'refunded' | 'charged_back';
       /**
-       * @description `disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox or the test mode of one.
+       * @description `disputed`: the payer’s bank disputes the last payment. `provider_not_in_force`: it was paid with a provider that is no longer used, such as a sandbox or a test mode.
        * @example disputed
        * @enum {string}
        */
       withheldFor?: 'disputed' | 'provider_not_in_force';
     };
-    /** @description One change of the catalog; the latest of its track. */
+    /** @description The latest change of a track. */
     SyncItem:
       | {
           /**
-           * @description The track is new or changed.
+           * @description The track was added or changed.
            * @constant
            */
           op: 'upsert';
           /**
-           * @description Number of the change; grows along the feed.
+           * @description Catalog version of the change. Increases along the feed.
            * @example 417
            */
           catalogVersion: number;
           /**
-           * @description Id of the track.
+           * @description ID of the track.
            * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
            */
           trackId: string;
@@ -6791,40 +6791,40 @@ export interface components {
            */
           op: 'takedown';
           /**
-           * @description Number of the change; grows along the feed.
+           * @description Catalog version of the change. Increases along the feed.
            * @example 417
            */
           catalogVersion: number;
           /**
-           * @description Id of the track.
+           * @description ID of the track.
            * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
            */
           trackId: string;
-          /** @description Why and since when. */
+          /** @description The takedown. */
           takedown: {
             /**
-             * @description Each license says in `compliance` what this means for published content.
+             * @description The reason for the takedown. `compliance` of each license says what it means for published content.
              * @enum {string}
              */
             reason: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
             /**
              * Format: date-time
-             * @description Since when.
+             * @description When the takedown took effect.
              * @example 2026-03-01T09:30:00.000Z
              */
             effectiveAt: string;
           };
         };
-    /** @description A stretch of the feed of catalog changes. */
+    /** @description A page of catalog changes. */
     SyncPage: {
-      /** @description Changes, oldest first. */
+      /** @description Changes, the oldest first. */
       items: components['schemas']['SyncItem'][];
       /**
-       * @description Where the next call begins: right away while `hasMore`, else whenever you like.
+       * @description Send it as `cursor` in the next request: at once if `hasMore` is true, otherwise at your next synchronization.
        * @example s1.417
        */
       nextCursor: string;
-      /** @description Whether changes are waiting already. */
+      /** @description Whether more changes are available now. */
       hasMore: boolean;
       /**
        * Format: date-time
@@ -6833,42 +6833,42 @@ export interface components {
        */
       asOf: string;
     };
-    /** @description What is included, less what is excluded. */
+    /** @description Included territories, without the excluded ones. */
     TerritoryRule: {
       /**
-       * @description Countries, or WORLD for all.
+       * @description Included territories. `WORLD` means all countries.
        * @example [
        *       "WORLD"
        *     ]
        */
       include: string[];
       /**
-       * @description Countries taken out again.
+       * @description Excluded countries.
        * @example [
        *       "US"
        *     ]
        */
       exclude: string[];
     };
-    /** @description What machines may do with the track. */
+    /** @description The rights holder’s consents to data mining and AI. */
     TextAndDataMining: {
       /**
-       * @description Text and data mining; notAllowed unless said otherwise.
+       * @description Text and data mining. Default: `notAllowed`.
        * @enum {string}
        */
       dataMining: 'allowed' | 'notAllowed' | 'constrained';
       /**
-       * @description Use as input of a model; notAllowed unless said otherwise.
+       * @description Use as input to a model. Default: `notAllowed`.
        * @enum {string}
        */
       aiInference: 'allowed' | 'notAllowed' | 'constrained';
       /**
-       * @description Training of models; notAllowed unless said otherwise.
+       * @description Training of AI models. Default: `notAllowed`.
        * @enum {string}
        */
       aiTraining: 'allowed' | 'notAllowed' | 'constrained';
       /**
-       * @description Training of models that generate; notAllowed unless said otherwise.
+       * @description Training of generative AI models. Default: `notAllowed`.
        * @enum {string}
        */
       aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
@@ -6881,60 +6881,60 @@ export interface components {
        */
       accessToken: string;
       /**
-       * @description How it is sent.
+       * @description Type of the token.
        * @constant
        */
       tokenType: 'Bearer';
       /**
-       * @description Seconds until it expires.
+       * @description Seconds until the token expires.
        * @example 3600
        */
       expiresIn: number;
       /**
-       * @description The scopes it carries.
+       * @description Scopes of the token, separated by spaces.
        * @example tracks:read licenses:write
        */
       scope: string;
     };
-    /** @description Client credentials to be exchanged for an access token. */
+    /** @description Client credentials to exchange for an access token. */
     TokenRequestDto: {
       /**
-       * @description The client id of the registration.
+       * @description The client ID of your platform.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId: string;
       /**
-       * @description Its secret.
+       * @description A client secret of your platform.
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
        */
       clientSecret: string;
       /**
-       * @description Scopes, parted by spaces; by default all of the registry.
+       * @description Scopes, separated by spaces. Default: all scopes of the client secret.
        * @example tracks:read licenses:write
        */
       scope?: string;
       /**
-       * @description The same as a list; both together count.
+       * @description Scopes as a list. Combined with `scope` if you send both.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes?: string[];
     };
-    /** @description A secret of one-time codes (RFC 6238). */
+    /** @description A secret for one-time codes (RFC 6238). */
     TotpSecret: {
       /**
-       * @description In base32.
+       * @description The secret, in base32.
        * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
        */
       secret: string;
       /**
-       * @description The same for authenticators, as a rule shown as a QR code.
+       * @description URL for authenticator apps, usually shown as a QR code.
        * @example otpauth://totp/api.example:jo%40label.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
        */
       otpauthUrl: string;
       /**
-       * @description Send it back with the first code.
+       * @description Send it back to confirm the secret.
        * @example v1.c2VhbGVk
        */
       enrollment: string;
@@ -6942,24 +6942,24 @@ export interface components {
     /** @description A track with its full metadata. */
     Track: {
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description The title.
+       * @description Title of the track.
        * @example Harbour Lights
        */
       title: string;
       /**
-       * @description Which version of the title it is.
+       * @description Version of the title, such as `Instrumental`.
        * @example Instrumental
        */
       version?: string;
-      /** @description Who is credited, in order. */
+      /** @description Credited artists, in the order of the credit. */
       artists: {
         /**
-         * @description Id of the artist.
+         * @description ID of the artist.
          * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
          */
         artistId: string;
@@ -6969,15 +6969,15 @@ export interface components {
          */
         name: string;
         /**
-         * @description The artist's part in the track.
+         * @description Role of the artist on the track.
          * @enum {string}
          */
         role: 'main' | 'featured' | 'remixer';
       }[];
-      /** @description The album it stands on. */
+      /** @description The album of the track. */
       album?: {
         /**
-         * @description Id of the album.
+         * @description ID of the album.
          * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
          */
         albumId: string;
@@ -7004,7 +7004,7 @@ export interface components {
       iswc?: string;
       /**
        * Format: date
-       * @description The day of release.
+       * @description Release date.
        * @example 2025-11-14
        */
       releaseDate: string;
@@ -7014,20 +7014,20 @@ export interface components {
        */
       durationMs: number;
       /**
-       * @description Beats a minute.
+       * @description Tempo, in beats per minute.
        * @example 112
        */
       bpm: number;
       key: components['schemas']['MusicalKey'];
       /**
-       * @description Genres, in lower case.
+       * @description Genres, in lowercase.
        * @example [
        *       "electronic"
        *     ]
        */
       genres: string[];
       /**
-       * @description Moods, in lower case.
+       * @description Moods, in lowercase.
        * @example [
        *       "calm",
        *       "warm"
@@ -7035,7 +7035,7 @@ export interface components {
        */
       moods: string[];
       /**
-       * @description Instruments, in lower case.
+       * @description Instruments, in lowercase.
        * @example [
        *       "piano",
        *       "synth"
@@ -7043,7 +7043,7 @@ export interface components {
        */
       instruments: string[];
       /**
-       * @description Other words it is found by, in lower case.
+       * @description Keywords for search, in lowercase.
        * @example [
        *       "night",
        *       "city"
@@ -7051,12 +7051,12 @@ export interface components {
        */
       keywords: string[];
       /**
-       * @description From 0, still, to 1, driving.
+       * @description Energy, from 0 (calm) to 1 (driving).
        * @example 0.42
        */
       energy: number;
       /**
-       * @description Who sings.
+       * @description Kind of vocals.
        * @enum {string}
        */
       vocals: 'instrumental' | 'male' | 'female' | 'mixed' | 'choir';
@@ -7070,10 +7070,10 @@ export interface components {
        * @enum {string}
        */
       explicitness: 'explicit' | 'clean' | 'unknown';
-      /** @description Whether its stems are kept. */
+      /** @description Whether the track has stems. */
       hasStems: boolean;
       /**
-       * @description Addresses of pictures, by what they show.
+       * @description URLs of images, by what they show.
        * @example {}
        */
       images: {
@@ -7090,89 +7090,89 @@ export interface components {
        * @example © 2025 Nordlicht Publishing
        */
       cLine: string;
-      /** @description Where the track may be licensed at all. */
+      /** @description Territories in which the track can be licensed. */
       territories: components['schemas']['TerritoryRule'];
-      /** @description How machines took part in making it. */
+      /** @description Disclosure of the use of AI in the track. */
       aiDisclosure: {
         /**
-         * @description How far machines made the vocals.
+         * @description Extent to which AI generated the vocals.
          * @enum {string}
          */
         vocals: 'none' | 'partial' | 'full';
         /**
-         * @description How far machines made the instruments.
+         * @description Extent to which AI generated the instruments.
          * @enum {string}
          */
         instruments: 'none' | 'partial' | 'full';
         /**
-         * @description How far machines made the composition.
+         * @description Extent to which AI generated the composition.
          * @enum {string}
          */
         composition: 'none' | 'partial' | 'full';
         /**
-         * @description How far machines made the lyrics.
+         * @description Extent to which AI generated the lyrics.
          * @enum {string}
          */
         lyrics: 'none' | 'partial' | 'full';
       };
       tdm: components['schemas']['TextAndDataMining'];
       /**
-       * @description Only approved tracks are shown; one taken down is named in the sync feed.
+       * @description Moderation status. Partners see approved tracks only; the sync feed lists takedowns.
        * @enum {string}
        */
       moderationStatus: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
       /**
-       * @description Number of the catalog change that last touched it; grows.
+       * @description Catalog version of the last change of the track. Increases with every change.
        * @example 417
        */
       catalogVersion: number;
       /**
        * Format: date-time
-       * @description When it came into the catalog.
+       * @description When the track was added to the catalog.
        * @example 2026-03-01T09:30:00.000Z
        */
       addedAt: string;
       /**
        * Format: date-time
-       * @description When it last changed.
+       * @description When the track last changed.
        * @example 2026-03-01T09:30:00.000Z
        */
       updatedAt: string;
-      /** @description Where to go on from here. */
+      /** @description Related URLs. */
       links: {
         /**
          * Format: uri
-         * @description This track.
+         * @description URL of this track.
          */
         self: string;
         /**
          * Format: uri
-         * @description Its preview.
+         * @description URL of the preview.
          */
         stream: string;
         /**
          * Format: uri
-         * @description Its licensed download; needs licenseId and format.
+         * @description URL of the licensed download. Requires `licenseId` and `format`.
          */
         download: string;
         /**
          * Format: uri
-         * @description Its credit.
+         * @description URL of the attribution.
          */
         attribution: string;
         /**
          * Format: uri
-         * @description The terms it is offered on.
+         * @description URL of the license terms.
          */
         licenseTerms: string;
         /**
          * Format: uri
-         * @description Its peaks.
+         * @description URL of the waveform data.
          */
         waveform: string;
         /**
          * Format: uri
-         * @description Its stems.
+         * @description URL of the stems.
          */
         stems?: string;
       };
@@ -7180,30 +7180,30 @@ export interface components {
     /** @description A track entered the catalog, or returned to it. */
     TrackApprovedEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'track.approved';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Of two events of a track the one with the greater is the later.
+         * @description Catalog version of the track. Of two events of a track, the one with the higher version is the later one.
          * @example 4711
          */
         catalogVersion: number;
@@ -7213,130 +7213,130 @@ export interface components {
          */
         isrc: string;
         /**
-         * @description Its title.
+         * @description Title of the track.
          * @example Slow Harbour
          */
         title: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When the track was approved.
          * @example 2026-03-02T14:05:12.481Z
          */
         approvedAt: string;
         decision?: components['schemas']['EventDecision'];
-        /** @description What licensees must do in each territory in which that changed. Absent if nothing changed for licensees. */
+        /** @description What licensees must do in each territory in which it changed. Absent if nothing changed for licensees. */
         complianceChanges?: components['schemas']['ComplianceChange'][];
         /**
-         * @description How many of your active licenses it concerns.
+         * @description Number of your active licenses that are affected.
          * @example 2
          */
         affectedCount?: number;
-        /** @description The newest 100 of them. */
+        /** @description The 100 newest affected licenses. */
         affectedLicenses?: {
           /**
-           * @description Id of the license.
+           * @description ID of the license.
            * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
            */
           licenseId: string;
           /**
-           * @description Your own id of the content item. Compared character by character.
+           * @description Your ID of the content item. Case-sensitive.
            * @example video-20931
            */
           contentId: string;
           compliance: components['schemas']['LicenseCompliance'];
           /**
-           * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+           * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
            * @example true
            */
           publishedContentSurvives: boolean;
         }[];
         /**
          * Format: uri
-         * @description The list of all of them.
+         * @description URL of the list of all affected licenses.
          */
         affectedLicensesUrl?: string;
       };
     };
-    /** @description A link to the whole track. */
+    /** @description A link to the licensed file. */
     TrackDownload: {
       /**
        * Format: uri
-       * @description A signed link: plays and downloads without a credential until it ends. Keep it to yourself.
+       * @description A signed link that works without a credential until it expires. Do not publish it.
        */
       url: string;
       /**
        * Format: date-time
-       * @description When the link ends; ask for a new one then.
+       * @description When the link expires. Request a new one after that.
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt: string;
       /**
-       * @description Of the file.
+       * @description Format of the file.
        * @example flac
        * @enum {string}
        */
       format: 'mp3' | 'wav' | 'flac' | 'ogg';
       /**
-       * @description In kbit/s, if you asked for one.
+       * @description Bit rate in kbit/s. Present if you requested one.
        * @example 192
        * @enum {number}
        */
       bitrate?: 128 | 192 | 256 | 320;
       /**
-       * @description In Hz, if you asked for one.
+       * @description Sample rate in Hz. Present if you requested one.
        * @example 48000
        * @enum {number}
        */
       sampleRate?: 44100 | 48000 | 96000;
       /**
-       * @description Size of the file.
+       * @description Size of the file in bytes.
        * @example 8120400
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, hex.
+       * @description SHA-256 of the file, in hex.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256: string;
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId: string;
     };
-    /** @description A track in any status, and how it stands. */
+    /** @description A track in any status, with its decisions and appeals. */
     TrackForStaff: {
       track: components['schemas']['Track'];
-      /** @description What stands against it, the one that weighs most first. */
+      /** @description Decisions in force against the track, the most severe first. */
       decisionsInForce: components['schemas']['Decision'][];
-      /** @description Against any decision about it. */
+      /** @description Open appeals against decisions about the track. */
       openAppeals: string[];
       claim?: components['schemas']['ReviewClaim'];
-      /** @description Links for the reviewer. */
+      /** @description Related URLs. */
       links: {
         /**
          * Format: uri
-         * @description A link to the audio, in any moderation status.
+         * @description URL of the audio, in any moderation status.
          */
         audio: string;
         /**
          * Format: uri
-         * @description Waveform data, in any moderation status.
+         * @description URL of the waveform data, in any moderation status.
          */
         waveform: string;
         /**
          * Format: uri
-         * @description All decisions about the track.
+         * @description URL of all decisions about the track.
          */
         decisions: string;
       };
     };
     /** @description A page of search results. */
     TrackPage: {
-      /** @description Approved tracks that match, in order. */
+      /** @description Approved tracks that match, sorted. */
       data: components['schemas']['Track'][];
       pagination: components['schemas']['Pagination'];
-      /** @description The counts asked for, highest first. */
+      /** @description The requested counts, highest first. */
       facets?: {
         [key: string]: {
           /**
@@ -7345,7 +7345,7 @@ export interface components {
            */
           value: string;
           /**
-           * @description How many tracks have it.
+           * @description Number of tracks with this value.
            * @example 4
            */
           count: number;
@@ -7355,87 +7355,87 @@ export interface components {
     /** @description A track was taken down. */
     TrackTakedownEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'track.takedown';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Of two events of a track the one with the greater is the later.
+         * @description Catalog version of the track. Of two events of a track, the one with the higher version is the later one.
          * @example 4711
          */
         catalogVersion: number;
         /**
-         * @description `disputed` holds published content, `infringing` and `legal` have it removed.
+         * @description Reason for the takedown. `disputed` puts published content on hold; `infringing` and `legal` require its removal.
          * @example infringing
          * @enum {string}
          */
         reason: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
         /**
          * Format: date-time
-         * @description From when on.
+         * @description When the takedown takes effect.
          * @example 2026-03-02T14:05:12.481Z
          */
         effectiveAt: string;
         removeBy: string | null;
         decision?: components['schemas']['EventDecision'];
-        /** @description What licensees must do in each territory in which that changed. Absent if nothing changed for licensees. */
+        /** @description What licensees must do in each territory in which it changed. Absent if nothing changed for licensees. */
         complianceChanges?: components['schemas']['ComplianceChange'][];
         /**
-         * @description Whether published content may stay under every affected license. Each of `affectedLicenses` has its own answer.
+         * @description Whether published content may stay online under every affected license. Each entry of `affectedLicenses` has its own value.
          * @example false
          */
         publishedContentSurvives: boolean;
         /**
-         * @description How many of your active licenses it concerns.
+         * @description Number of your active licenses that are affected.
          * @example 2
          */
         affectedCount: number;
-        /** @description The newest 100 of them. */
+        /** @description The 100 newest affected licenses. */
         affectedLicenses: {
           /**
-           * @description Id of the license.
+           * @description ID of the license.
            * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
            */
           licenseId: string;
           /**
-           * @description Your own id of the content item. Compared character by character.
+           * @description Your ID of the content item. Case-sensitive.
            * @example video-20931
            */
           contentId: string;
           compliance: components['schemas']['LicenseCompliance'];
           /**
-           * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+           * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
            * @example true
            */
           publishedContentSurvives: boolean;
         }[];
         /**
          * Format: uri
-         * @description The list of all of them.
+         * @description URL of the list of all affected licenses.
          */
         affectedLicensesUrl: string;
-        /** @description Up to five tracks that may stand in for it, the closest first. */
+        /** @description Up to five similar tracks that can replace it, the most similar first. */
         replacements: {
           /**
-           * @description Id of the track.
+           * @description ID of the track.
            * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
            */
           trackId: string;
@@ -7445,12 +7445,12 @@ export interface components {
            */
           isrc: string;
           /**
-           * @description Its title.
+           * @description Title of the track.
            * @example Low Tide
            */
           title: string;
           /**
-           * @description The main artist.
+           * @description Name of the main artist.
            * @example Ada Finch
            */
           artist: string;
@@ -7460,35 +7460,35 @@ export interface components {
     /** @description The record of a track changed. */
     TrackUpdatedEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'track.updated';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
         /**
-         * @description Of two events of a track the one with the greater is the later.
+         * @description Catalog version of the track. Of two events of a track, the one with the higher version is the later one.
          * @example 4711
          */
         catalogVersion: number;
         /**
-         * @description Members of its record.
+         * @description Members of the track that changed.
          * @example [
          *       "moods",
          *       "title"
@@ -7497,46 +7497,46 @@ export interface components {
         changedFields: string[];
         /**
          * Format: date-time
-         * @description When.
+         * @description When the track changed.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedAt: string;
         decision?: components['schemas']['EventDecision'];
-        /** @description What licensees must do in each territory in which that changed. Absent if nothing changed for licensees. */
+        /** @description What licensees must do in each territory in which it changed. Absent if nothing changed for licensees. */
         complianceChanges?: components['schemas']['ComplianceChange'][];
         /**
-         * @description How many of your active licenses it concerns.
+         * @description Number of your active licenses that are affected.
          * @example 2
          */
         affectedCount?: number;
-        /** @description The newest 100 of them. */
+        /** @description The 100 newest affected licenses. */
         affectedLicenses?: {
           /**
-           * @description Id of the license.
+           * @description ID of the license.
            * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
            */
           licenseId: string;
           /**
-           * @description Your own id of the content item. Compared character by character.
+           * @description Your ID of the content item. Case-sensitive.
            * @example video-20931
            */
           contentId: string;
           compliance: components['schemas']['LicenseCompliance'];
           /**
-           * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+           * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
            * @example true
            */
           publishedContentSurvives: boolean;
         }[];
         /**
          * Format: uri
-         * @description The list of all of them.
+         * @description URL of the list of all affected licenses.
          */
         affectedLicensesUrl?: string;
       };
     };
     /**
-     * @description What to change. Absent members are unchanged.
+     * @description Changes to a platform. Absent members stay unchanged.
      * @example {
      *       "name": "Acme Video",
      *       "territories": [
@@ -7548,23 +7548,23 @@ export interface components {
      */
     UpdatePlatformDto: {
       /**
-       * @description The name of the platform, shown on licenses and certificates.
+       * @description Name of the platform, shown on licenses and certificates.
        * @example Acme Video
        */
       name?: string;
       /**
        * Format: email
-       * @description The contact for messages about licenses, takedowns and billing. Takes effect once it is confirmed.
+       * @description Contact address for messages about licenses, takedowns and billing. Takes effect when you confirm it.
        * @example licensing@acme.example
        */
       contactEmail?: string;
       /**
-       * @description Your website. Checkout return addresses must be on it. Null removes it.
+       * @description Your website. Return URLs of checkouts must be on it. Null removes it.
        * @example https://acme.example
        */
       websiteUrl?: string | null;
       /**
-       * @description What you publish, most common first. The first is the default for your licenses.
+       * @description Content types that you publish, the most common first. The first one is the default for your licenses.
        * @example [
        *       "ugc_video",
        *       "short_video"
@@ -7584,7 +7584,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where you publish: the default for your licenses.
+       * @description Territories in which you publish: the default for your licenses.
        * @example [
        *       "WORLD"
        *     ]
@@ -7592,44 +7592,44 @@ export interface components {
       territories?: string[];
     };
     /**
-     * @description What is to be changed; all else stays.
+     * @description Changes to a platform. Absent members stay unchanged.
      * @example {
      *       "status": "suspended"
      *     }
      */
     UpdatePlatformForStaffDto: {
       /**
-       * @description The name that partners and licenses carry.
+       * @description Name of the platform, shown on licenses and certificates.
        * @example Acme Video
        */
       name?: string;
       /**
        * Format: email
-       * @description Who answers for the platform.
+       * @description Contact address for messages about licenses, takedowns and billing.
        * @example licensing@acme.example
        */
       contactEmail?: string;
       /**
        * Format: uri
-       * @description Where the platform is.
+       * @description Website of the platform.
        * @example https://acme.example
        */
       websiteUrl?: string;
       /**
-       * @description What holds for it.
+       * @description Tier of the platform.
        * @example enterprise
        * @enum {string}
        */
       tier?: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description The registry: the most that a token may carry.
+       * @description Scopes of the platform: the most that a credential can have.
        * @example [
        *       "tracks:read"
        *     ]
        */
       scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
-       * @description Entitlements beside those of the tier.
+       * @description Add-ons in addition to the tier.
        * @example [
        *       "stems"
        *     ]
@@ -7637,12 +7637,12 @@ export interface components {
       addOns?: 'stems'[];
       quotas?: components['schemas']['QuotaOverrideChanges'];
       /**
-       * @description A licensing hub: its licenses say `source: hub`.
+       * @description Whether the platform is a licensing hub. Its licenses have the source `hub`.
        * @example false
        */
       hub?: boolean;
       /**
-       * @description What it publishes, most usual first.
+       * @description Content types that the platform publishes, the most common first.
        * @example [
        *       "film"
        *     ]
@@ -7661,93 +7661,93 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Where it publishes.
+       * @description Territories in which the platform publishes.
        * @example [
        *       "WORLD"
        *     ]
        */
       territories?: string[];
       /**
-       * @description Suspended: nothing works until reinstated.
+       * @description `suspended`: no credential of the platform works.
        * @example suspended
        * @enum {string}
        */
       status?: 'active' | 'suspended';
     };
-    /** @description What changes of it. */
+    /** @description Changes to a staff account. Send at least one member. */
     UpdateStaffDto: {
       /**
-       * @description How others see the member.
+       * @description Name of the member.
        * @example Jo Park
        */
       name?: string;
       /**
-       * @description An admin may do everything.
+       * @description Roles. An admin has all permissions.
        * @example [
        *       "moderator"
        *     ]
        */
       roles?: ('moderator' | 'rights' | 'finance' | 'admin')[];
       /**
-       * @description An account that was never taken up is enabled as invited.
+       * @description `disabled` prevents sign-in. An account whose invitation was never accepted becomes `invited` when you enable it.
        * @example disabled
        * @enum {string}
        */
       status?: 'active' | 'disabled';
       /**
-       * @description Makes and mails a new code, by which the member sets the password anew.
+       * @description Mails a new code with which the member sets a new password.
        * @example true
        * @constant
        */
       invite?: true;
       /**
-       * @description One-time codes are needed no longer.
+       * @description Removes one-time codes from the sign-in.
        * @example true
        * @constant
        */
       resetTotp?: true;
       /**
-       * @description Unties it from the person at the OpenID provider; the next to come by its verified address is tied to it.
+       * @description Unlinks the account from the identity at the OpenID provider. The next sign-in with the verified address of the account links it again.
        * @example true
        * @constant
        */
       resetOidc?: true;
       /**
-       * @description Ends all its sessions.
+       * @description Ends all sessions of the account.
        * @example true
        * @constant
        */
       endSessions?: true;
     };
     /**
-     * @description What a subscription is to pay for. Members that are absent stay as they are.
+     * @description Changes to the plan of a subscription. Absent members stay unchanged.
      * @example {
      *       "interval": "year"
      *     }
      */
     UpdateSubscriptionDto: {
       /**
-       * @description The tier to pay for. Growth is the only one sold.
+       * @description The tier to pay for. Only `growth` can be bought.
        * @example growth
        * @enum {string}
        */
       tier?: 'developer' | 'growth' | 'enterprise';
       /**
-       * @description How often it is paid.
+       * @description Billing interval.
        * @example month
        * @enum {string}
        */
       interval?: 'month' | 'year';
     };
-    /** @description What changes of it. */
+    /** @description Changes to an endpoint. Send at least one member. */
     UpdateWebhookEndpointDto: {
       /**
-       * @description Where messages are sent: https, without credentials, on a public address.
+       * @description URL to which events are sent. Must be https, without credentials, on a public address.
        * @example https://acme.example/events
        */
       url?: string;
       /**
-       * @description What it hears of.
+       * @description Event types to which the endpoint is subscribed.
        * @example [
        *       "track.approved",
        *       "track.takedown"
@@ -7767,17 +7767,17 @@ export interface components {
         | 'endpoint.failing'
         | 'endpoint.disabled'
       )[];
-      /** @description Null takes it away. */
+      /** @description Your description of the endpoint. Null removes it. */
       description?: string | null;
       /**
-       * @description While it is disabled nothing is sent to it. Enabling begins with a clean record.
+       * @description `disabled` stops deliveries. `enabled` resumes them and resets the record of failures.
        * @example enabled
        * @enum {string}
        */
       status?: 'enabled' | 'disabled';
     };
     /**
-     * @description Several reports at once.
+     * @description Several reports.
      * @example {
      *       "events": [
      *         {
@@ -7793,13 +7793,13 @@ export interface components {
      *     }
      */
     UsageBatchDto: {
-      /** @description Several reports; 100 at most. */
+      /** @description Reports, at most 100. */
       events: components['schemas']['UsageEventDto'][];
     };
     /** @description A report of plays or impressions, as recorded and compared with your licenses. */
     UsageEvent: {
       /**
-       * @description Id of the event.
+       * @description ID of the usage event.
        * @example use_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       usageId: string;
@@ -7809,23 +7809,23 @@ export interface components {
        */
       eventId?: string;
       /**
-       * @description What happened.
+       * @description `play` or `impression`.
        * @example play
        * @enum {string}
        */
       eventType: 'play' | 'impression';
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId?: string;
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId?: string;
@@ -7836,7 +7836,7 @@ export interface components {
       quantity: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the use occurred.
        * @example 2026-03-01T09:30:00.000Z
        */
       occurredAt: string;
@@ -7847,29 +7847,29 @@ export interface components {
        */
       receivedAt: string;
       /**
-       * @description Where it happened.
+       * @description Country of the use.
        * @example US
        */
       territory?: string;
       /**
-       * @description Your name for the place where it was shown.
+       * @description Your name of the channel.
        * @example web-player
        */
       channel?: string;
       /**
-       * @description Whether no license of yours covered the use when we received the report.
+       * @description Whether none of your licenses covered the use when we received the report.
        * @example true
        */
       unlicensed: boolean;
       /**
-       * @description Why no license covers the use. `no_license`: you have none for the track. `other_content`: not for that content. `outside_validity`: none was in force at that time. `territory_not_covered`: none covers that territory.
+       * @description Reason why no license covers the use. `no_license`: you have no license for the track. `other_content`: your licenses are for other content. `outside_validity`: no license was in force at that time. `territory_not_covered`: no license covers the territory.
        * @example territory_not_covered
        * @enum {string}
        */
       unlicensedReason?: 'no_license' | 'other_content' | 'outside_validity' | 'territory_not_covered';
     };
     /**
-     * @description One report of plays or impressions.
+     * @description A report of plays or impressions.
      * @example {
      *       "eventId": "8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55",
      *       "eventType": "play",
@@ -7883,73 +7883,73 @@ export interface components {
     UsageEventDto: {
       /**
        * Format: uuid
-       * @description Your own UUID of the event: sent again, it counts once.
+       * @description Your UUID of the event. Reports with the same UUID are counted once.
        * @example 8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55
        */
       eventId?: string;
       /**
-       * @description What happened.
+       * @description `play` or `impression`.
        * @example play
        * @enum {string}
        */
       eventType: 'play' | 'impression';
       /**
-       * @description Id of the track.
+       * @description ID of the track.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
       /**
-       * @description Id of the license.
+       * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId?: string;
       /**
-       * @description Your own id of the content item. Compared character by character.
+       * @description Your ID of the content item. Case-sensitive.
        * @example video-20931
        */
       contentId?: string;
       /**
-       * @description How many times.
+       * @description Number of plays or impressions.
        * @default 1
        * @example 12
        */
       quantity?: number;
       /**
        * Format: date-time
-       * @description When; 61 days ago at most.
+       * @description When the use occurred, at most 61 days ago.
        * @example 2026-03-01T09:30:00.000Z
        */
       occurredAt: string;
       /**
-       * @description Where it happened.
+       * @description Country of the use.
        * @example DE
        */
       territory?: string;
       /**
-       * @description Your name of where it was shown.
+       * @description Your name of the channel.
        * @example web-player
        */
       channel?: string;
     };
     /** @description A page of usage events. */
     UsageEventPage: {
-      /** @description Usage events, latest use first. */
+      /** @description Usage events, the latest use first. */
       data: components['schemas']['UsageEvent'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description What became of the reports. */
+    /** @description The results of the reports. */
     UsageOutcome: {
       /**
-       * @description How many were recorded.
+       * @description Number of reports that were recorded.
        * @example 11
        */
       accepted: number;
       /**
-       * @description How many had been recorded before, under the same eventId.
+       * @description Number of reports that had been recorded before with the same `eventId`.
        * @example 1
        */
       duplicates: number;
-      /** @description Those refused; sending them again changes nothing. */
+      /** @description Rejected reports. Sending them again has the same result. */
       rejected: {
         /**
          * @description Index in `events`, from 0.
@@ -7957,7 +7957,7 @@ export interface components {
          */
         index: number;
         /**
-         * @description Why.
+         * @description Reason for the rejection.
          * @example TRACK_UNKNOWN
          * @enum {string}
          */
@@ -7969,7 +7969,7 @@ export interface components {
           | 'LICENSE_OF_ANOTHER_TRACK'
           | 'EVENT_ID_REUSED';
       }[];
-      /** @description Events that are counted although no license covers them. A duplicate is listed with the result of its first report. */
+      /** @description Recorded reports of use that no license covers. A duplicate has the result of its first report. */
       unlicensed: {
         /**
          * @description Index in `events`, from 0.
@@ -7977,40 +7977,40 @@ export interface components {
          */
         index: number;
         /**
-         * @description Why no license covers the use. `no_license`: you have none for the track. `other_content`: not for that content. `outside_validity`: none was in force at that time. `territory_not_covered`: none covers that territory.
+         * @description Reason why no license covers the use. `no_license`: you have no license for the track. `other_content`: your licenses are for other content. `outside_validity`: no license was in force at that time. `territory_not_covered`: no license covers the territory.
          * @example territory_not_covered
          * @enum {string}
          */
         reason?: 'no_license' | 'other_content' | 'outside_validity' | 'territory_not_covered';
       }[];
     };
-    /** @description 80 or 100 % of a quota is used. */
+    /** @description 80% or 100% of a quota is used. */
     UsageQuotaWarningEvent: {
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       id: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @constant
        */
       type: 'usage.quota_warning';
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the event occurred.
        * @example 2026-03-02T14:05:12.481Z
        */
       timestamp: string;
-      /** @description What is to be known of it. */
+      /** @description Data of the event. */
       data: {
         /**
-         * @description What is counted: licenses by the month; requests, rows of enrichment and seconds of enriched audio by the day (UTC).
+         * @description The quota: licenses per month, or requests, enriched rows or seconds of enriched audio per day (UTC).
          * @enum {string}
          */
         quota: 'licenses' | 'requests' | 'enrichment_rows' | 'enrichment_seconds';
         /**
-         * @description The month or day.
+         * @description The month or day, in UTC.
          * @example 2026-03
          */
         period: string;
@@ -8020,7 +8020,7 @@ export interface components {
          */
         limit: number;
         /**
-         * @description 80 or 100 % of it.
+         * @description Amount used: 80% or 100% of the quota.
          * @example 8000
          */
         used: number;
@@ -8029,65 +8029,65 @@ export interface components {
     /** @description A genuine certificate. */
     VerifiedCertificate: {
       /**
-       * @description We signed this certificate and nobody altered it. Does not say whether the license is still active.
+       * @description The signature is valid: we signed this certificate and it was not changed. Says nothing about the current status of the license.
        * @constant
        */
       genuine: true;
-      /** @description Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires. */
+      /** @description Whether the license is active now. A revoked or expired license is not in force, but its certificate stays genuine. `license.compliance` says what a takedown requires. */
       inForce: boolean;
-      /** @description Whether the certificate shows the license as it is. If not, the license was amended since and covers more. */
+      /** @description Whether the certificate shows the current version of the license. If not, the license was amended later and covers more. */
       current: boolean;
       claims: components['schemas']['CertificateClaims'];
-      /** @description How the license stands now. */
+      /** @description The current status of the license. */
       license: components['schemas']['LicenseVerification'];
     };
     /**
-     * @description A certificate to be checked.
+     * @description A certificate to verify.
      * @example {
      *       "certificate": "eyJ0eXAi.eyJpc3Mi.c2ln"
      *     }
      */
     VerifyCertificateDto: {
       /**
-       * @description A certificate as it was downloaded.
+       * @description A license certificate, as downloaded.
        * @example eyJ0eXAi.eyJpc3Mi.c2ln
        */
       certificate: string;
     };
-    /** @description Peaks as BBC audiowaveform JSON, version 2. */
+    /** @description Waveform data as BBC audiowaveform JSON, version 2. */
     Waveform: {
       /**
-       * @description Of the format.
+       * @description Version of the format.
        * @constant
        */
       version: 2;
       /**
-       * @description All channels are mixed.
+       * @description Number of channels: all are mixed to one.
        * @constant
        */
       channels: 1;
       /**
-       * @description Samples a second.
+       * @description Samples per second.
        * @example 44100
        */
       sample_rate: number;
       /**
-       * @description Samples behind one pair.
+       * @description Number of samples in each pixel.
        * @example 4096
        */
       samples_per_pixel: number;
       /**
-       * @description Of a value.
+       * @description Bits per value.
        * @constant
        */
       bits: 8;
       /**
-       * @description Pairs in `data`.
+       * @description Number of pixels.
        * @example 4
        */
       length: number;
       /**
-       * @description Lowest and highest sample of each pixel, in turn.
+       * @description Minimum and maximum of each pixel, alternating.
        * @example [
        *       -3,
        *       4
@@ -8095,20 +8095,20 @@ export interface components {
        */
       data: number[];
     };
-    /** @description One event on its way to one endpoint. */
+    /** @description The delivery of an event to an endpoint. */
     WebhookDelivery: {
       /**
-       * @description Id of the delivery.
+       * @description ID of the delivery.
        * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
        */
       deliveryId: string;
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       eventId: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @example track.takedown
        * @enum {string}
        */
@@ -8127,57 +8127,57 @@ export interface components {
         | 'endpoint.disabled'
         | 'endpoint.test';
       /**
-       * @description Id of the endpoint.
+       * @description ID of the endpoint.
        * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
        */
       endpointId: string;
       /**
-       * @description `pending`: on its way; `delivered`: answered with 2xx; `dead`: given up.
+       * @description Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.
        * @example delivered
        * @enum {string}
        */
       status: 'pending' | 'delivered' | 'dead';
       /**
        * Format: date-time
-       * @description When it began.
+       * @description When the delivery was created.
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it is tried next, while it is pending.
+       * @description When the next attempt is due. Present while the delivery is pending.
        * @example 2026-03-02T14:05:12.481Z
        */
       nextAttemptAt?: string;
       /**
        * Format: date-time
-       * @description When it arrived or was given up.
+       * @description When the event was delivered, or when the delivery was given up.
        * @example 2026-03-02T14:05:12.481Z
        */
       endedAt?: string;
-      /** @description Oldest first; the last twenty. */
+      /** @description The last twenty attempts, the oldest first. */
       attempts: components['schemas']['DeliveryAttempt'][];
     };
-    /** @description A page of the delivery log. */
+    /** @description A page of deliveries. */
     WebhookDeliveryPage: {
       /** @description Deliveries, newest first. */
       data: components['schemas']['WebhookDelivery'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A delivery, and what it tells. */
+    /** @description A delivery with its event. */
     WebhookDeliveryWithEvent: {
       /**
-       * @description Id of the delivery.
+       * @description ID of the delivery.
        * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
        */
       deliveryId: string;
       /**
-       * @description Id of the event: the `webhook-id` of its messages.
+       * @description ID of the event, which is the `webhook-id` of its messages.
        * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       eventId: string;
       /**
-       * @description What happened.
+       * @description Event type.
        * @example track.takedown
        * @enum {string}
        */
@@ -8196,54 +8196,54 @@ export interface components {
         | 'endpoint.disabled'
         | 'endpoint.test';
       /**
-       * @description Id of the endpoint.
+       * @description ID of the endpoint.
        * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
        */
       endpointId: string;
       /**
-       * @description `pending`: on its way; `delivered`: answered with 2xx; `dead`: given up.
+       * @description Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.
        * @example delivered
        * @enum {string}
        */
       status: 'pending' | 'delivered' | 'dead';
       /**
        * Format: date-time
-       * @description When it began.
+       * @description When the delivery was created.
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it is tried next, while it is pending.
+       * @description When the next attempt is due. Present while the delivery is pending.
        * @example 2026-03-02T14:05:12.481Z
        */
       nextAttemptAt?: string;
       /**
        * Format: date-time
-       * @description When it arrived or was given up.
+       * @description When the event was delivered, or when the delivery was given up.
        * @example 2026-03-02T14:05:12.481Z
        */
       endedAt?: string;
-      /** @description Oldest first; the last twenty. */
+      /** @description The last twenty attempts, the oldest first. */
       attempts: components['schemas']['DeliveryAttempt'][];
-      /** @description What it tells; absent once ninety days are over, or where your scopes hide it by now. */
+      /** @description The event. Absent after ninety days, or if your scopes no longer include it. */
       event?: components['schemas']['PlatformEvent'];
     };
-    /** @description Where your platform hears of events. */
+    /** @description A URL to which the events of your platform are sent. */
     WebhookEndpoint: {
       /**
-       * @description Id of the endpoint.
+       * @description ID of the endpoint.
        * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
        */
       endpointId: string;
       /**
-       * @description Where messages are sent: https, without credentials, on a public address.
+       * @description URL to which events are sent. Must be https, without credentials, on a public address.
        * @example https://acme.example/events
        */
       url: string;
-      /** @description For people. */
+      /** @description Your description of the endpoint. */
       description?: string;
-      /** @description What it hears of. */
+      /** @description Event types to which the endpoint is subscribed. */
       eventTypes: (
         | 'track.approved'
         | 'track.updated'
@@ -8259,94 +8259,94 @@ export interface components {
         | 'endpoint.disabled'
       )[];
       /**
-       * @description Whether messages are sent to it.
+       * @description Whether events are sent to the endpoint.
        * @enum {string}
        */
       status: 'enabled' | 'disabled';
-      /** @description Why nothing is sent to it. */
+      /** @description Reason why the endpoint is disabled. */
       disabled?: {
         /**
-         * @description `owner`: you; `gone`: it answered 410; `failing`: nothing arrived for five days.
+         * @description `owner`: you disabled it. `gone`: it responded with 410. `failing`: no delivery succeeded for five days.
          * @enum {string}
          */
         reason: 'owner' | 'gone' | 'failing';
         /**
          * Format: date-time
-         * @description When.
+         * @description When the endpoint was disabled.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
       };
-      /** @description How it has fared lately. */
+      /** @description Recent health of the endpoint. */
       health: {
         /**
          * Format: date-time
-         * @description When the failures began that no success has ended.
+         * @description When the first failure since the last success occurred.
          * @example 2026-03-02T14:05:12.481Z
          */
         failingSince?: string;
         /**
          * Format: date-time
-         * @description When `endpoint.failing` was told.
+         * @description When `endpoint.failing` was sent.
          * @example 2026-03-02T14:05:12.481Z
          */
         warnedAt?: string;
         /**
          * Format: date-time
-         * @description When a message arrived last.
+         * @description When a delivery last succeeded.
          * @example 2026-03-02T14:05:12.481Z
          */
         lastSuccessAt?: string;
       };
-      /** @description Secrets that sign now, newest first. */
+      /** @description Secrets that sign events now, the newest first. The secrets themselves are not shown. */
       secrets: {
         /**
          * Format: date-time
-         * @description When it was made.
+         * @description When it was created.
          * @example 2026-03-01T09:30:00.000Z
          */
         createdAt: string;
         /**
          * Format: date-time
-         * @description Until when it signs beside its successor.
+         * @description When the secret stops signing. Present if a newer secret replaced it.
          * @example 2026-03-02T14:05:12.481Z
          */
         endsAt?: string;
       }[];
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description When it was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it was last changed.
+       * @description When the endpoint last changed.
        * @example 2026-03-01T09:30:00.000Z
        */
       updatedAt: string;
     };
-    /** @description All your endpoints. */
+    /** @description The endpoints of a platform. */
     WebhookEndpointList: {
       /** @description Your endpoints. */
       data: components['schemas']['WebhookEndpoint'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description An endpoint and its new secret. */
+    /** @description An endpoint with its new secret, which is shown only once. */
     WebhookEndpointWithSecret: {
       /**
-       * @description Id of the endpoint.
+       * @description ID of the endpoint.
        * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
        */
       endpointId: string;
       /**
-       * @description Where messages are sent: https, without credentials, on a public address.
+       * @description URL to which events are sent. Must be https, without credentials, on a public address.
        * @example https://acme.example/events
        */
       url: string;
-      /** @description For people. */
+      /** @description Your description of the endpoint. */
       description?: string;
-      /** @description What it hears of. */
+      /** @description Event types to which the endpoint is subscribed. */
       eventTypes: (
         | 'track.approved'
         | 'track.updated'
@@ -8362,133 +8362,133 @@ export interface components {
         | 'endpoint.disabled'
       )[];
       /**
-       * @description Whether messages are sent to it.
+       * @description Whether events are sent to the endpoint.
        * @enum {string}
        */
       status: 'enabled' | 'disabled';
-      /** @description Why nothing is sent to it. */
+      /** @description Reason why the endpoint is disabled. */
       disabled?: {
         /**
-         * @description `owner`: you; `gone`: it answered 410; `failing`: nothing arrived for five days.
+         * @description `owner`: you disabled it. `gone`: it responded with 410. `failing`: no delivery succeeded for five days.
          * @enum {string}
          */
         reason: 'owner' | 'gone' | 'failing';
         /**
          * Format: date-time
-         * @description When.
+         * @description When the endpoint was disabled.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
       };
-      /** @description How it has fared lately. */
+      /** @description Recent health of the endpoint. */
       health: {
         /**
          * Format: date-time
-         * @description When the failures began that no success has ended.
+         * @description When the first failure since the last success occurred.
          * @example 2026-03-02T14:05:12.481Z
          */
         failingSince?: string;
         /**
          * Format: date-time
-         * @description When `endpoint.failing` was told.
+         * @description When `endpoint.failing` was sent.
          * @example 2026-03-02T14:05:12.481Z
          */
         warnedAt?: string;
         /**
          * Format: date-time
-         * @description When a message arrived last.
+         * @description When a delivery last succeeded.
          * @example 2026-03-02T14:05:12.481Z
          */
         lastSuccessAt?: string;
       };
-      /** @description Secrets that sign now, newest first. */
+      /** @description Secrets that sign events now, the newest first. The secrets themselves are not shown. */
       secrets: {
         /**
          * Format: date-time
-         * @description When it was made.
+         * @description When it was created.
          * @example 2026-03-01T09:30:00.000Z
          */
         createdAt: string;
         /**
          * Format: date-time
-         * @description Until when it signs beside its successor.
+         * @description When the secret stops signing. Present if a newer secret replaced it.
          * @example 2026-03-02T14:05:12.481Z
          */
         endsAt?: string;
       }[];
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description When it was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it was last changed.
+       * @description When the endpoint last changed.
        * @example 2026-03-01T09:30:00.000Z
        */
       updatedAt: string;
       /**
-       * @description Signs what is sent there; shown this once.
+       * @description Secret that signs the events. Shown only once.
        * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
        */
       secret: string;
     };
-    /** @description What was recovered. */
+    /** @description The result of a recovery. */
     WebhookRecovery: {
       /**
-       * @description How many deliveries are on their way again, or for the first time.
+       * @description Number of deliveries that were queued.
        * @example 12
        */
       recovered: number;
       /**
        * Format: date-time
-       * @description More has happened than one call looks at: ask again from here.
+       * @description Present if there are more events than one request can recover: send another request with this `since`.
        * @example 2026-03-02T14:05:12.481Z
        */
       continueSince?: string;
     };
-    /** @description Statistics of the delivery attempts to an endpoint. */
+    /** @description Statistics of the attempts to deliver to an endpoint. */
     WebhookStats: {
       /**
        * Format: date-time
-       * @description When the first step begins.
+       * @description Start of the first step.
        * @example 2026-03-01T00:00:00.000Z
        */
       from: string;
       /**
        * Format: date-time
-       * @description When the step ends that is running.
+       * @description End of the current step.
        * @example 2026-03-03T00:00:00.000Z
        */
       to: string;
       /**
-       * @description How long each step is, in UTC.
+       * @description Length of each step, in UTC.
        * @example day
        * @enum {string}
        */
       step: 'hour' | 'day';
-      /** @description Every step, oldest first, those without an attempt too. */
+      /** @description All steps, the oldest first, including those without attempts. */
       data: {
         /**
          * Format: date-time
-         * @description When it begins.
+         * @description Start of the step.
          * @example 2026-03-01T00:00:00.000Z
          */
         at: string;
         /**
-         * @description Attempts that were answered with 2xx.
+         * @description Number of attempts with a 2xx response.
          * @example 118
          */
         succeeded: number;
         /**
-         * @description All others.
+         * @description Number of other attempts.
          * @example 2
          */
         failed: number;
       }[];
       /**
-       * @description The median over the last attempts of the newest hundred deliveries in the span that arrived.
+       * @description Median duration of the successful attempts of the newest 100 deliveries in the period, in milliseconds.
        * @example 84
        */
       medianLatencyMs?: number;
@@ -8689,7 +8689,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token. */
+      /** @description The access token. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8713,7 +8713,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token. */
+      /** @description The access token. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8737,7 +8737,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token. */
+      /** @description The access token. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8761,7 +8761,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token does not work, whatever it was. */
+      /** @description The token no longer works, or never did. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8783,7 +8783,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token does not work, whatever it was. */
+      /** @description The token no longer works, or never did. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8801,7 +8801,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The keys. */
+      /** @description The public keys. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8821,7 +8821,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The keys. */
+      /** @description The public keys. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8856,12 +8856,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word. If `q` is blank, text is not searched.
+         * @description Text search in title, artist, album, keywords, genres, moods and instruments. All words must match; the last one may be the beginning of a word. Ignored if blank.
          * @example harbour li
          */
         q?: string;
         /**
-         * @description Mood. Several values, repeated or comma-separated, mean any of them.
+         * @description Mood. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "calm",
          *       "warm"
@@ -8869,41 +8869,41 @@ export interface operations {
          */
         mood?: string[];
         /**
-         * @description Genre. Several values, repeated or comma-separated, mean any of them.
+         * @description Genre. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "electronic"
          *     ]
          */
         genre?: string[];
         /**
-         * @description Instrument. Several values, repeated or comma-separated, mean any of them.
+         * @description Instrument. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "piano"
          *     ]
          */
         instrument?: string[];
         /**
-         * @description Beats a minute at least.
+         * @description Minimum tempo, in beats per minute.
          * @example 90
          */
         bpmMin?: number;
         /**
-         * @description Beats a minute at most.
+         * @description Maximum tempo, in beats per minute.
          * @example 120
          */
         bpmMax?: number;
         /**
-         * @description Seconds at least.
+         * @description Minimum length, in seconds.
          * @example 30
          */
         durationMin?: number;
         /**
-         * @description Seconds at most.
+         * @description Maximum length, in seconds.
          * @example 180
          */
         durationMax?: number;
         /**
-         * @description Key. Several values, repeated or comma-separated, mean any of them.
+         * @description Musical key. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "8A",
          *       "C major"
@@ -8911,14 +8911,14 @@ export interface operations {
          */
         key?: string[];
         /**
-         * @description Who sings. Several values, repeated or comma-separated, mean any of them.
+         * @description Kind of vocals. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "instrumental"
          *     ]
          */
         vocals?: ('instrumental' | 'male' | 'female' | 'mixed' | 'choir')[];
         /**
-         * @description Countries; tracks that may be licensed in all of them. Repeated or comma-separated.
+         * @description Returns tracks that can be licensed in all of these territories. Repeat the parameter or separate values with commas.
          * @example [
          *       "DE",
          *       "AT"
@@ -8926,7 +8926,7 @@ export interface operations {
          */
         territory?: string[];
         /**
-         * @description What the current terms clear. Several values, repeated or comma-separated, mean any of them.
+         * @description Content type that the current license terms cover. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "ugc_video"
          *     ]
@@ -8945,12 +8945,12 @@ export interface operations {
           | 'other'
         )[];
         /**
-         * @description Whether stems are kept.
+         * @description Whether the track has stems.
          * @example true
          */
         hasStems?: boolean;
         /**
-         * @description Id of the artist.
+         * @description ID of the artist.
          * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
          */
         artistId?: string;
@@ -8960,27 +8960,27 @@ export interface operations {
          */
         isrc?: string;
         /**
-         * @description A track; others follow that have been listened to, the most alike in sound first. It may have been taken down. Goes with the other filters, and with no `sort` but relevance.
+         * @description Returns tracks that sound like this one, the most similar first. Only analyzed tracks are returned; the track itself may have been taken down. Can be combined with other filters, but only with `sort=relevance`.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         similarTo?: string;
         /**
-         * @description Changed at this moment or later. A day alone means its start in UTC.
+         * @description Returns tracks that changed at or after this time. A date means the start of that day in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedSince?: string;
         /**
-         * @description By default relevance where `q` or `similarTo` is given, else newest.
+         * @description Sort order. Default: `relevance` with `q` or `similarTo`, otherwise `newest`.
          * @example newest
          */
         sort?: 'relevance' | 'newest' | 'title' | 'bpm' | 'duration' | 'popularity';
         /**
-         * @description By default descending for relevance, newest and popularity, else ascending.
+         * @description Sort direction. Default: `desc` for `relevance`, `newest` and `popularity`, otherwise `asc`.
          * @example desc
          */
         order?: 'asc' | 'desc';
         /**
-         * @description Counts to be added, each exact under all other filters.
+         * @description Adds the number of tracks for each value of these filters, counted under all other filters.
          * @example [
          *       "mood",
          *       "genre"
@@ -8988,12 +8988,12 @@ export interface operations {
          */
         facets?: ('mood' | 'genre' | 'instrument' | 'vocals' | 'key')[];
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -9021,7 +9021,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9047,7 +9047,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9056,7 +9056,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The credit. */
+      /** @description The attribution. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9071,7 +9071,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The terms of that day (its end, UTC) or moment; by default those in force now.
+         * @description Returns the terms that were in force at this time, or at the end of this date in UTC. Default: now.
          * @example 2026-03-01
          */
         asOf?: string;
@@ -9079,7 +9079,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9088,7 +9088,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The terms. */
+      /** @description The license terms. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9103,7 +9103,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How many pixels at most.
+         * @description Maximum number of pixels.
          * @example 800
          */
         points?: number;
@@ -9111,7 +9111,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9120,7 +9120,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The peaks. */
+      /** @description The waveform data. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9135,12 +9135,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Adds links to the files.
+         * @description Your license for the track. Adds download links.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
         /**
-         * @description The format of the linked files; as delivered if absent.
+         * @description Format of the linked files. Default: the format as delivered.
          * @example wav
          */
         format?: 'wav' | 'flac';
@@ -9148,7 +9148,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9172,17 +9172,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The `nextCursor` of an earlier call.
+         * @description The `nextCursor` of an earlier response.
          * @example s1.417
          */
         cursor?: string;
         /**
-         * @description Leaves out what last changed earlier. A day alone means its start in UTC.
+         * @description Returns tracks that changed at or after this time. A date means the start of that day in UTC.
          * @example 2026-03-01T09:30:00.000Z
          */
         updatedSince?: string;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 500
          */
         limit?: number;
@@ -9193,7 +9193,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The next changes. */
+      /** @description A page of changes. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9208,17 +9208,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId?: string;
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId?: string;
         /**
-         * @description What kind of content the track is used in.
+         * @description The kind of content that uses the track.
          * @example ugc_video
          */
         contentType?:
@@ -9234,32 +9234,32 @@ export interface operations {
           | 'elearning'
           | 'other';
         /**
-         * @description What it was issued through.
+         * @description What issued the license.
          * @example api
          */
         source?: 'api' | 'webhook' | 'hub' | 'staff';
         /**
-         * @description active, revoked by someone, or expired by itself.
+         * @description `active`, `revoked` before its end, or `expired` at its end.
          * @example active
          */
         status?: 'active' | 'revoked' | 'expired';
         /**
-         * @description clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.
+         * @description `clear`: no action needed. `on_hold`: publish nothing new; published content may stay. `must_remove`: remove published content.
          * @example clear
          */
         compliance?: 'clear' | 'on_hold' | 'must_remove';
         /**
-         * @description Licenses whose `updatedAt` is this time or later. Let requests overlap by a minute: a change may show a moment after its time. A day alone means its start in UTC.
+         * @description Returns licenses whose `updatedAt` is at or after this time. Let the times of your requests overlap by a minute, because changes can appear with a short delay. A date means the start of that day in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedSince?: string;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -9294,7 +9294,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The license: new, or the existing active one. */
+      /** @description The new license, or the existing active one. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -9318,7 +9318,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The answers. */
+      /** @description The results. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9335,7 +9335,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9361,7 +9361,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9374,7 +9374,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The license, revoked. */
+      /** @description The revoked license. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9391,7 +9391,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9417,7 +9417,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9447,7 +9447,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9473,7 +9473,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9486,7 +9486,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The license, revoked. */
+      /** @description The revoked license. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9526,7 +9526,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Also show what was true at this moment, or at the end of this day (UTC); a later moment than now is taken as now.
+         * @description Also returns the state at this time, or at the end of this date in UTC. A time in the future means now.
          * @example 2026-03-02T14:05:12.481Z
          */
         asOf?: string;
@@ -9534,7 +9534,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -9543,7 +9543,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How it stands. */
+      /** @description The public status of the license. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9560,7 +9560,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9594,12 +9594,12 @@ export interface operations {
          */
         format: 'mp3' | 'wav' | 'flac' | 'ogg';
         /**
-         * @description For `mp3`: bit rate in kbit/s. Default: 320.
+         * @description Bit rate in kbit/s, for `mp3` only. Default: 320.
          * @example 192
          */
         bitrate?: 128 | 192 | 256 | 320;
         /**
-         * @description For `wav` and `flac`: sample rate in Hz. Default: that of the recording.
+         * @description Sample rate in Hz, for `wav` and `flac` only. Default: the sample rate of the recording.
          * @example 48000
          */
         sampleRate?: 44100 | 48000 | 96000;
@@ -9607,7 +9607,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9633,12 +9633,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description What the link stands on, signed.
+         * @description The signed token of the link.
          * @example eyJraW5kIjoicHJldmlldyJ9.c2ln
          */
         token: string;
         /**
-         * @description For players and people; says nothing.
+         * @description File name for players and people. Not checked.
          * @example harbour-lights.flac
          */
         filename: string;
@@ -9659,7 +9659,7 @@ export interface operations {
           'audio/ogg': unknown;
         };
       };
-      /** @description The part that was asked for. */
+      /** @description The requested range. */
       206: {
         headers: {
           [name: string]: unknown;
@@ -9685,7 +9685,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9709,7 +9709,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How many pixels at most.
+         * @description Maximum number of pixels.
          * @example 800
          */
         points?: number;
@@ -9717,7 +9717,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9726,7 +9726,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The waveform. */
+      /** @description The waveform data. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9743,12 +9743,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description What the link stands on, signed.
+         * @description The signed token of the link.
          * @example eyJraW5kIjoicHJldmlldyJ9.c2ln
          */
         token: string;
         /**
-         * @description For players and people; says nothing.
+         * @description File name for players and people. Not checked.
          * @example harbour-lights.flac
          */
         filename: string;
@@ -9769,7 +9769,7 @@ export interface operations {
           'audio/ogg': unknown;
         };
       };
-      /** @description The part that was asked for. */
+      /** @description The requested range. */
       206: {
         headers: {
           [name: string]: unknown;
@@ -9789,7 +9789,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9798,7 +9798,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How it stands. */
+      /** @description The moderation status. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9815,7 +9815,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -9869,7 +9869,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -9895,7 +9895,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -9904,7 +9904,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Where there is such an appeal, a code is on its way. */
+      /** @description If the appeal exists, a new code was mailed. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -9919,7 +9919,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -9949,7 +9949,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -9975,7 +9975,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -10001,7 +10001,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -10042,7 +10042,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -10068,12 +10068,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
         /**
-         * @description Id of the file.
+         * @description ID of the file.
          * @example evd_01JB2M6X8KJ3K4M5N6P7Q8R9S0
          */
         evidenceId: string;
@@ -10097,7 +10097,7 @@ export interface operations {
           'audio/mpeg': unknown;
         };
       };
-      /** @description The part that was asked for. */
+      /** @description The requested range. */
       206: {
         headers: {
           [name: string]: unknown;
@@ -10118,22 +10118,22 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Of this kind only. By default both.
+         * @description Returns only tracks or only appeals. Default: both.
          * @example appeal
          */
         kind?: 'track' | 'appeal';
         /**
-         * @description Without what others have claimed.
+         * @description `true` omits items that others have claimed.
          * @example true
          */
         unclaimed?: boolean;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -10168,7 +10168,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is yours. */
+      /** @description The claim. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -10185,7 +10185,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track or appeal.
+         * @description ID of the track or appeal.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         subject: string;
@@ -10194,7 +10194,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is not yours. */
+      /** @description The claim was released, or was not yours. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -10209,7 +10209,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -10218,7 +10218,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The track, and how it stands. */
+      /** @description The track with its decisions and appeals. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10235,7 +10235,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -10261,7 +10261,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
@@ -10289,7 +10289,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How they stand. Several values, repeated or comma-separated, mean any of them.
+         * @description Status of the appeal. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "submitted",
          *       "under_review"
@@ -10299,12 +10299,12 @@ export interface operations {
           'submitted' | 'under_review' | 'more_info_requested' | 'upheld' | 'overturned' | 'withdrawn'
         )[];
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -10332,7 +10332,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -10358,7 +10358,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the appeal.
+         * @description ID of the appeal.
          * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
          */
         appealId: string;
@@ -10386,7 +10386,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Text search: name, slug, contact address, website, platform ID and client ID. Each word that you send must begin one of these words; case, accents and punctuation are ignored.
+         * @description Text search: name, slug, contact address, website, platform ID and client ID. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
          * @example acme video
          */
         q?: string;
@@ -10401,7 +10401,7 @@ export interface operations {
          */
         tier?: 'developer' | 'growth' | 'enterprise';
         /**
-         * @description The whole contact address. The case of ASCII letters is ignored.
+         * @description The complete contact address. The case of ASCII letters is ignored.
          * @example licensing@acme.example
          */
         contactEmail?: string;
@@ -10416,17 +10416,17 @@ export interface operations {
          */
         namePrefix?: string;
         /**
-         * @description Created at this moment or later. A day alone means its start in UTC.
+         * @description Returns platforms created at or after this time. A date means the start of that day in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         createdSince?: string;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -10461,7 +10461,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The platform with its secrets. */
+      /** @description The platform with its API key and client secret. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -10478,7 +10478,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform: string;
@@ -10504,7 +10504,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform: string;
@@ -10517,7 +10517,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The platform as it is now. */
+      /** @description The updated platform. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10534,7 +10534,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform: string;
@@ -10543,7 +10543,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The platform with its new secrets. */
+      /** @description The platform with its new API key and client secret. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -10560,7 +10560,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform: string;
@@ -10569,7 +10569,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them have ended. */
+      /** @description All sessions and tokens have ended. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -10584,7 +10584,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -10610,7 +10610,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -10636,7 +10636,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
@@ -10649,7 +10649,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The license as it is now. */
+      /** @description The revoked license, or the license that had already ended. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10664,7 +10664,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description What to look for.
+         * @description The ID, slug or ISRC.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         id: string;
@@ -10675,7 +10675,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What has it; none where nothing has. */
+      /** @description The records found, if any. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10695,12 +10695,12 @@ export interface operations {
          */
         after?: number;
         /**
-         * @description At most.
+         * @description Maximum number of entries.
          * @example 100
          */
         limit?: number;
         /**
-         * @description Only those that name it.
+         * @description Returns only entries about this record.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
         subject?: string;
@@ -10735,7 +10735,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What was heard. */
+      /** @description The result. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10750,27 +10750,27 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Text search: project name, and an end user’s name and reference; with `platform` or `trackId` the content ID, too. A license ID, track ID, platform ID or ISRC finds the licenses that have it. Each word that you send must begin one of these words; case, accents and punctuation are ignored.
+         * @description Text search: project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
          * @example winter campaign
          */
         q?: string;
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform?: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId?: string;
         /**
-         * @description active, revoked by someone, or expired by itself.
+         * @description `active`, `revoked` before its end, or `expired` at its end.
          * @example active
          */
         status?: 'active' | 'revoked' | 'expired';
         /**
-         * @description What kind of content the track is used in.
+         * @description The kind of content that uses the track.
          * @example ugc_video
          */
         contentType?:
@@ -10786,17 +10786,17 @@ export interface operations {
           | 'elearning'
           | 'other';
         /**
-         * @description Issued at this moment or later. A day alone means its start in UTC.
+         * @description Returns licenses issued at or after this time. A date means the start of that day in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         issuedSince?: string;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -10822,7 +10822,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Text search: title, version, artists, album, owners of the master, UPC, ISRC and track ID. Each word that you send must begin one of these words; case, accents and punctuation are ignored.
+         * @description Text search: title, version, artists, album, owners of the master, UPC, ISRC and track ID. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
          * @example harbour finch
          */
         q?: string;
@@ -10852,12 +10852,12 @@ export interface operations {
          */
         labelPrefix?: string;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -10883,42 +10883,42 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Use that occurred at this moment or later.
+         * @description Returns use at or after this time.
          * @example 2026-03-01T09:30:00.000Z
          */
         from?: string;
         /**
-         * @description Use that occurred before this moment.
+         * @description Returns use before this time.
          * @example 2026-03-02T14:05:12.481Z
          */
         to?: string;
         /**
-         * @description Use of this month, in UTC; instead of `from` and `to`.
+         * @description Returns use in this month (UTC). Cannot be combined with `from` and `to`.
          * @example 2026-03
          */
         month?: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId?: string;
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
         /**
-         * @description `true` lists only use that no license covers.
+         * @description `true` returns only use that no license covers.
          * @example true
          */
         unlicensed?: boolean;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -10958,7 +10958,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What became of them. */
+      /** @description The results of the reports. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -10973,42 +10973,42 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Use that occurred at this moment or later.
+         * @description Returns use at or after this time.
          * @example 2026-03-01T09:30:00.000Z
          */
         from?: string;
         /**
-         * @description Use that occurred before this moment.
+         * @description Returns use before this time.
          * @example 2026-03-02T14:05:12.481Z
          */
         to?: string;
         /**
-         * @description Use of this month, in UTC; instead of `from` and `to`.
+         * @description Returns use in this month (UTC). Cannot be combined with `from` and `to`.
          * @example 2026-03
          */
         month?: string;
         /**
-         * @description Id of the track.
+         * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId?: string;
         /**
-         * @description Id of the license.
+         * @description ID of the license.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
         /**
-         * @description `true` lists only use that no license covers.
+         * @description `true` returns only use that no license covers.
          * @example true
          */
         unlicensed?: boolean;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -11021,7 +11021,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform: string;
@@ -11054,7 +11054,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description All rows are done. */
+      /** @description All rows have a result. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11063,7 +11063,7 @@ export interface operations {
           'application/json': components['schemas']['Enrichment'];
         };
       };
-      /** @description Some rows are still listened to. */
+      /** @description Some rows are still being analyzed. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -11080,7 +11080,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the request.
+         * @description ID of the enrichment.
          * @example enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         enrichmentId: string;
@@ -11089,7 +11089,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The request as it stands. */
+      /** @description The enrichment. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11130,12 +11130,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the checkout.
+         * @description ID of the checkout.
          * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         checkoutId: string;
@@ -11161,12 +11161,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the checkout.
+         * @description ID of the checkout.
          * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         checkoutId: string;
@@ -11192,12 +11192,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the subscription.
+         * @description ID of the subscription.
          * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         subscriptionId: string;
@@ -11223,12 +11223,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the subscription.
+         * @description ID of the subscription.
          * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         subscriptionId: string;
@@ -11254,12 +11254,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the subscription.
+         * @description ID of the subscription.
          * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         subscriptionId: string;
@@ -11289,7 +11289,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11298,7 +11298,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Subscriptions. */
+      /** @description The billing of your platform. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11315,7 +11315,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11341,7 +11341,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id or slug of the platform.
+         * @description ID or slug of the platform.
          * @example acme-video
          */
         platform: string;
@@ -11350,7 +11350,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Its account. */
+      /** @description The billing of the platform. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11374,7 +11374,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The platform with its secrets. */
+      /** @description The platform with its API key and client secret. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11389,7 +11389,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description In UTC; by default this month.
+         * @description The month, in UTC. Default: the current month.
          * @example 2026-03
          */
         month?: string;
@@ -11402,7 +11402,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11411,7 +11411,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The month. */
+      /** @description The usage of the month. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11428,7 +11428,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11454,7 +11454,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11482,7 +11482,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Set to `true` if someone else may know the secret: every credential that was created with it, with its access tokens or in its portal sessions ends too, and so do those created with them. Also works for a credential that you removed earlier.
+         * @description Set it to `true` if someone else may know the secret. This also revokes every credential that was created with this one, with its access tokens or in its portal sessions, and every credential created with those. Also works for a credential that you have already deleted.
          * @example true
          */
         compromised?: boolean;
@@ -11490,12 +11490,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the credential.
+         * @description ID of the credential.
          * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
          */
         credentialId: string;
@@ -11504,7 +11504,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The credential was removed. */
+      /** @description The credential was deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -11519,7 +11519,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11528,7 +11528,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them have ended. */
+      /** @description All sessions and tokens have ended. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -11543,7 +11543,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11569,7 +11569,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11582,7 +11582,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Your platform as it is now. */
+      /** @description The updated platform. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11599,7 +11599,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11612,7 +11612,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Your platform as it is now. */
+      /** @description The updated platform. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11636,7 +11636,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The session. */
+      /** @description The portal session. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11656,7 +11656,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The session. */
+      /** @description The portal session. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11676,7 +11676,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Ended; its cookie counts nowhere any more. */
+      /** @description The session has ended. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -11691,7 +11691,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -11700,7 +11700,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The link, shown this once. */
+      /** @description The link, shown only once. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11720,7 +11720,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of yours that run. */
+      /** @description Your active sessions. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11744,7 +11744,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A session of eight hours. The token is shown this once. */
+      /** @description A session, valid for eight hours. The token is shown only once. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11764,7 +11764,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Where the browser goes. */
+      /** @description The URL for the browser. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11788,7 +11788,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A session of eight hours. The token is shown this once. */
+      /** @description A session, valid for eight hours. The token is shown only once. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11805,7 +11805,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the session, or `current`.
+         * @description ID of the session, or `current`.
          * @example ses_01JB2M6X8KE1F2G3H4J5K6M7N8
          */
         sessionId: string;
@@ -11814,7 +11814,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Its token is none any more. */
+      /** @description The session has ended. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -11880,7 +11880,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The secret, shown this once. */
+      /** @description The secret, shown only once. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -11972,7 +11972,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description All staff accounts. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11996,7 +11996,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account, with its code. */
+      /** @description The staff account with its invitation code. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -12013,7 +12013,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the member of staff.
+         * @description ID of the member of staff.
          * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
          */
         staffId: string;
@@ -12022,7 +12022,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The account. */
+      /** @description The staff account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12039,7 +12039,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Id of the member of staff.
+         * @description ID of the member of staff.
          * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
          */
         staffId: string;
@@ -12052,7 +12052,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account. */
+      /** @description The staff account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12076,7 +12076,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account. */
+      /** @description The staff account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12093,7 +12093,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12102,7 +12102,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description Your endpoints. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12119,7 +12119,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12149,12 +12149,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12180,12 +12180,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12194,7 +12194,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description The endpoint was deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -12209,12 +12209,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12244,12 +12244,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12273,7 +12273,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description What happened.
+         * @description Event type.
          * @example license.issued
          */
         type?:
@@ -12291,12 +12291,12 @@ export interface operations {
           | 'endpoint.disabled'
           | 'endpoint.test';
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -12304,7 +12304,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12313,7 +12313,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of them. */
+      /** @description A page of events. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12330,12 +12330,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12344,7 +12344,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Its delivery has begun. */
+      /** @description The delivery. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -12359,12 +12359,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `pending`: on its way; `delivered`: answered with 2xx; `dead`: given up.
+         * @description Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.
          * @example delivered
          */
         status?: 'pending' | 'delivered' | 'dead';
         /**
-         * @description What happened.
+         * @description Event type.
          * @example track.takedown
          */
         eventType?:
@@ -12382,17 +12382,17 @@ export interface operations {
           | 'endpoint.disabled'
           | 'endpoint.test';
         /**
-         * @description Those that began at this moment or later.
+         * @description Returns deliveries created at or after this time.
          * @example 2026-03-02T14:05:12.481Z
          */
         since?: string;
         /**
-         * @description How many records a page holds at most.
+         * @description Maximum number of items per page.
          * @example 50
          */
         limit?: number;
         /**
-         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
@@ -12400,12 +12400,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12414,7 +12414,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of it. */
+      /** @description A page of deliveries. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12429,7 +12429,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How many days back, today among them.
+         * @description Number of days, including today.
          * @example 7
          */
         days?: number;
@@ -12437,12 +12437,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12451,7 +12451,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The counts. */
+      /** @description The statistics. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12468,17 +12468,17 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
         /**
-         * @description Id of the delivery.
+         * @description ID of the delivery.
          * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
          */
         deliveryId: string;
@@ -12504,17 +12504,17 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
         /**
-         * @description Id of the delivery.
+         * @description ID of the delivery.
          * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
          */
         deliveryId: string;
@@ -12523,7 +12523,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is on its way. */
+      /** @description The delivery. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -12540,12 +12540,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
         /**
-         * @description Id of the endpoint.
+         * @description ID of the endpoint.
          * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
          */
         endpointId: string;
@@ -12558,7 +12558,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description They are on their way. */
+      /** @description The missed events were queued. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -12575,7 +12575,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12584,7 +12584,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Policy and secrets. */
+      /** @description The inbound settings. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12601,7 +12601,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12614,7 +12614,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Policy and secrets. */
+      /** @description The inbound settings. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12629,7 +12629,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Your own id of the content item. Compared character by character.
+         * @description Your ID of the content item. Case-sensitive.
          * @example video-20931
          */
         contentId: string;
@@ -12637,7 +12637,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12663,7 +12663,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12672,7 +12672,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The secret. */
+      /** @description The inbound settings with the new secret. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12689,7 +12689,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12702,7 +12702,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message. */
+      /** @description The signed message. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12719,7 +12719,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Your own slug.
+         * @description Slug of your platform.
          * @example acme-video
          */
         slug: string;
@@ -12732,7 +12732,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What was done. */
+      /** @description The event was processed. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -12752,7 +12752,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It does. */
+      /** @description The check succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12772,7 +12772,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It does. */
+      /** @description The check succeeded. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12792,7 +12792,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The contract of version 1, as OpenAPI 3.1. */
+      /** @description The OpenAPI 3.1 document of version 1. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12820,7 +12820,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12842,7 +12842,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12864,7 +12864,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12886,7 +12886,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12908,7 +12908,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12930,7 +12930,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12952,7 +12952,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12974,7 +12974,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -12996,7 +12996,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -13018,7 +13018,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -13040,7 +13040,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -13062,7 +13062,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -13084,7 +13084,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Received: within 15 seconds. */
+      /** @description Received. Respond within 15 seconds. */
       '2XX': {
         headers: {
           [name: string]: unknown;

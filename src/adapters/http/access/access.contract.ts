@@ -20,9 +20,9 @@ export const exchangeToken = route({
   method: 'POST',
   path: '/api/v1/auth/token',
   access: anyone,
-  summary: 'Get an access token',
+  summary: 'Create an access token',
   description:
-    'Exchanges client ID and secret for an access token that is valid for one hour, or until the client secret expires if that is earlier. The token carries the requested scopes that your registry has; without a request, all of them. Errors also carry `error` and `error_description`.',
+    'Exchanges a client ID and client secret for an access token. The token is valid for one hour, or until the client secret expires if that is earlier. It has those of the requested scopes that the client secret has; if you request none, it has all of them. Errors also include `error` and `error_description`.',
   tags,
   body: {
     schema: TokenRequestDto,
@@ -33,7 +33,7 @@ export const exchangeToken = route({
   },
   replies: {
     200: {
-      description: 'The token.',
+      description: 'The access token.',
       schema: Token,
       example: {
         accessToken: exampleToken,
@@ -48,7 +48,7 @@ export const exchangeToken = route({
   errors: 'both',
 });
 
-/** The same operation stands under two paths; the second serves clients that add the prefix to every path. */
+/** The operation under two paths. The second one is for clients that add the prefix to every path. */
 const twice = <const One extends Route>(one: One) =>
   [
     route(one),
@@ -61,7 +61,7 @@ const twice = <const One extends Route>(one: One) =>
     }),
   ] as const;
 
-/** In the body, so that the example is whole when it is pasted. */
+/** In the body, so that the example can be pasted as it is. */
 const exampleClient = { client_id: field.examples.clientId, client_secret: exampleSecret };
 
 export const tokenRoutes = twice({
@@ -69,9 +69,9 @@ export const tokenRoutes = twice({
   method: 'POST',
   path: '/oauth/token',
   access: anyone,
-  summary: 'Get an access token by OAuth 2.0',
+  summary: 'Create an access token with OAuth 2.0',
   description:
-    'RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.',
+    'Implements RFC 6749 §4.4 for OAuth client libraries. Send `grant_type=client_credentials` as a form or as JSON, with the client credentials as HTTP Basic authentication or in the body. Errors follow RFC 6749 §5.2.',
   tags,
   headers: oauthCredentials,
   body: {
@@ -81,7 +81,7 @@ export const tokenRoutes = twice({
   },
   replies: {
     200: {
-      description: 'The token.',
+      description: 'The access token.',
       schema: OAuthToken,
       example: {
         access_token: exampleToken,
@@ -89,7 +89,7 @@ export const tokenRoutes = twice({
         expires_in: 3600,
         scope: 'tracks:read licenses:write',
       },
-      headers: { pragma: { description: 'For caches of old.', example: 'no-cache' } },
+      headers: { pragma: { description: 'For HTTP/1.0 caches.', example: 'no-cache' } },
     },
   },
   problems: ['INVALID_CLIENT', 'INVALID_SCOPE', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
@@ -102,8 +102,9 @@ export const revokeRoutes = twice({
   method: 'POST',
   path: '/oauth/revoke',
   access: anyone,
-  summary: 'End an access token',
-  description: 'RFC 7009. The token stops working within a second. Any other text is passed over in silence.',
+  summary: 'Revoke an access token',
+  description:
+    'Implements RFC 7009. The token stops working within a second. The response is 200 for an unknown or expired token, too.',
   tags,
   headers: oauthCredentials,
   body: {
@@ -111,7 +112,7 @@ export const revokeRoutes = twice({
     accepts: 'json-or-form',
     example: { token: exampleToken, ...exampleClient },
   },
-  replies: { 200: { description: 'The token does not work, whatever it was.' } },
+  replies: { 200: { description: 'The token no longer works, or never did.' } },
   problems: ['INVALID_CLIENT'],
   cacheControl: 'no-store',
   errors: 'oauth',

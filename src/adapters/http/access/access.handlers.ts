@@ -6,7 +6,7 @@ import { clientOf } from './client-authentication.ts';
 import * as published from './published.contract.ts';
 
 export interface AccessDependencies extends Pick<Access, 'exchangeToken' | 'revokeToken' | 'publishKeys'> {
-  /** The service's public address, without a slash at its end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -76,5 +76,5 @@ export const accessEndpoints = (dependencies: AccessDependencies): readonly Endp
 
 const namesIn = (scope = ''): readonly string[] => scope.split(' ').filter((name) => name !== '');
 
-/** Nothing requested means the whole registry, and is said by leaving it out. */
+/** Without requested scopes, `scopes` is absent and the token gets all of them. */
 const requested = (scopes: readonly string[]) => (scopes.length > 0 ? { scopes } : {});

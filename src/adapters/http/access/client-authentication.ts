@@ -15,11 +15,11 @@ interface Sent {
 type NotAuthenticated =
   { readonly kind: 'invalid-client' } | { readonly kind: 'malformed-request'; readonly detail: string };
 
-const twice = (detail: string) => fail({ kind: 'malformed-request', detail } as const);
+const conflicting = (detail: string) => fail({ kind: 'malformed-request', detail } as const);
 
-/** Who the client says it is: by HTTP Basic or in the body, and not by both (RFC 6749 §2.3). */
+/** Reads the client credentials from HTTP Basic or from the body, but not from both (RFC 6749 §2.3). */
 export const clientOf = ({ authorization, ...body }: Sent): Result<ClientCredentials, NotAuthenticated> => {
-  // A parameter without a value counts as left out (RFC 6749 §3.2).
+  // A parameter without a value counts as omitted (RFC 6749 §3.2).
   const id = body.client_id || undefined;
   const secret = body.client_secret || undefined;
   if (authorization === undefined) {
@@ -29,14 +29,15 @@ export const clientOf = ({ authorization, ...body }: Sent): Result<ClientCredent
   }
   const basic = basicOf(authorization);
   if (!basic) return fail({ kind: 'invalid-client' });
-  if (secret !== undefined) return twice('The client authenticates both by HTTP Basic and in the body.');
+  if (secret !== undefined)
+    return conflicting('The client authenticates both with HTTP Basic and in the body. Use one of them.');
   if (id !== undefined && id !== basic.clientId) {
-    return twice('The client_id in the body is not the one that authenticates.');
+    return conflicting('The client_id in the body differs from the one in the Authorization header.');
   }
   return ok(basic);
 };
 
-/** Id and secret, each form-encoded within the header (RFC 6749 §2.3.1). */
+/** Client ID and secret, each form-encoded in the header (RFC 6749 §2.3.1). */
 const basicOf = (header: string): ClientCredentials | undefined => {
   const encoded = /^Basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(header)?.[1];
   const plain = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString();

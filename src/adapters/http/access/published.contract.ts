@@ -3,7 +3,7 @@ import { scopes } from '../../../domain/access/scope.ts';
 import { route } from '../kernel/route.ts';
 
 const tags = ['Access'];
-/** Shorter than the notice that a new key is given before it signs. */
+/** Shorter than the five minutes between the publication of a key and its first signature. */
 const published = 'public, max-age=120';
 const base = 'https://api.example.com';
 
@@ -14,17 +14,17 @@ const JsonWebKeySet = z
     keys: z
       .array(
         z.object({
-          kty: shown('Family of the key.', 'OKP'),
-          crv: shown('Its curve.', 'Ed25519'),
-          x: shown('The public half.', '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'),
-          kid: shown('Its id.', 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'),
-          use: shown('Signatures.', 'sig'),
-          alg: shown('How it signs.', 'EdDSA'),
+          kty: shown('Key type.', 'OKP'),
+          crv: shown('Curve of the key.', 'Ed25519'),
+          x: shown('Public key, in base64url.', '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'),
+          kid: shown('ID of the key.', 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'),
+          use: shown('Intended use: signatures.', 'sig'),
+          alg: shown('Signature algorithm.', 'EdDSA'),
         }),
       )
       .meta({ description: 'The public keys.' }),
   })
-  .meta({ id: 'JsonWebKeySet', description: 'Public keys (RFC 7517).' });
+  .meta({ id: 'JsonWebKeySet', description: 'A set of public keys (RFC 7517).' });
 
 const exampleKeys = {
   keys: [
@@ -44,10 +44,11 @@ export const tokenKeys = route({
   method: 'GET',
   path: '/.well-known/jwks.json',
   access: { kind: 'public' },
-  summary: 'Keys of access tokens',
-  description: 'New keys stand here before they sign.',
+  summary: 'Get the JWKS',
+  description:
+    'Returns the public keys that verify access tokens. New keys are published at least five minutes before they sign tokens.',
   tags,
-  replies: { 200: { description: 'The keys.', schema: JsonWebKeySet, example: exampleKeys } },
+  replies: { 200: { description: 'The public keys.', schema: JsonWebKeySet, example: exampleKeys } },
   problems: [],
   cacheControl: published,
 });
@@ -57,10 +58,11 @@ export const licenseKeys = route({
   method: 'GET',
   path: '/.well-known/license-keys.json',
   access: { kind: 'public' },
-  summary: 'Keys of license certificates',
-  description: 'A set of their own; none ever leaves it.',
+  summary: 'Get the certificate keys',
+  description:
+    'Returns the public keys that verify license certificates. Keys are never removed, so old certificates stay verifiable.',
   tags: ['Verification'],
-  replies: { 200: { description: 'The keys.', schema: JsonWebKeySet, example: exampleKeys } },
+  replies: { 200: { description: 'The public keys.', schema: JsonWebKeySet, example: exampleKeys } },
   problems: [],
   cacheControl: published,
 });
@@ -72,20 +74,26 @@ const methods = ['client_secret_basic', 'client_secret_post'];
 
 const ServerMetadata = z
   .object({
-    issuer: address('Who issues the tokens.'),
-    token_endpoint: address('Where tokens are had.'),
-    revocation_endpoint: address('Where they are ended.'),
-    jwks_uri: address('Where the keys stand.'),
-    service_documentation: address('The reference.'),
+    issuer: address('Issuer of the tokens.'),
+    token_endpoint: address('URL that issues access tokens.'),
+    revocation_endpoint: address('URL that revokes access tokens.'),
+    jwks_uri: address('URL of the public keys.'),
+    service_documentation: address('URL of the API reference.'),
     scopes_supported: listOf('All scopes.', [...scopes]),
-    response_types_supported: listOf('None: there is no authorization endpoint.', []),
-    grant_types_supported: listOf('How tokens are had.', ['client_credentials']),
-    token_endpoint_auth_methods_supported: listOf('How clients show who they are.', methods),
-    revocation_endpoint_auth_methods_supported: listOf('How clients show who they are.', methods),
+    response_types_supported: listOf('Empty: there is no authorization endpoint.', []),
+    grant_types_supported: listOf('Supported grant types.', ['client_credentials']),
+    token_endpoint_auth_methods_supported: listOf('Supported methods of client authentication.', methods),
+    revocation_endpoint_auth_methods_supported: listOf(
+      'Supported methods of client authentication.',
+      methods,
+    ),
   })
-  .meta({ id: 'AuthorizationServerMetadata', description: 'RFC 8414.' });
+  .meta({
+    id: 'AuthorizationServerMetadata',
+    description: 'Metadata of the authorization server (RFC 8414).',
+  });
 
-/** `baseUrl`: the service's public address. */
+/** `baseUrl` is the public URL of the service. */
 export const serverMetadata = (baseUrl: string): z.infer<typeof ServerMetadata> => ({
   issuer: baseUrl,
   token_endpoint: `${baseUrl}/oauth/token`,
@@ -104,8 +112,8 @@ export const readServerMetadata = route({
   method: 'GET',
   path: '/.well-known/oauth-authorization-server',
   access: { kind: 'public' },
-  summary: 'Where OAuth clients find what they need',
-  description: 'RFC 8414.',
+  summary: 'Get the OAuth server metadata',
+  description: 'Returns the metadata from which OAuth client libraries configure themselves (RFC 8414).',
   tags,
   replies: { 200: { description: 'The metadata.', schema: ServerMetadata, example: serverMetadata(base) } },
   problems: [],

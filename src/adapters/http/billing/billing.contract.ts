@@ -22,9 +22,9 @@ export const openCheckout = route({
   method: 'POST',
   path: '/api/v1/platforms/checkout',
   access: owner,
-  summary: 'Buy a tier or an add-on',
+  summary: 'Create a checkout',
   description:
-    'Answers where it is paid. What was bought holds once the payment provider has told of the payment, on tokens that are in use too. Needs every scope of the registry.',
+    'Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, also for access tokens that are in use. Requires every scope of the platform.',
   tags,
   body: {
     schema: PlatformCheckoutDto,
@@ -54,7 +54,7 @@ export const readCheckout = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
   access: owner,
-  summary: 'Read a checkout',
+  summary: 'Retrieve a checkout',
   tags,
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
   replies: { 200: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
@@ -66,9 +66,9 @@ export const cancelCheckout = route({
   method: 'DELETE',
   path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
   access: owner,
-  summary: 'Cancel an open checkout',
+  summary: 'Cancel a checkout',
   description:
-    'Closes the checkout here and at the payment provider, so that it can no longer be paid and you can open another one. Needs every scope of the registry.',
+    'Closes an open checkout here and at the payment provider, so that it can no longer be paid and you can create another one. Requires every scope of the platform.',
   tags,
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
   replies: {
@@ -86,11 +86,14 @@ export const readBilling = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/billing',
   access: owner,
-  summary: 'Read what you pay for',
-  description: 'What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.',
+  summary: 'Retrieve billing',
+  description:
+    'Returns your subscriptions, open checkouts and current offers. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.',
   tags,
   params: platformPath,
-  replies: { 200: { description: 'Subscriptions.', schema: Billing, example: exampleBilling } },
+  replies: {
+    200: { description: 'The billing of your platform.', schema: Billing, example: exampleBilling },
+  },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
@@ -99,8 +102,9 @@ export const listInvoices = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/billing/invoices',
   access: owner,
-  summary: 'List your invoices',
-  description: 'The newest hundred; `total` says how many there are.',
+  summary: 'List invoices',
+  description:
+    'Returns your latest 100 invoices; `total` is the number of all invoices. Requires every scope of the platform.',
   tags,
   params: platformPath,
   replies: {
@@ -118,32 +122,37 @@ export const showBillingToStaff = route({
   method: 'GET',
   path: '/api/v1/staff/platforms/{platform}/billing',
   access: { kind: 'staff', anyOf: ['finance'] },
-  summary: 'Read what a platform pays for',
-  description: 'With its invoices, under the ids that the payment provider gave them.',
+  summary: 'Retrieve the billing of a platform',
+  description:
+    'Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices have the IDs of the payment provider.',
   tags: ['Staff'],
   params: namedPlatformPath,
   replies: {
-    200: { description: 'Its account.', schema: BillingForStaff, example: exampleBillingForStaff },
+    200: {
+      description: 'The billing of the platform.',
+      schema: BillingForStaff,
+      example: exampleBillingForStaff,
+    },
   },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
-const signature = z.string().max(4096).meta({ description: 'Over the raw bytes.' }).exactOptional();
+const signature = z.string().max(4096).meta({ description: 'Signature of the raw body.' }).exactOptional();
 
-/** For the payment provider alone: partners have nothing to send there. */
+/** For payment providers only; not for partners. */
 export const receivePayment = route({
   operation: 'receivePayment',
   method: 'POST',
   path: '/api/v1/webhooks/payments/{provider}',
   access: { kind: 'public' },
-  summary: 'Tell of a payment',
+  summary: 'Report a payment',
   tags: ['Webhooks'],
   params: z.strictObject({ provider: z.string() }),
   headers: z.object({ 'stripe-signature': signature, 'sandbox-signature': signature }),
   body: { schema: z.looseObject({}), raw: true, limit: 1024 * 1024, example: { id: 'evt_1' } },
   replies: {
     200: {
-      description: 'It was heard.',
+      description: 'The message was received.',
       schema: z.object({ outcome: z.enum(['recorded', 'heard-before', 'ignored']) }),
       example: { outcome: 'recorded' },
     },

@@ -15,8 +15,8 @@ export interface BillingDependencies
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Counted by address: signatures that do not hold. */
-const forgeries = 'payment-signatures';
+/** Rate limit by IP address of messages with an invalid signature. */
+const invalidSignatures = 'payment-signatures';
 
 export const billingEndpoints = (dependencies: BillingDependencies): readonly Endpoint[] => [
   endpoint(
@@ -83,15 +83,15 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
   }),
 
   endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {
-    const heard = await dependencies.receivePayment({ provider, headers, body: raw });
-    if (heard.ok) {
-      if (typeof heard.value === 'string') return { status: 200, body: { outcome: heard.value } };
-      dependencies.log.warn('ignored a message from the payment provider', { provider, ...heard.value });
+    const received = await dependencies.receivePayment({ provider, headers, body: raw });
+    if (received.ok) {
+      if (typeof received.value === 'string') return { status: 200, body: { outcome: received.value } };
+      dependencies.log.warn('ignored a message from the payment provider', { provider, ...received.value });
       return { status: 200, body: { outcome: 'ignored' } };
     }
-    if (heard.failure.kind === 'contended') return heard;
-    const patience = await dependencies.limitAddress({ address, purpose: forgeries });
-    return patience.ok ? heard : patience;
+    if (received.failure.kind === 'contended') return received;
+    const limited = await dependencies.limitAddress({ address, purpose: invalidSignatures });
+    return limited.ok ? received : limited;
   }),
 
   endpoint(pages.showSandboxCheckout, async ({ params: { checkoutId } }) => {

@@ -11,14 +11,14 @@ export const exampleCheckoutId = 'chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F';
 
 const returnUrl = (description: string, example: string) =>
   z
-    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .url({ protocol: /^https?$/, error: 'must be a URL' })
     .max(2048)
     .meta({ description, examples: [example] });
 
 const tier = z
   .enum(soldTiers)
-  .meta({ description: 'The tier; enterprise is agreed with us.', examples: ['growth'] });
-export const interval = z.enum(intervals).meta({ description: 'How often it is paid.', examples: ['month'] });
+  .meta({ description: 'The tier. The enterprise tier is set by contract.', examples: ['growth'] });
+export const interval = z.enum(intervals).meta({ description: 'Billing interval.', examples: ['month'] });
 const addOnList = (description: string) =>
   z
     .array(z.enum(addOns))
@@ -32,18 +32,21 @@ export const PlatformCheckoutDto = z
     addOns: addOnList('Add-ons to buy.').exactOptional(),
     interval,
     successUrl: returnUrl(
-      'Where people go when they have paid: https, on the website that the platform registered.',
+      'URL to which the payer returns after payment. Must be https and on the registered website of the platform.',
       'https://acme.example/paid',
     ),
-    cancelUrl: returnUrl('Where they go when they do not pay: likewise.', 'https://acme.example/plans'),
+    cancelUrl: returnUrl(
+      'URL to which the payer returns without payment. The same rules apply.',
+      'https://acme.example/plans',
+    ),
   })
   .refine((order) => order.tier !== undefined || (order.addOns ?? []).length > 0, {
     path: ['tier'],
-    message: 'must be given where no add-on is: nothing is ordered',
+    message: 'is required if there are no add-ons',
   })
   .meta({
     id: 'PlatformCheckoutDto',
-    description: 'What a platform wants to buy.',
+    description: 'A tier, add-ons or both to buy.',
     examples: [
       {
         slug: examples.slug,
@@ -62,33 +65,34 @@ export const amount = (description: string) =>
     .int()
     .nonnegative()
     .meta({ description: `${description}, in minor units of the currency.`, examples: [6_800] });
-export const currency = z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] });
+export const currency = z.string().meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] });
 export const checkoutId = field.id('checkout', exampleCheckoutId);
 export const provider = z.string().meta({
-  description:
-    'Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.',
+  description: 'Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.',
   examples: ['stripe'],
 });
 
 export const Checkout = z
   .object({
     checkoutId,
-    url: z
-      .url()
-      .meta({ description: 'Where it is paid.', examples: ['https://checkout.stripe.com/c/pay/cs_1'] }),
+    url: z.url().meta({
+      description: 'URL at which the checkout is paid.',
+      examples: ['https://checkout.stripe.com/c/pay/cs_1'],
+    }),
     provider,
-    status: z
-      .enum(checkoutStatuses)
-      .meta({ description: 'Completed once the provider has told of the payment.', examples: ['open'] }),
+    status: z.enum(checkoutStatuses).meta({
+      description: 'Status of the checkout. `completed`: the provider confirmed the payment.',
+      examples: ['open'],
+    }),
     tier: tier.exactOptional(),
-    addOns: addOnList('Add-ons that are bought.'),
+    addOns: addOnList('Add-ons in this checkout.'),
     interval,
-    amount: amount('For each interval'),
+    amount: amount('Price per interval'),
     currency,
-    createdAt: field.timestampOut('When it was opened.'),
-    expiresAt: field.timestampOut('Until when it can be paid.'),
+    createdAt: field.timestampOut('When the checkout was created.'),
+    expiresAt: field.timestampOut('When the checkout expires.'),
   })
-  .meta({ id: 'Checkout', description: 'An offer, and what became of it.' });
+  .meta({ id: 'Checkout', description: 'A purchase to be paid at the payment provider.' });
 
 export const exampleCheckout = {
   checkoutId: exampleCheckoutId,
@@ -113,69 +117,75 @@ export const Subscription = z
     provider,
     status: z.enum(['active', 'past_due', 'lapsed', 'withheld', 'ended']).meta({
       description:
-        '`past_due`: a renewal was not paid, but you keep everything until `graceUntil`; `lapsed`: it was not paid by then; `withheld`: paid, but without effect for the reason in `withheldFor`; `ended`: canceled, refunded or charged back.',
+        '`past_due`: a renewal was not paid, but you keep everything until `graceUntil`. `lapsed`: it was not paid by then. `withheld`: paid, but without effect for the reason in `withheldFor`. `ended`: canceled, refunded or charged back.',
       examples: ['active'],
     }),
     tier: tier.exactOptional(),
-    addOns: addOnList('Add-ons that it pays for.'),
+    addOns: addOnList('Add-ons of the subscription.'),
     interval,
-    amount: amount('For each interval'),
+    amount: amount('Price per interval'),
     currency,
-    startedAt: field.timestampOut('When it was first paid.', examples.before),
-    paidUntil: field.timestampOut('Until when it is paid.', examples.later),
-    endsWithPeriod: z.boolean().meta({ description: 'It is not renewed.', examples: [false] }),
+    startedAt: field.timestampOut('When the subscription was first paid.', examples.before),
+    paidUntil: field.timestampOut('End of the paid period.', examples.later),
+    endsWithPeriod: z.boolean().meta({
+      description: 'Whether the subscription ends at `paidUntil` instead of being renewed.',
+      examples: [false],
+    }),
     paidTwice: z
       .array(z.enum(soldItems))
       .meta({
         description:
-          'What of it an older subscription pays for too: it gives nothing more. Ask for your money.',
+          'Items that an older subscription also pays for. They have no further effect: contact us for a refund.',
         examples: [['growth']],
       })
       .exactOptional(),
-    graceUntil: field.timestampOut('Until when what it pays for is kept unpaid.').exactOptional(),
-    endedAt: field.timestampOut('When it ended.').exactOptional(),
+    graceUntil: field
+      .timestampOut('End of the grace period, until which you keep the plan without payment.')
+      .exactOptional(),
+    endedAt: field.timestampOut('When the subscription ended.').exactOptional(),
     endReason: z
       .enum(endReasons)
-      .meta({ description: 'Why it ended.', examples: ['canceled'] })
+      .meta({ description: 'Reason for the end.', examples: ['canceled'] })
       .exactOptional(),
     withheldFor: z
       .enum(withheldReasons)
       .meta({
         description:
-          '`disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox or the test mode of one.',
+          '`disputed`: the payer’s bank disputes the last payment. `provider_not_in_force`: it was paid with a provider that is no longer used, such as a sandbox or a test mode.',
         examples: ['disputed'],
       })
       .exactOptional(),
   })
-  .meta({ id: 'Subscription', description: 'What a paid checkout has become.' });
+  .meta({ id: 'Subscription', description: 'The renewing purchase of a tier, add-ons or both.' });
 
 const Offer = z
   .object({
     item: z.enum(soldItems).meta({ description: 'A tier or an add-on.', examples: ['growth'] }),
     interval,
-    amount: amount('For each interval'),
+    amount: amount('Price per interval'),
     currency,
   })
-  .meta({ id: 'Offer', description: 'Something that is sold, and its price.' });
+  .meta({ id: 'Offer', description: 'A tier or an add-on and its price.' });
 
 export const Billing = z
   .object({
     platformId: field.platformId,
-    tier: z.enum(tierNames).meta({ description: 'The tier that holds now.', examples: ['growth'] }),
-    entitlements: addOnList('What the tier includes or was bought on top, as it holds now.'),
+    tier: z.enum(tierNames).meta({ description: 'The current tier.', examples: ['growth'] }),
+    entitlements: addOnList('Current entitlements of the tier and of add-ons.'),
     paidFor: z
-      .object({ tier: tier.exactOptional(), addOns: addOnList('Add-ons.') })
-      .meta({ description: 'What subscriptions pay for now; a contract may give more.' }),
-    subscriptions: z.array(Subscription).meta({ description: 'Newest first.' }),
+      .object({ tier: tier.exactOptional(), addOns: addOnList('Paid add-ons.') })
+      .meta({ description: 'What your subscriptions pay for now. A contract can include more.' }),
+    subscriptions: z.array(Subscription).meta({ description: 'Subscriptions, the newest first.' }),
     openCheckouts: z.array(Checkout).meta({
       description:
-        'Those that can be paid now, newest first. What they offer no other checkout does meanwhile.',
+        'Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired.',
     }),
-    offers: z
-      .array(Offer)
-      .meta({ description: 'What a checkout could be opened for now. None where no payments are taken.' }),
+    offers: z.array(Offer).meta({
+      description:
+        'Items for which you can create a checkout now. Empty if this service does not accept payments.',
+    }),
   })
-  .meta({ id: 'Billing', description: 'What a platform pays for, and what it has.' });
+  .meta({ id: 'Billing', description: 'The plan, subscriptions and open checkouts of a platform.' });
 
 export const exampleBilling = {
   platformId: examples.platformId,

@@ -16,36 +16,40 @@ const { examples } = field;
 
 const Invoice = z
   .object({
-    invoiceId: z.string().meta({ description: "The provider's own id of it.", examples: ['in_1Pq'] }),
+    invoiceId: z
+      .string()
+      .meta({ description: 'ID of the invoice at the payment provider.', examples: ['in_1Pq'] }),
     checkoutId,
     provider,
     status: z.enum(invoiceStatuses).meta({
       description:
-        'Refunded: as a whole; disputed: the bank of the payer wants it back; charged back: it got it.',
+        'Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.',
       examples: ['paid'],
     }),
     amount: z.int().meta({
-      description: 'What it comes to, in minor units of the currency; negative where it is a credit.',
+      description: 'Total, in minor units of the currency. Negative for a credit.',
       examples: [6_800],
     }),
-    refunded: amount('What was given back'),
+    refunded: amount('Refunded amount'),
     currency,
-    periodStart: field.timestampOut('What it is for, from.', examples.before).exactOptional(),
-    periodEnd: field.timestampOut('And until.', examples.later).exactOptional(),
-    settledAt: field.timestampOut('When it was paid, first failed, was given back or disputed.'),
-    url: z.url().meta({ description: 'Where it is shown.' }).exactOptional(),
+    periodStart: field.timestampOut('Start of the billed period.', examples.before).exactOptional(),
+    periodEnd: field.timestampOut('End of the billed period.', examples.later).exactOptional(),
+    settledAt: field.timestampOut(
+      'When the invoice was paid, refunded or disputed, or when its payment first failed.',
+    ),
+    url: z.url().meta({ description: 'URL of the invoice.' }).exactOptional(),
   })
-  .meta({ id: 'Invoice', description: 'A bill.' });
+  .meta({ id: 'Invoice', description: 'An invoice.' });
 
-export const InvoiceList = pageOf(Invoice, 'Newest first.').meta({
+export const InvoiceList = pageOf(Invoice, 'Invoices, the newest first.').meta({
   id: 'InvoiceList',
-  description: 'Bills of the platform.',
+  description: 'Invoices of a platform.',
 });
 
-/** What finance needs to give money back, or to answer for it. */
+/** The billing of a platform as finance staff see it. */
 export const BillingForStaff = Billing.extend({
-  invoices: z.array(Invoice).meta({ description: 'The newest hundred.' }),
-}).meta({ id: 'BillingForStaff', description: 'What a platform pays for, has, and was billed.' });
+  invoices: z.array(Invoice).meta({ description: 'The latest 100 invoices.' }),
+}).meta({ id: 'BillingForStaff', description: 'The billing of a platform with its invoices.' });
 
 export const exampleInvoice = {
   invoiceId: 'in_1Pq',

@@ -18,8 +18,8 @@ export const showSandboxCheckout = route({
   ...page,
   operation: 'showSandboxCheckout',
   method: 'GET',
-  summary: 'Where nobody really pays',
-  replies: { 200: { description: 'What may happen to the checkout.', media: ['text/html'] } },
+  summary: 'Show the sandbox checkout',
+  replies: { 200: { description: 'The page.', media: ['text/html'] } },
   problems: ['NOT_FOUND'],
 });
 
@@ -27,12 +27,12 @@ export const playSandboxCheckout = route({
   ...page,
   operation: 'playSandboxCheckout',
   method: 'POST',
-  summary: 'Let it happen',
+  summary: 'Simulate a payment',
   body: {
     schema: z.strictObject({ seal: z.string().max(400) }),
     accepts: 'form',
     example: { seal: 'Y2hrXzEgcGF5.c2VhbA' },
   },
-  replies: { 303: { description: 'It has happened: see the page.' } },
+  replies: { 303: { description: 'Redirect to the page.' } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

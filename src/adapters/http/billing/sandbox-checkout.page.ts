@@ -5,28 +5,30 @@ import { html, type Html } from '../reference/html.ts';
 
 const labels: Readonly<Record<RehearsalAct, string>> = {
   pay: 'Pay',
-  decline: 'Let the card be declined',
-  expire: 'Let the checkout expire',
+  decline: 'Decline the card',
+  expire: 'Expire the checkout',
   renew: 'Pay the next period',
-  fail_renewal: 'Let the next payment fail',
-  end_with_period: 'Do not renew',
-  cancel: 'Cancel at once',
-  refund: 'Give the last payment back',
+  fail_renewal: 'Fail the next payment',
+  end_with_period: 'Cancel at the end of the period',
+  cancel: 'Cancel now',
+  refund: 'Refund the last payment',
 };
 
-/** Of minor units, with just the decimals that the currency has. */
+/** Formats an amount in minor units with the decimals of its currency. */
 const money = (amount: number, currency: string): string => {
   const style = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = style.resolvedOptions().maximumFractionDigits ?? 2;
   return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 };
 
-const wayBack = ({ status, checkout }: Rehearsal): Html =>
+const returnLink = ({ status, checkout }: Rehearsal): Html =>
   status === 'completed'
-    ? html`<p><a href="${checkout.successUrl}" rel="noreferrer">Back to the platform: paid</a></p>`
-    : html`<p><a href="${checkout.cancelUrl}" rel="noreferrer">Back to the platform: not paid</a></p>`;
+    ? html`<p><a href="${checkout.successUrl}" rel="noreferrer">Return to the platform as paid</a></p>`
+    : html`<p>
+        <a href="${checkout.cancelUrl}" rel="noreferrer">Return to the platform without payment</a>
+      </p>`;
 
-const standing = ({ status, subscription }: Rehearsal): Html =>
+const statusOf = ({ status, subscription }: Rehearsal): Html =>
   subscription
     ? html`<p>
         The subscription is <strong>${subscription.status}</strong>, paid until
@@ -34,7 +36,7 @@ const standing = ({ status, subscription }: Rehearsal): Html =>
       </p>`
     : html`<p>The checkout is <strong>${status}</strong>.</p>`;
 
-/** A page without scripts: what was ordered, what it has become, and a button for everything that may happen next. */
+/** A page without scripts: the order, its status, and a button for each possible payment event. */
 export const sandboxPage = (rehearsal: Rehearsal): string => {
   const { checkout, seals } = rehearsal;
   return html`<!doctype html>
@@ -49,15 +51,15 @@ export const sandboxPage = (rehearsal: Rehearsal): string => {
       <body>
         <main class="plain">
           <h1>Sandbox checkout</h1>
-          <p>No money moves here: choose what shall happen.</p>
+          <p>No money moves here. Choose what the payment provider reports.</p>
           <ul>
             ${checkout.lines.map(
               ({ item, price }) =>
-                html`<li>${item}: ${money(price.amount, price.currency)} a ${checkout.interval}</li> `,
+                html`<li>${item}: ${money(price.amount, price.currency)} per ${checkout.interval}</li> `,
             )}
           </ul>
-          <p>Together ${money(checkout.amount, checkout.currency)} a ${checkout.interval}.</p>
-          ${standing(rehearsal)}
+          <p>Total: ${money(checkout.amount, checkout.currency)} per ${checkout.interval}.</p>
+          ${statusOf(rehearsal)}
           ${seals.map(
             ({ act, seal }) =>
               html`<form method="post">
@@ -65,7 +67,7 @@ export const sandboxPage = (rehearsal: Rehearsal): string => {
                 <p><button>${labels[act]}</button></p>
               </form> `,
           )}
-          ${wayBack(rehearsal)}
+          ${returnLink(rehearsal)}
         </main>
       </body>
     </html> `.html;

@@ -6,16 +6,16 @@ export const UpdateSubscriptionDto = z
   .strictObject({
     tier: z
       .enum(tierNames)
-      .meta({ description: 'The tier to pay for. Growth is the only one sold.', examples: ['growth'] })
+      .meta({ description: 'The tier to pay for. Only `growth` can be bought.', examples: ['growth'] })
       .exactOptional(),
     interval: interval.exactOptional(),
   })
   .refine((plan) => plan.tier !== undefined || plan.interval !== undefined, {
     path: ['interval'],
-    message: 'must be given if tier is not',
+    message: 'is required if tier is absent',
   })
   .meta({
     id: 'UpdateSubscriptionDto',
-    description: 'What a subscription is to pay for. Members that are absent stay as they are.',
+    description: 'Changes to the plan of a subscription. Absent members stay unchanged.',
     examples: [{ interval: 'year' }],
   });

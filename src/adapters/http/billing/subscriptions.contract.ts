@@ -17,9 +17,9 @@ export const updateSubscription = route({
   method: 'PATCH',
   path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}',
   access: owner,
-  summary: 'Change the plan of a subscription',
+  summary: 'Update a subscription',
   description:
-    'Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, returns 402 PAYMENT_REQUIRED and nothing changes. Add-ons stay. The owner gets a mail, and the change is in the audit log. Needs every scope of the registry and an active subscription that is renewed.',
+    'Changes the billing interval immediately, at the current price. A new period starts: the payment provider charges it and credits the rest of the paid period. If the payment is declined, the response is 402 `PAYMENT_REQUIRED` and nothing changes. Add-ons stay unchanged. The contact address receives an email, and the change is recorded in the audit log. Requires every scope of the platform, and an active subscription that is renewed.',
   tags,
   params: subscriptionPath,
   body: { schema: UpdateSubscriptionDto, example: { interval: 'year' } },
@@ -47,7 +47,7 @@ export const cancelSubscription = route({
   access: owner,
   summary: 'Cancel a subscription',
   description:
-    'Ends the subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.',
+    'Ends a subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Requires every scope of the platform.',
   tags,
   params: subscriptionPath,
   replies: {
@@ -65,9 +65,9 @@ export const resumeSubscription = route({
   method: 'POST',
   path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
   access: owner,
-  summary: 'Resume a canceled subscription',
+  summary: 'Resume a subscription',
   description:
-    'Undoes a cancellation: the subscription is renewed at the end of the paid period. Possible until then. Needs every scope of the registry.',
+    'Undoes a cancellation before the end of the paid period, so that the subscription is renewed. Requires every scope of the platform.',
   tags,
   params: subscriptionPath,
   replies: {

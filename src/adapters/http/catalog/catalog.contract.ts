@@ -15,9 +15,9 @@ export const searchTracks = route({
   method: 'GET',
   path: '/api/v1/tracks',
   access: reader,
-  summary: 'Search the catalog',
+  summary: 'Search tracks',
   description:
-    'Approved tracks that match all filters given. A filter with several values, repeated or comma-separated, matches any of them; territories must all be cleared.',
+    'Returns approved tracks that match all filters. A filter with several values, repeated or comma-separated, matches tracks with any of them; `territory` matches tracks that are cleared in all of them.',
   tags,
   query: searchFilters,
   replies: { 200: { description: 'A page of tracks.', schema: TrackPage, example: examplePage } },
@@ -29,7 +29,7 @@ export const readTrack = route({
   method: 'GET',
   path: '/api/v1/tracks/{trackId}',
   access: reader,
-  summary: 'Read a track',
+  summary: 'Retrieve a track',
   tags,
   params: trackPath,
   replies: { 200: { description: 'The track.', schema: Track, example: exampleTrack } },
@@ -41,11 +41,12 @@ export const readAttribution = route({
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/attribution',
   access: reader,
-  summary: 'Read the credit of a track',
-  description: 'Also answered of a track that was taken down: published content still carries it.',
+  summary: 'Get the attribution of a track',
+  description:
+    'Returns the credit for your content as text, HTML and Markdown. Also available after a takedown, because published content keeps its credit.',
   tags,
   params: trackPath,
-  replies: { 200: { description: 'The credit.', schema: Attribution, example: exampleAttribution } },
+  replies: { 200: { description: 'The attribution.', schema: Attribution, example: exampleAttribution } },
   problems: ['TRACK_NOT_FOUND'],
 });
 
@@ -54,43 +55,44 @@ export const readLicenseTerms = route({
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/license-terms',
   access: reader,
-  summary: 'Read the terms of a track',
+  summary: 'Get the license terms of a track',
   tags,
   params: trackPath,
   query: z.strictObject({
     asOf: z
       .union([field.timestampIn('A moment.', field.examples.before), field.day])
       .meta({
-        description: 'The terms of that day (its end, UTC) or moment; by default those in force now.',
+        description:
+          'Returns the terms that were in force at this time, or at the end of this date in UTC. Default: now.',
         examples: ['2026-03-01'],
       })
       .exactOptional(),
   }),
-  replies: { 200: { description: 'The terms.', schema: LicenseTerms, example: exampleTerms } },
+  replies: { 200: { description: 'The license terms.', schema: LicenseTerms, example: exampleTerms } },
   problems: ['TRACK_NOT_FOUND', 'NOT_FOUND'],
 });
 
 export const Waveform = z
   .object({
-    version: z.literal(2).meta({ description: 'Of the format.' }),
-    channels: z.literal(1).meta({ description: 'All channels are mixed.' }),
-    sample_rate: field.count('Samples a second.', 44_100),
-    samples_per_pixel: field.count('Samples behind one pair.', 4_096),
-    bits: z.literal(8).meta({ description: 'Of a value.' }),
-    length: field.count('Pairs in `data`.', 4),
+    version: z.literal(2).meta({ description: 'Version of the format.' }),
+    channels: z.literal(1).meta({ description: 'Number of channels: all are mixed to one.' }),
+    sample_rate: field.count('Samples per second.', 44_100),
+    samples_per_pixel: field.count('Number of samples in each pixel.', 4_096),
+    bits: z.literal(8).meta({ description: 'Bits per value.' }),
+    length: field.count('Number of pixels.', 4),
     data: z
       .array(z.int().min(-128).max(127))
-      .meta({ description: 'Lowest and highest sample of each pixel, in turn.', examples: [[-3, 4]] }),
+      .meta({ description: 'Minimum and maximum of each pixel, alternating.', examples: [[-3, 4]] }),
   })
-  .meta({ id: 'Waveform', description: 'Peaks as BBC audiowaveform JSON, version 2.' });
+  .meta({ id: 'Waveform', description: 'Waveform data as BBC audiowaveform JSON, version 2.' });
 
 export const readWaveform = route({
   operation: 'getWaveform',
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/waveform',
   access: reader,
-  summary: 'Read the peaks of a track',
-  description: 'BBC audiowaveform JSON, version 2: wavesurfer.js and peaks.js read it as it is.',
+  summary: 'Get waveform data',
+  description: 'Returns BBC audiowaveform JSON, version 2, which wavesurfer.js and peaks.js can display.',
   tags,
   params: trackPath,
   query: z.strictObject({
@@ -99,11 +101,11 @@ export const readWaveform = route({
       .min(100)
       .max(4000)
       .default(1000)
-      .meta({ description: 'How many pixels at most.', examples: [800] }),
+      .meta({ description: 'Maximum number of pixels.', examples: [800] }),
   }),
   replies: {
     200: {
-      description: 'The peaks.',
+      description: 'The waveform data.',
       schema: Waveform,
       example: {
         version: 2,

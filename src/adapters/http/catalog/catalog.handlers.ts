@@ -12,7 +12,7 @@ import { termsView } from './terms.view.ts';
 import { trackBytes, trackTag, trackTexts, type TrackBytes } from './track.view.ts';
 
 export interface CatalogDependencies extends Catalog {
-  /** The service's public address, without a slash at its end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -76,7 +76,7 @@ export const catalogEndpoints = (dependencies: CatalogDependencies): readonly En
 const comma = Buffer.from(',');
 const opening = Buffer.from('{"data":[');
 
-/** A page put together from the tracks' own bytes. */
+/** Builds a page from the cached JSON of its tracks. */
 const pageBytes = (
   { tracks, nextCursor, total, facets }: catalog.FoundTracks,
   asked: { readonly limit: number; readonly facets?: readonly string[] },

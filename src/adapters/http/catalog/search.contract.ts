@@ -8,7 +8,7 @@ import { pageOf } from '../vocabulary/lists.ts';
 import { anyOf, cursor, limit } from '../vocabulary/parameters.ts';
 import { Track } from './track.contract.ts';
 
-const word = field.text(64, 'A word as tracks carry it; case does not count.', 'calm');
+const word = field.text(64, 'A word from the metadata of tracks. Case-insensitive.', 'calm');
 const bpm = (description: string, example: number) =>
   z
     .number()
@@ -35,43 +35,46 @@ export const searchFilters = z
       .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
       .meta({
         description:
-          'Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word. If `q` is blank, text is not searched.',
+          'Text search in title, artist, album, keywords, genres, moods and instruments. All words must match; the last one may be the beginning of a word. Ignored if blank.',
         examples: ['harbour li'],
       })
       .exactOptional(),
     mood: anyOf(word, 'Mood.', ['calm', 'warm']).exactOptional(),
     genre: anyOf(word, 'Genre.', ['electronic']).exactOptional(),
     instrument: anyOf(word, 'Instrument.', ['piano']).exactOptional(),
-    bpmMin: bpm('Beats a minute at least.', 90),
-    bpmMax: bpm('Beats a minute at most.', 120),
-    durationMin: seconds('Seconds at least.', 30),
-    durationMax: seconds('Seconds at most.', 180),
+    bpmMin: bpm('Minimum tempo, in beats per minute.', 90),
+    bpmMax: bpm('Maximum tempo, in beats per minute.', 120),
+    durationMin: seconds('Minimum length, in seconds.', 30),
+    durationMax: seconds('Maximum length, in seconds.', 180),
     key: anyOf(
       z
         .string()
         .max(16)
         .refine(
           (given) => parseKey(given) !== undefined,
-          'must be a key, such as "A minor", "Am", "F#" or "8A"',
+          'must be a musical key, such as "A minor", "Am", "F#" or "8A"',
         )
-        .meta({ description: 'As `A minor`, `Am`, `F#` or `8A`.', examples: ['8A'] }),
-      'Key.',
+        .meta({ description: 'A musical key, such as `A minor`, `Am`, `F#` or `8A`.', examples: ['8A'] }),
+      'Musical key.',
       ['8A', 'C major'],
     ).exactOptional(),
-    vocals: anyOf(z.enum(vocalKinds), 'Who sings.', ['instrumental']).exactOptional(),
+    vocals: anyOf(z.enum(vocalKinds), 'Kind of vocals.', ['instrumental']).exactOptional(),
     territory: z
       .array(field.territory)
       .min(1)
       .max(50)
       .meta({
-        description: 'Countries; tracks that may be licensed in all of them. Repeated or comma-separated.',
+        description:
+          'Returns tracks that can be licensed in all of these territories. Repeat the parameter or separate values with commas.',
         examples: [['DE', 'AT']],
       })
       .exactOptional(),
-    contentType: anyOf(field.contentType, 'What the current terms clear.', ['ugc_video']).exactOptional(),
+    contentType: anyOf(field.contentType, 'Content type that the current license terms cover.', [
+      'ugc_video',
+    ]).exactOptional(),
     hasStems: z
       .boolean()
-      .meta({ description: 'Whether stems are kept.', examples: [true] })
+      .meta({ description: 'Whether the track has stems.', examples: [true] })
       .exactOptional(),
     artistId: field.id('artist', field.examples.artistId).exactOptional(),
     isrc: z
@@ -84,22 +87,23 @@ export const searchFilters = z
       .id('track', field.examples.trackId)
       .meta({
         description:
-          'A track; others follow that have been listened to, the most alike in sound first. It may have been taken down. Goes with the other filters, and with no `sort` but relevance.',
+          'Returns tracks that sound like this one, the most similar first. Only analyzed tracks are returned; the track itself may have been taken down. Can be combined with other filters, but only with `sort=relevance`.',
         examples: [field.examples.trackId],
       })
       .exactOptional(),
-    updatedSince: field.since('Changed at this moment or later.').exactOptional(),
+    updatedSince: field.since('Returns tracks that changed at or after this time.').exactOptional(),
     sort: z
       .enum(sortOrders)
       .meta({
-        description: 'By default relevance where `q` or `similarTo` is given, else newest.',
+        description: 'Sort order. Default: `relevance` with `q` or `similarTo`, otherwise `newest`.',
         examples: ['newest'],
       })
       .exactOptional(),
     order: z
       .enum(['asc', 'desc'])
       .meta({
-        description: 'By default descending for relevance, newest and popularity, else ascending.',
+        description:
+          'Sort direction. Default: `desc` for `relevance`, `newest` and `popularity`, otherwise `asc`.',
         examples: ['desc'],
       })
       .exactOptional(),
@@ -108,7 +112,8 @@ export const searchFilters = z
       .min(1)
       .max(facetNames.length)
       .meta({
-        description: 'Counts to be added, each exact under all other filters.',
+        description:
+          'Adds the number of tracks for each value of these filters, counted under all other filters.',
         examples: [['mood', 'genre']],
       })
       .exactOptional(),
@@ -125,22 +130,22 @@ export const searchFilters = z
   })
   .refine(({ similarTo, sort }) => similarTo === undefined || sort === undefined || sort === 'relevance', {
     path: ['sort'],
-    message: 'must be relevance, or left out, with similarTo',
+    message: 'must be relevance or absent if similarTo is present',
   });
 export type SearchFilters = z.output<typeof searchFilters>;
 
 const FacetCounts = z.array(
   z.object({
     value: z.string().meta({ description: 'A value of the filter.', examples: ['calm'] }),
-    count: field.count('How many tracks have it.', 4),
+    count: field.count('Number of tracks with this value.', 4),
   }),
 );
 
-export const TrackPage = pageOf(Track, 'Approved tracks that match, in order.')
+export const TrackPage = pageOf(Track, 'Approved tracks that match, sorted.')
   .extend({
     facets: z
       .partialRecord(z.enum(facetNames), FacetCounts)
-      .meta({ description: 'The counts asked for, highest first.' })
+      .meta({ description: 'The requested counts, highest first.' })
       .exactOptional(),
   })
   .meta({ id: 'TrackPage', description: 'A page of search results.' });

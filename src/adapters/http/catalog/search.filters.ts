@@ -10,7 +10,7 @@ import type { SearchFilters } from './search.contract.ts';
 const each = (values: readonly string[]): readonly string[] => [...new Set(values.map(folded))];
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
-/** What was asked for, in the domain's words. */
+/** Converts query parameters to search criteria of the domain. */
 export const criteriaOf = (asked: Omit<SearchFilters, 'limit' | 'similarTo'>): SearchCriteria => {
   const isrc = asked.isrc === undefined ? undefined : parseIsrc(asked.isrc);
   return {

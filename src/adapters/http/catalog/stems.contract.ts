@@ -9,28 +9,32 @@ import { reader, tags, trackPath } from './catalog.contract.ts';
 const Stem = z
   .object({
     stemId: field.id('stem', field.examples.stemId),
-    category: z.enum(stemCategories).meta({ description: 'What plays in it.', examples: ['drums'] }),
-    name: z.string().meta({ description: 'Its name.', examples: ['Drums'] }),
+    category: z.enum(stemCategories).meta({ description: 'Category of the stem.', examples: ['drums'] }),
+    name: z.string().meta({ description: 'Name of the stem.', examples: ['Drums'] }),
     durationMs: field.count('Length in milliseconds.', 95_000),
-    format: z.enum(audioFormats).meta({ description: 'Of the file.', examples: ['flac'] }),
+    format: z.enum(audioFormats).meta({ description: 'Format of the file.', examples: ['flac'] }),
     downloadUrl: z
       .url()
-      .meta({ description: 'A signed link, with an active license whose terms allow mixing.' })
+      .meta({
+        description: 'A signed link to the file. Present with an active license whose terms allow mixing.',
+      })
       .exactOptional(),
     sizeBytes: field
       .count(
-        'Size of the file; without a link, of the file as delivered. Absent until the linked file is made, which the first download does.',
+        'Size of the file in bytes; without a link, of the file as delivered. Absent until the linked file has been rendered, which its first download does.',
         4_060_200,
       )
       .exactOptional(),
     sha256: field
-      .sha256('SHA-256 of the file, hex; without a link, of the file as delivered. Absent as `sizeBytes` is.')
+      .sha256(
+        'SHA-256 of the file, in hex; without a link, of the file as delivered. Absent until the linked file has been rendered.',
+      )
       .exactOptional(),
     expiresAt: field.timestampOut('When the link expires. Request a new one after that.').exactOptional(),
   })
-  .meta({ id: 'Stem', description: 'One part of a track, as a file of its own.' });
+  .meta({ id: 'Stem', description: 'One part of a track, such as drums, as a separate file.' });
 
-/** The code of each reason why stems come without links. */
+/** The wire code of each reason why stems have no links. */
 export const downloadUnavailableCodes = {
   'license-required': 'license_required',
   'mixing-not-allowed': 'mixing_not_allowed',
@@ -38,7 +42,7 @@ export const downloadUnavailableCodes = {
 
 const StemList = z
   .object({
-    data: z.array(Stem).meta({ description: 'The stems; together they make the master.' }),
+    data: z.array(Stem).meta({ description: 'The stems, which together make up the master.' }),
     downloadUnavailable: z
       .enum(Object.values(downloadUnavailableCodes))
       .meta({
@@ -49,11 +53,13 @@ const StemList = z
       .exactOptional(),
     stemsSumToMaster: z
       .object({
-        residualDb: z
-          .number()
-          .meta({ description: 'How far the sum is from the master; lower is closer.', examples: [-84.2] }),
+        residualDb: z.number().meta({
+          description:
+            'Difference between the sum of the stems and the master, in decibels. Lower is closer.',
+          examples: [-84.2],
+        }),
       })
-      .meta({ description: 'Measured.' })
+      .meta({ description: 'How closely the sum of the stems matches the master, as measured.' })
       .exactOptional(),
   })
   .meta({ id: 'StemList', description: 'The stems of a track.' });
@@ -65,14 +71,19 @@ export const listStems = route({
   access: reader,
   summary: 'List the stems of a track',
   description:
-    'Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. A file is made when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.',
+    'Returns the stems of a track, with download links if you send `licenseId`. Requires the enterprise tier or the stems add-on. Each link counts as a download and is valid for one hour. Files have the title, ISRC, license ID and data mining consents as tags. A file is rendered when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.',
   tags,
   params: trackPath,
   query: z.strictObject({
-    licenseId: field.licenseId.meta({ description: 'Adds links to the files.' }).exactOptional(),
+    licenseId: field.licenseId
+      .meta({ description: 'Your license for the track. Adds download links.' })
+      .exactOptional(),
     format: z
       .enum(stemFormats)
-      .meta({ description: 'The format of the linked files; as delivered if absent.', examples: ['wav'] })
+      .meta({
+        description: 'Format of the linked files. Default: the format as delivered.',
+        examples: ['wav'],
+      })
       .exactOptional(),
   }),
   replies: {

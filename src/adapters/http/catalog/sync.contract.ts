@@ -12,12 +12,12 @@ const place = {
   catalogVersion: z
     .int()
     .positive()
-    .meta({ description: 'Number of the change; grows along the feed.', examples: [417] }),
+    .meta({ description: 'Catalog version of the change. Increases along the feed.', examples: [417] }),
   trackId: field.trackId,
 };
 
 const Upsert = z.object({
-  op: z.literal('upsert').meta({ description: 'The track is new or changed.' }),
+  op: z.literal('upsert').meta({ description: 'The track was added or changed.' }),
   ...place,
   track: Track,
 });
@@ -27,62 +27,66 @@ const Withdrawn = z.object({
   ...place,
   takedown: z
     .object({
-      reason: z
-        .enum(takedownReasons)
-        .meta({ description: 'Each license says in `compliance` what this means for published content.' }),
-      effectiveAt: field.timestampOut('Since when.', field.examples.before),
+      reason: z.enum(takedownReasons).meta({
+        description:
+          'The reason for the takedown. `compliance` of each license says what it means for published content.',
+      }),
+      effectiveAt: field.timestampOut('When the takedown took effect.', field.examples.before),
     })
-    .meta({ description: 'Why and since when.' }),
+    .meta({ description: 'The takedown.' }),
 });
 
 export const SyncItem = z
   .discriminatedUnion('op', [Upsert, Withdrawn])
-  .meta({ id: 'SyncItem', description: 'One change of the catalog; the latest of its track.' });
+  .meta({ id: 'SyncItem', description: 'The latest change of a track.' });
 
 const asOf = field.timestampOut('When the feed was read.');
 const nextCursor = z.string().meta({
-  description: 'Where the next call begins: right away while `hasMore`, else whenever you like.',
+  description:
+    'Send it as `cursor` in the next request: at once if `hasMore` is true, otherwise at your next synchronization.',
   examples: ['s1.417'],
 });
-const hasMore = z.boolean().meta({ description: 'Whether changes are waiting already.' });
+const hasMore = z.boolean().meta({ description: 'Whether more changes are available now.' });
 
 export const SyncPage = z
   .object({
-    items: z.array(SyncItem).meta({ description: 'Changes, oldest first.' }),
+    items: z.array(SyncItem).meta({ description: 'Changes, the oldest first.' }),
     nextCursor,
     hasMore,
     asOf,
   })
-  .meta({ id: 'SyncPage', description: 'A stretch of the feed of catalog changes.' });
+  .meta({ id: 'SyncPage', description: 'A page of catalog changes.' });
 
-/** The line between stretches of the streamed feed, and its last one. */
+/** A line between pages of the streamed feed, and its last line. */
 export const SyncCheckpoint = z
   .object({ op: z.literal('checkpoint'), nextCursor, hasMore, asOf })
-  .meta({ id: 'SyncCheckpoint', description: 'How far the streamed feed has come.' });
+  .meta({ id: 'SyncCheckpoint', description: 'The position in the streamed feed.' });
 
 export const syncCatalog = route({
   operation: 'syncCatalog',
   method: 'GET',
   path: '/api/v1/catalog/sync',
   access: { kind: 'platform', anyOf: ['tracks:read'] },
-  summary: 'Follow the catalog',
+  summary: 'Sync the catalog',
   description:
-    'The catalog as a feed: without a cursor from the beginning, with one from where you stopped. Keep `nextCursor`; it never ends, but for takedowns older than 180 days. ' +
-    `With \`Accept: ${ndjson}\` the rest of the feed is streamed whole, one item a line; after every \`limit\` items a line \`{"op":"checkpoint","nextCursor",…}\` says from where a broken stream may be taken up, and a checkpoint with \`"hasMore":false\` ends it.`,
+    'Returns changes of the catalog, the oldest first: all tracks without a cursor, or what changed since your last request with one. Store `nextCursor` for your next request. A cursor expires only if it is older than the takedowns that the feed lists, which is 180 days. ' +
+    `With \`Accept: ${ndjson}\` the rest of the feed is streamed, one item per line. After every \`limit\` items, a line \`{"op":"checkpoint","nextCursor",…}\` has the cursor from which you can resume an interrupted stream. A checkpoint with \`"hasMore":false\` ends the stream.`,
   tags: ['Catalog'],
   query: z.strictObject({
     cursor: z
       .string()
       .min(1)
       .max(64)
-      .meta({ description: 'The `nextCursor` of an earlier call.', examples: ['s1.417'] })
+      .meta({ description: 'The `nextCursor` of an earlier response.', examples: ['s1.417'] })
       .exactOptional(),
-    updatedSince: field.since('Leaves out what last changed earlier.', field.examples.before).exactOptional(),
+    updatedSince: field
+      .since('Returns tracks that changed at or after this time.', field.examples.before)
+      .exactOptional(),
     limit: limit({ most: 1000, usual: 500 }),
   }),
   replies: {
     200: {
-      description: 'The next changes.',
+      description: 'A page of changes.',
       schema: SyncPage,
       media: [ndjson],
       example: {

@@ -38,7 +38,7 @@ const pageText = (page: SyncPage, texts: TrackTexts): string => {
   return `{"items":[${items}],${JSON.stringify(stateOf(page)).slice(1)}`;
 };
 
-/** The rest of the feed, a stretch at a time and the next one only when the last was taken. */
+/** Streams the rest of the feed page by page. Reads the next page only after the client has received the last one. */
 async function* feed(
   first: SyncPage,
   input: SyncInput,
@@ -51,7 +51,7 @@ async function* feed(
     yield Buffer.from(`${lines.join('')}${checkpoint}\n`);
     if (!page.hasMore) return;
     const next = await syncCatalog({ ...input, cursor: page.nextCursor });
-    // A cursor of this very walk is refused only if tombstones were forgotten meanwhile: the stream breaks off.
+    // A cursor of this stream is rejected only if takedowns were deleted meanwhile: the stream is aborted.
     if (!next.ok) throw new Error(`the feed ended: ${next.failure.kind}`);
     page = next.value;
   }

@@ -7,80 +7,85 @@ const allowed = (what: string) => z.boolean().meta({ description: what });
 
 export const Money = z
   .object({
-    amount: count('In the minor unit of the currency, such as cents.', 4900),
+    amount: count('Amount in the minor unit of the currency, such as cents.', 4900),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
-      .meta({ description: 'ISO 4217.', examples: ['EUR'] }),
+      .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] }),
   })
   .meta({ id: 'Money', description: 'An amount of money.' });
 
 const term = z
   .object({
-    type: z.enum(['perpetual', 'fixed']).meta({ description: 'Whether the license ends by itself.' }),
+    type: z
+      .enum(['perpetual', 'fixed'])
+      .meta({ description: '`fixed`: the license expires after `months`. `perpetual`: it has no end.' }),
     months: z
       .int()
       .positive()
-      .meta({ description: 'How long a fixed one lasts.', examples: [12] })
+      .meta({ description: 'Term of a license in months, if it is fixed.', examples: [12] })
       .exactOptional(),
   })
-  .meta({ description: 'How long a license lasts.' });
+  .meta({ description: 'The term of a license.' });
 
-/** The terms of one version, whose wording never changes. */
+/** One version of license terms, which never changes. */
 export const LicenseTerms = z
   .object({
     termsId: id('version of the terms', examples.termsId),
     version: z
       .int()
       .positive()
-      .meta({ description: '1, 2, 3 … within a track.', examples: [2] }),
-    hash: sha256('SHA-256 of the canonical text of the terms, hex.'),
-    effectiveAt: timestampOut('From when they hold.', examples.before),
+      .meta({ description: 'Version number: 1, 2, 3, … for each track.', examples: [2] }),
+    hash: sha256('SHA-256 of the canonical text of the terms, in hex.'),
+    effectiveAt: timestampOut('When the terms took effect.', examples.before),
     media: z
       .array(z.enum(media))
-      .meta({ description: 'Where content may be shown.', examples: [['online']] }),
+      .meta({ description: 'Media in which the content may be published.', examples: [['online']] }),
     contentTypes: z
       .array(z.enum(contentTypes))
-      .meta({ description: 'In which content the track may be used.', examples: [['ugc_video']] }),
-    territories: TerritoryRule.meta({ description: 'Where it may be used.' }),
+      .meta({ description: 'Content types in which the track may be used.', examples: [['ugc_video']] }),
+    territories: TerritoryRule.meta({ description: 'Territories in which the track may be used.' }),
     term,
-    exclusivity: z.enum(['non_exclusive']).meta({ description: 'Others may license it too.' }),
-    monetization: allowed('Whether the content may earn money.'),
-    paidAdvertising: allowed('Whether it may be used in paid advertising.'),
+    exclusivity: z.enum(['non_exclusive']).meta({ description: 'Others can license the track, too.' }),
+    monetization: allowed('Whether the content may be monetized.'),
+    paidAdvertising: allowed('Whether the track may be used in paid advertising.'),
     edits: z
       .object({
-        trim: allowed('It may be cut.'),
-        loop: allowed('It may be repeated.'),
-        mix: allowed('Its stems may be mixed and downloaded.'),
-        lyricsChange: allowed('Its lyrics may be changed.'),
+        trim: allowed('The track may be cut.'),
+        loop: allowed('The track may be looped.'),
+        mix: allowed('Stems may be downloaded and mixed.'),
+        lyricsChange: allowed('The lyrics may be changed.'),
       })
-      .meta({ description: 'What may be done to the track.' }),
-    standaloneUse: z.literal(false).meta({ description: 'It may never be offered by itself.' }),
-    sublicensable: allowed('Whether the licensee may pass the license on.'),
-    attributionRequired: allowed('Whether the content must carry the credit.'),
-    publishedContentSurvives: allowed('Whether published content may stay up after the license ends.'),
+      .meta({ description: 'Permitted edits of the track.' }),
+    standaloneUse: z.literal(false).meta({ description: 'The track may not be distributed on its own.' }),
+    sublicensable: allowed('Whether the licensee may sublicense the track.'),
+    attributionRequired: allowed('Whether the content must show the attribution.'),
+    publishedContentSurvives: allowed(
+      'Whether content published under the license may stay online after the license ends.',
+    ),
     tdm: TextAndDataMining,
     fee: Money.meta({
-      description: 'What a license costs. Requests for licenses with a fee return 402 PAYMENT_REQUIRED.',
+      description: 'Price of a license. Requests for licenses with a fee return 402 `PAYMENT_REQUIRED`.',
     }).exactOptional(),
   })
-  .meta({ id: 'LicenseTerms', description: 'The terms that a track is offered on.' });
+  .meta({ id: 'LicenseTerms', description: 'A version of the license terms of a track.' });
 export type LicenseTerms = z.infer<typeof LicenseTerms>;
 
 export const Attribution = z
   .object({
-    text: z
-      .string()
-      .meta({ description: 'As plain text.', examples: ['Music: “Harbour Lights” by Mara Lind.'] }),
+    text: z.string().meta({
+      description: 'The credit as plain text.',
+      examples: ['Music: “Harbour Lights” by Mara Lind.'],
+    }),
     html: z.string().meta({
-      description: 'As HTML.',
+      description: 'The credit as HTML.',
       examples: ['Music: <cite>Harbour Lights</cite> by Mara Lind.'],
     }),
     markdown: z
       .string()
-      .meta({ description: 'As Markdown.', examples: ['Music: *Harbour Lights* by Mara Lind.'] }),
-    required: z.boolean().meta({ description: 'Whether the terms demand it.' }),
-    placement: z.enum(['description', 'end_credits']).meta({ description: 'Where it belongs.' }),
+      .meta({ description: 'The credit as Markdown.', examples: ['Music: *Harbour Lights* by Mara Lind.'] }),
+    required: z.boolean().meta({ description: 'Whether the license terms require the credit.' }),
+    placement: z.enum(['description', 'end_credits']).meta({ description: 'Where to place the credit.' }),
   })
-  .meta({ id: 'Attribution', description: 'The credit that published content carries.' });
+  .meta({ id: 'Attribution', description: 'The credit that published content shows.' });
 export type Attribution = z.infer<typeof Attribution>;

@@ -5,20 +5,22 @@ import { explicitnessKinds, moderationStatuses, vocalKinds } from '../../../doma
 import { count, examples, id, territories, timestampOut, trackId } from '../vocabulary/fields.ts';
 
 const words = (what: string, example: readonly string[]) =>
-  z.array(z.string()).meta({ description: `${what}, in lower case.`, examples: [example] });
+  z.array(z.string()).meta({ description: `${what}, in lowercase.`, examples: [example] });
 
 const sharePct = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,2})(?:\.\d{1,4})?$/)
-  .meta({ description: 'Percent, as a decimal string.', examples: ['50'] });
-const where = territories('Where this share holds; absent means everywhere.').exactOptional();
+  .meta({ description: 'Share in percent, as a decimal string.', examples: ['50'] });
+const where = territories(
+  'Territories to which this share applies. Absent: all territories.',
+).exactOptional();
 const ipi = z.string().meta({ description: 'IPI name number.', examples: ['00123456789'] });
 const pro = z.string().meta({ description: 'Performing rights organization.', examples: ['GEMA'] });
 const party = (who: string, example: string) => z.string().meta({ description: who, examples: [example] });
 
 export const MusicalKey = z
   .object({
-    tonic: z.enum(tonics).meta({ description: 'The note that the key is built on.', examples: ['A'] }),
+    tonic: z.enum(tonics).meta({ description: 'Tonic of the key.', examples: ['A'] }),
     mode: z.enum(['major', 'minor']).meta({ description: 'Major or minor.', examples: ['minor'] }),
     camelot: z
       .string()
@@ -29,34 +31,34 @@ export const MusicalKey = z
 
 export const TerritoryRule = z
   .object({
-    include: territories('Countries, or WORLD for all.', ['WORLD']),
-    exclude: territories('Countries taken out again.', ['US']),
+    include: territories('Included territories. `WORLD` means all countries.', ['WORLD']),
+    exclude: territories('Excluded countries.', ['US']),
   })
-  .meta({ id: 'TerritoryRule', description: 'What is included, less what is excluded.' });
+  .meta({ id: 'TerritoryRule', description: 'Included territories, without the excluded ones.' });
 
 const permission = (use: string) =>
-  z.enum(tdmPermissions).meta({ description: `${use}; notAllowed unless said otherwise.` });
+  z.enum(tdmPermissions).meta({ description: `${use}. Default: \`notAllowed\`.` });
 
 export const TextAndDataMining = z
   .object({
     dataMining: permission('Text and data mining'),
-    aiInference: permission('Use as input of a model'),
-    aiTraining: permission('Training of models'),
-    aiGenerativeTraining: permission('Training of models that generate'),
+    aiInference: permission('Use as input to a model'),
+    aiTraining: permission('Training of AI models'),
+    aiGenerativeTraining: permission('Training of generative AI models'),
   })
-  .meta({ id: 'TextAndDataMining', description: 'What machines may do with the track.' });
+  .meta({ id: 'TextAndDataMining', description: 'The rights holder’s consents to data mining and AI.' });
 
 const Rights = z
   .object({
     master: z
       .array(
         z.object({
-          party: party('Who controls this part of the recording.', 'Nordlicht Records'),
+          party: party('Owner of this share of the recording.', 'Nordlicht Records'),
           sharePct,
           territories: where,
         }),
       )
-      .meta({ description: 'The recording. Totals 100.' }),
+      .meta({ description: 'Shares of the master recording, 100 in total.' }),
     writers: z
       .array(
         z.object({
@@ -65,11 +67,11 @@ const Rights = z
           pro: pro.exactOptional(),
           role: z
             .enum(['composer', 'lyricist', 'composer_lyricist', 'arranger'])
-            .meta({ description: 'What the writer wrote.' }),
+            .meta({ description: 'Role of the writer.' }),
           sharePct,
         }),
       )
-      .meta({ description: 'Who wrote the work. Totals 100.' }),
+      .meta({ description: 'Shares of the writers, 100 in total.' }),
     publishers: z
       .array(
         z.object({
@@ -80,19 +82,19 @@ const Rights = z
           territories: where,
         }),
       )
-      .meta({ description: 'Who controls the work. Totals 100.' }),
+      .meta({ description: 'Shares of the publishers, 100 in total.' }),
   })
-  .meta({ id: 'Rights', description: 'Both sides of the rights in a track.' });
+  .meta({ id: 'Rights', description: 'The rights in the recording and in the composition.' });
 
 const extent = (part: string) =>
-  z.enum(['none', 'partial', 'full']).meta({ description: `How far machines made the ${part}.` });
+  z.enum(['none', 'partial', 'full']).meta({ description: `Extent to which AI generated the ${part}.` });
 
 const link = (what: string) => z.url().meta({ description: what });
 
 const Credit = z.object({
   artistId: id('artist', examples.artistId),
   name: z.string().meta({ description: "The artist's name.", examples: ['Mara Lind'] }),
-  role: z.enum(['main', 'featured', 'remixer']).meta({ description: "The artist's part in the track." }),
+  role: z.enum(['main', 'featured', 'remixer']).meta({ description: 'Role of the artist on the track.' }),
 });
 
 const Album = z.object({
@@ -104,17 +106,17 @@ const Album = z.object({
     .exactOptional(),
 });
 
-/** A track whole (spec §2; fields by the contract's §4). */
+/** A track with all of its members (specification §2). */
 export const Track = z
   .object({
     trackId,
-    title: z.string().meta({ description: 'The title.', examples: ['Harbour Lights'] }),
+    title: z.string().meta({ description: 'Title of the track.', examples: ['Harbour Lights'] }),
     version: z
       .string()
-      .meta({ description: 'Which version of the title it is.', examples: ['Instrumental'] })
+      .meta({ description: 'Version of the title, such as `Instrumental`.', examples: ['Instrumental'] })
       .exactOptional(),
-    artists: z.array(Credit).meta({ description: 'Who is credited, in order.' }),
-    album: Album.meta({ description: 'The album it stands on.' }).exactOptional(),
+    artists: z.array(Credit).meta({ description: 'Credited artists, in the order of the credit.' }),
+    album: Album.meta({ description: 'The album of the track.' }).exactOptional(),
     isrc: z
       .string()
       .meta({ description: 'International Standard Recording Code.', examples: ['DEA622600417'] }),
@@ -124,38 +126,38 @@ export const Track = z
       .exactOptional(),
     releaseDate: z.iso
       .date()
-      .meta({ description: 'The day of release.', pattern: undefined, examples: ['2025-11-14'] }),
+      .meta({ description: 'Release date.', pattern: undefined, examples: ['2025-11-14'] }),
     durationMs: count('Length in milliseconds.', 95000),
     bpm: z
       .number()
       .positive()
-      .meta({ description: 'Beats a minute.', examples: [112] }),
+      .meta({ description: 'Tempo, in beats per minute.', examples: [112] }),
     key: MusicalKey,
     genres: words('Genres', ['electronic']),
     moods: words('Moods', ['calm', 'warm']),
     instruments: words('Instruments', ['piano', 'synth']),
-    keywords: words('Other words it is found by', ['night', 'city']),
+    keywords: words('Keywords for search', ['night', 'city']),
     energy: z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: 'From 0, still, to 1, driving.', examples: [0.42] }),
-    vocals: z.enum(vocalKinds).meta({ description: 'Who sings.' }),
+      .meta({ description: 'Energy, from 0 (calm) to 1 (driving).', examples: [0.42] }),
+    vocals: z.enum(vocalKinds).meta({ description: 'Kind of vocals.' }),
     language: z
       .string()
       .meta({ description: 'Language of the lyrics (BCP 47).', examples: ['en'] })
       .exactOptional(),
     explicitness: z.enum(explicitnessKinds).meta({ description: 'Whether the lyrics are explicit.' }),
-    hasStems: z.boolean().meta({ description: 'Whether its stems are kept.' }),
+    hasStems: z.boolean().meta({ description: 'Whether the track has stems.' }),
     images: z
       .record(z.string(), z.string())
-      .meta({ description: 'Addresses of pictures, by what they show.', examples: [{}] }),
+      .meta({ description: 'URLs of images, by what they show.', examples: [{}] }),
     rights: Rights,
     pLine: z
       .string()
       .meta({ description: 'Phonogram copyright notice.', examples: ['℗ 2025 Nordlicht Records'] }),
     cLine: z.string().meta({ description: 'Copyright notice.', examples: ['© 2025 Nordlicht Publishing'] }),
-    territories: TerritoryRule.meta({ description: 'Where the track may be licensed at all.' }),
+    territories: TerritoryRule.meta({ description: 'Territories in which the track can be licensed.' }),
     aiDisclosure: z
       .object({
         vocals: extent('vocals'),
@@ -163,28 +165,31 @@ export const Track = z
         composition: extent('composition'),
         lyrics: extent('lyrics'),
       })
-      .meta({ description: 'How machines took part in making it.' }),
+      .meta({ description: 'Disclosure of the use of AI in the track.' }),
     tdm: TextAndDataMining,
-    moderationStatus: z
-      .enum(moderationStatuses)
-      .meta({ description: 'Only approved tracks are shown; one taken down is named in the sync feed.' }),
+    moderationStatus: z.enum(moderationStatuses).meta({
+      description: 'Moderation status. Partners see approved tracks only; the sync feed lists takedowns.',
+    }),
     catalogVersion: z
       .int()
       .positive()
-      .meta({ description: 'Number of the catalog change that last touched it; grows.', examples: [417] }),
-    addedAt: timestampOut('When it came into the catalog.', examples.before),
-    updatedAt: timestampOut('When it last changed.', examples.before),
+      .meta({
+        description: 'Catalog version of the last change of the track. Increases with every change.',
+        examples: [417],
+      }),
+    addedAt: timestampOut('When the track was added to the catalog.', examples.before),
+    updatedAt: timestampOut('When the track last changed.', examples.before),
     links: z
       .object({
-        self: link('This track.'),
-        stream: link('Its preview.'),
-        download: link('Its licensed download; needs licenseId and format.'),
-        attribution: link('Its credit.'),
-        licenseTerms: link('The terms it is offered on.'),
-        waveform: link('Its peaks.'),
-        stems: link('Its stems.').exactOptional(),
+        self: link('URL of this track.'),
+        stream: link('URL of the preview.'),
+        download: link('URL of the licensed download. Requires `licenseId` and `format`.'),
+        attribution: link('URL of the attribution.'),
+        licenseTerms: link('URL of the license terms.'),
+        waveform: link('URL of the waveform data.'),
+        stems: link('URL of the stems.').exactOptional(),
       })
-      .meta({ description: 'Where to go on from here.' }),
+      .meta({ description: 'Related URLs.' }),
   })
   .meta({ id: 'Track', description: 'A track with its full metadata.' });
 export type Track = z.infer<typeof Track>;

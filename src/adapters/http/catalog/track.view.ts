@@ -4,7 +4,7 @@ import type { Track as Recorded } from '../../../domain/catalog/track.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { Track } from './track.contract.ts';
 
-/** A track as partners read it. `base` is the service's public address. */
+/** Returns a track as partners see it. `base` is the public URL of the service. */
 export const trackView = (track: Recorded, base: string): Track => ({
   trackId: track.trackId,
   title: track.title,
@@ -72,13 +72,13 @@ export const trackTexts =
   (track) =>
     JSON.stringify(trackView(track, base));
 
-/** A track as JSON in UTF-8, made once per version of it: a page is put together of such pieces as they are. */
+/** Serializes a track to UTF-8 JSON, once per version of the track. */
 export type TrackBytes = (track: Recorded) => Uint8Array;
 
-/** Keeps the bytes read lately, 5,000 tracks at most: about 15 MB. */
+/** Caches the JSON of recently read tracks: at most 5,000 tracks, about 15 MB. */
 export const trackBytes = (base: string, most = 5_000): TrackBytes => {
   const kept = new LRUCache<string, { readonly version: number; readonly bytes: Uint8Array }>({
-    // By size: its room grows with it, where `max` takes all of it at once.
+    // `maxSize` lets the cache grow as needed; `max` would allocate all of it at once.
     maxSize: most,
     sizeCalculation: () => 1,
   });
@@ -91,6 +91,6 @@ export const trackBytes = (base: string, most = 5_000): TrackBytes => {
   };
 };
 
-/** Unquoted. Changes with the record, and (the digit before the point) with what is shown of a record. */
+/** The ETag, unquoted. Changes with the track; increase the digit before the point when the view changes. */
 export const trackTag = ({ catalogVersion }: Pick<Recorded, 'catalogVersion'>): string =>
   `1.${catalogVersion}`;

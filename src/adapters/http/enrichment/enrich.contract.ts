@@ -7,7 +7,7 @@ import { EnrichmentView, exampleEnrichment } from './enrichment.schemas.ts';
 
 const access = { kind: 'platform', anyOf: ['partners:enrich'] } as const;
 
-/** How long a request is waited for where the client says nothing, and at most. */
+/** Default and maximum wait of a request for its results, in seconds. */
 export const [usualWaitSeconds, longestWaitSeconds] = [20, 25];
 
 export const enrich = route({
@@ -15,15 +15,15 @@ export const enrich = route({
   method: 'POST',
   path: '/api/v1/partners/enrich',
   access,
-  summary: 'Enrich rows with tempo, key, mood and embedding',
+  summary: 'Enrich rows',
   description:
-    'Returns rows that name a catalog track at once. Audio is fetched or read from the request, and analyzed. If that takes longer than 20 s, the response is 202 and the analysis continues: poll the address in `Location`. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not affect the others. Every row counts against your daily quota of rows, and the length of the analyzed audio against your daily quota of seconds: when the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is refused. Do not send previews: their audible watermark hides the music, so key, mood and embedding are null with the reason `watermarked`; send the licensed file. You can send files as `multipart/form-data`: each part is a row whose name is the `rowId`, or the audio of the row with that name in the part `rows`.',
+    'Returns tempo, key, mood and embedding of each row. A row names a catalog track, or has audio that is analyzed. If the analysis takes longer than 20 seconds, the response is 202 and the analysis continues: poll the URL in `Location`. `Prefer: wait=5` waits for a shorter time, `Prefer: respond-async` does not wait (RFC 7240). A row that fails does not affect the others. Every row counts towards your daily quota of rows, and the length of analyzed audio towards your daily quota of seconds: when the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is rejected. Do not send previews: their audible watermark hides the music, so key, mood and embedding are null with the reason `watermarked`. Send the licensed file instead. You can send files as `multipart/form-data`: the name of a part is the `rowId` of a row in the part `rows`, or of a new row.',
   tags: ['Enrichment'],
   headers: z.object({
     prefer: z
       .string()
       .max(200)
-      .meta({ description: 'How long to wait (RFC 7240).', examples: ['respond-async'] })
+      .meta({ description: 'How long to wait for the results (RFC 7240).', examples: ['respond-async'] })
       .exactOptional(),
   }),
   body: {
@@ -36,19 +36,18 @@ export const enrich = route({
       most: mostRows,
       limit: 64 * 2 ** 20,
       total: 256 * 2 ** 20,
-      description:
-        'One sound a part: of the row that has the name of the part as `rowId`, or a row of its own by that name.',
+      description: 'An audio file. The name of the part is the `rowId` of its row.',
       example: { rows: [exampleRows[0]], intro: 'bytes of intro.mp3' },
     },
   },
   replies: {
     200: {
-      description: 'All rows are done.',
+      description: 'All rows have a result.',
       schema: EnrichmentView,
       example: exampleEnrichment,
     },
     202: {
-      description: 'Some rows are still listened to.',
+      description: 'Some rows are still being analyzed.',
       schema: EnrichmentView,
       example: {
         ...exampleEnrichment,
@@ -58,7 +57,7 @@ export const enrich = route({
       },
       headers: {
         Location: {
-          description: 'Where the request is found.',
+          description: 'URL of the enrichment.',
           example: `/api/v1/partners/enrich/${exampleEnrichment.enrichmentId}`,
         },
       },
@@ -73,12 +72,12 @@ export const readEnrichment = route({
   method: 'GET',
   path: '/api/v1/partners/enrich/{enrichmentId}',
   access,
-  summary: 'Read a request for enrichment',
-  description: 'Kept for a day.',
+  summary: 'Retrieve an enrichment',
+  description: 'Returns the results so far. An enrichment is stored for one day.',
   tags: ['Enrichment'],
-  params: z.strictObject({ enrichmentId: field.id('request', exampleEnrichment.enrichmentId) }),
+  params: z.strictObject({ enrichmentId: field.id('enrichment', exampleEnrichment.enrichmentId) }),
   replies: {
-    200: { description: 'The request as it stands.', schema: EnrichmentView, example: exampleEnrichment },
+    200: { description: 'The enrichment.', schema: EnrichmentView, example: exampleEnrichment },
   },
   problems: ['NOT_FOUND'],
 });

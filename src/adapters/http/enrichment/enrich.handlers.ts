@@ -13,7 +13,7 @@ import { rowsOf } from './rows.ts';
 
 export interface EnrichmentDependencies extends Omit<Enrichments, 'enrichWaiting'> {
   readonly baseUrl: string;
-  /** The service is to end: who waits for rows is answered as they stand. */
+  /** Aborted when the service shuts down: waiting requests then get the results so far. */
   readonly stopping?: AbortSignal | undefined;
 }
 
@@ -60,7 +60,7 @@ export const enrichmentEndpoints = ({
   ];
 };
 
-/** What of `Prefer` is understood (RFC 7240): `respond-async` and `wait`; the rest is passed over. */
+/** Reads `respond-async` and `wait` from `Prefer` (RFC 7240). Ignores other preferences. */
 const waitSecondsIn = (prefer = ''): number => {
   const preferences = prefer.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '');
   const wait = preferences

@@ -10,37 +10,45 @@ export const exampleRows = [
   { rowId: '3', audioUrl: 'https://media.acme.example/clips/intro.mp3' },
 ] as const;
 
-/** Loose where the content of a row is at fault: such a row fails by itself. */
+/** Accepts rows with wrong content: such a row fails without affecting the others. */
 const EnrichRowDto = z
   .strictObject({
-    rowId: field.text(100, 'Your own name of the row; unique within the request.', '1'),
+    rowId: field.text(100, 'Your ID of the row, unique within the request.', '1'),
     trackId: z
       .string()
       .max(64)
-      .meta({ description: 'A track of the catalog.', examples: [examples.trackId] })
+      .meta({ description: 'ID of a catalog track.', examples: [examples.trackId] })
       .exactOptional(),
     isrc: z
       .string()
       .max(32)
-      .meta({ description: 'Tried next. With or without hyphens.', examples: ['DEA622600417'] })
+      .meta({
+        description:
+          'ISRC of a catalog track, with or without hyphens. Used if `trackId` is absent or matches no track.',
+        examples: ['DEA622600417'],
+      })
       .exactOptional(),
-    title: field.text(300, 'Tried next, together with `artist`.', 'Harbour Lights').exactOptional(),
-    artist: field.text(300, 'One of the artists, or all as credited.', 'Nord Quartet').exactOptional(),
+    title: field
+      .text(300, 'Title of a catalog track, together with `artist`. Used if no ID matches.', 'Harbour Lights')
+      .exactOptional(),
+    artist: field
+      .text(300, 'One of the artists, or all of them as credited.', 'Nord Quartet')
+      .exactOptional(),
     audioUrl: z
       .string()
       .max(2048)
       .meta({
         description:
-          'Where the sound is fetched from, where the catalog has no such track: https, no inner address.',
+          'URL of the audio, fetched if no catalog track matches. Must be https on a public address.',
         examples: [exampleRows[2].audioUrl],
       })
       .exactOptional(),
     audioBase64: z
       .string()
-      .meta({ description: 'The sound itself, in base64, instead of `audioUrl`.', examples: ['UklGRg=='] })
+      .meta({ description: 'The audio in base64, instead of `audioUrl`.', examples: ['UklGRg=='] })
       .exactOptional(),
   })
-  .meta({ id: 'EnrichRowDto', description: 'One thing to be enriched.', examples: [exampleRows[0]] });
+  .meta({ id: 'EnrichRowDto', description: 'A row to enrich.', examples: [exampleRows[0]] });
 
 export type EnrichRowDto = z.infer<typeof EnrichRowDto>;
 
@@ -53,9 +61,9 @@ export const EnrichDto = z
       .array(EnrichRowDto)
       .min(1)
       .max(mostRows)
-      .refine(uniqueIds, 'must not have a rowId twice')
-      .meta({ description: 'What to enrich; 100 at most. May be left out where files are sent.' })
+      .refine(uniqueIds, 'must have unique rowIds')
+      .meta({ description: 'Rows to enrich, at most 100. Optional if you send files.' })
       .exactOptional(),
   })
-  .meta({ id: 'EnrichDto', description: 'Rows to be enriched.', examples: [{ rows: exampleRows }] });
+  .meta({ id: 'EnrichDto', description: 'Rows to enrich.', examples: [{ rows: exampleRows }] });
 export type EnrichDto = z.infer<typeof EnrichDto>;

@@ -6,7 +6,7 @@ import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
 
-/** The code of each way in which a row can fail. */
+/** The wire code of each reason why a row can fail. */
 export const rowFailureCodes = {
   'nothing-to-go-by': 'INPUT_MISSING',
   'track-not-found': 'TRACK_NOT_FOUND',
@@ -44,12 +44,15 @@ const side = (description: string, example: number) =>
     .nullable()
     .meta({ description, examples: [example] });
 
-const confidence = share('0 to 1; 1 where the catalog says so, 0 where nothing is known.', 0.82);
+const confidence = share(
+  'Confidence from 0 to 1: 1 if the value is from the catalog, 0 if it is unknown.',
+  0.82,
+);
 const reason = z
   .enum(Object.values(unknownReasonCodes))
   .meta({
     description:
-      'Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.',
+      'Reason why the value is null. `watermarked`: the audio is one of our previews. Send the licensed file instead.',
     examples: ['no_beat'],
   })
   .exactOptional();
@@ -60,7 +63,7 @@ const Bpm = z
       .number()
       .positive()
       .nullable()
-      .meta({ description: 'Beats a minute.', examples: [118] }),
+      .meta({ description: 'Tempo, in beats per minute.', examples: [118] }),
     confidence,
     alternatives: z
       .array(
@@ -68,68 +71,74 @@ const Bpm = z
           value: z
             .number()
             .positive()
-            .meta({ description: 'Beats a minute.', examples: [59] }),
+            .meta({ description: 'Tempo, in beats per minute.', examples: [59] }),
           confidence,
         }),
       )
-      .meta({ description: 'Other readings of the same beat, likeliest first.' }),
+      .meta({ description: 'Other possible tempos of the same beat, the most likely first.' }),
     reason,
   })
-  .meta({ id: 'EnrichedBpm', description: 'Tempo.' });
+  .meta({ id: 'EnrichedBpm', description: 'Tempo of a row.' });
 
 const Key = z
   .object({
     tonic: z
       .enum(tonics)
       .nullable()
-      .meta({ description: 'Tonic.', examples: ['A'] }),
+      .meta({ description: 'Tonic of the key.', examples: ['A'] }),
     mode: z
       .enum(modes)
       .nullable()
-      .meta({ description: 'Mode.', examples: ['minor'] }),
+      .meta({ description: 'Major or minor.', examples: ['minor'] }),
     camelot: z
       .string()
       .nullable()
-      .meta({ description: 'Place on the Camelot wheel.', examples: ['8A'] }),
+      .meta({ description: 'Position on the Camelot wheel.', examples: ['8A'] }),
     confidence,
     reason,
   })
-  .meta({ id: 'EnrichedKey', description: 'Key.' });
+  .meta({ id: 'EnrichedKey', description: 'Musical key of a row.' });
 
 const Mood = z
   .object({
-    labels: z
-      .array(z.string())
-      .meta({ description: 'Words of the catalog, likeliest first.', examples: [['calm', 'warm']] }),
-    valence: side('From sad, −1, to glad, 1.', 0.2),
-    arousal: side('From calm, −1, to driving, 1.', -0.4),
+    labels: z.array(z.string()).meta({
+      description: 'Moods in the words of the catalog, the most likely first.',
+      examples: [['calm', 'warm']],
+    }),
+    valence: side('From −1 (sad) to 1 (happy).', 0.2),
+    arousal: side('From −1 (calm) to 1 (driving).', -0.4),
     method: z
       .enum(['catalog', 'rules'])
       .nullable()
-      .meta({ description: '`catalog`: as labelled; `rules`: judged from the sound.', examples: ['rules'] }),
+      .meta({
+        description: '`catalog`: from the metadata of the track. `rules`: derived from the audio.',
+        examples: ['rules'],
+      }),
     confidence,
     reason,
   })
-  .meta({ id: 'EnrichedMood', description: 'Mood.' });
+  .meta({ id: 'EnrichedMood', description: 'Mood of a row.' });
 
 const RowError = z
   .object({
-    code: z.enum(Object.values(rowFailureCodes)).meta({ description: 'Why.', examples: ['AUDIO_INVALID'] }),
-    detail: z.string().meta({ description: 'The same in a sentence.' }),
+    code: z
+      .enum(Object.values(rowFailureCodes))
+      .meta({ description: 'Code of the error.', examples: ['AUDIO_INVALID'] }),
+    detail: z.string().meta({ description: 'What is wrong, and what to do.' }),
   })
-  .meta({ id: 'EnrichRowError', description: 'Why a row failed.' });
+  .meta({ id: 'EnrichRowError', description: 'The reason why a row failed.' });
 
 const EnrichResult = z
   .object({
-    rowId: z.string().meta({ description: 'Your name of the row.', examples: ['1'] }),
+    rowId: z.string().meta({ description: 'Your ID of the row.', examples: ['1'] }),
     status: z.enum(['matched', 'analyzed', 'failed']).meta({
-      description: '`matched`: a track of the catalog; `analyzed`: listened to; `failed`: see `error`.',
+      description: '`matched`: a catalog track. `analyzed`: the audio was analyzed. `failed`: see `error`.',
       examples: ['analyzed'],
     }),
     trackId: field.trackId.exactOptional(),
     matchedBy: z
       .enum(['trackId', 'isrc', 'titleAndArtist'])
-      .meta({ description: 'What named the track.', examples: ['isrc'] })
+      .meta({ description: 'The member that matched the track.', examples: ['isrc'] })
       .exactOptional(),
     durationMs: field.count('Length in milliseconds.', 184_000).exactOptional(),
     loudnessLufs: z
@@ -152,32 +161,39 @@ const EnrichResult = z
   })
   .meta({
     id: 'EnrichResult',
-    description: 'What is known of a row. All but rowId and status stand where known.',
+    description:
+      'The result of a row. Members other than `rowId` and `status` are present if they are known.',
   });
 
 export const EnrichmentView = z
   .object({
-    enrichmentId: field.id('request', 'enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
+    enrichmentId: field.id('enrichment', 'enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
     status: z
       .enum(['running', 'done'])
-      .meta({ description: '`done` once every row has its result.', examples: ['done'] }),
+      .meta({ description: '`done` if every row has a result.', examples: ['done'] }),
     progress: z
-      .object({ done: field.count('Rows with a result.', 3), total: field.count('Rows asked for.', 3) })
-      .meta({ description: 'How far it is.' }),
-    createdAt: field.timestampOut('When it was asked for.'),
-    expiresAt: field.timestampOut('When it is forgotten.'),
+      .object({
+        done: field.count('Number of rows with a result.', 3),
+        total: field.count('Number of rows.', 3),
+      })
+      .meta({ description: 'Progress of the enrichment.' }),
+    createdAt: field.timestampOut('When the enrichment was created.'),
+    expiresAt: field.timestampOut('When the enrichment is deleted.'),
     model: z
       .object({
-        name: z
-          .string()
-          .meta({ description: 'Model of the embeddings.', examples: ['timbre-rhythm-harmony'] }),
-        version: z.string().meta({ description: 'Its version: compare within one alone.', examples: ['1'] }),
+        name: z.string().meta({ description: 'Name of the model.', examples: ['timbre-rhythm-harmony'] }),
+        version: z.string().meta({
+          description: 'Version of the model. Compare only embeddings of the same model and version.',
+          examples: ['1'],
+        }),
         dimensions: field.count('Number of dimensions of an embedding.', 124),
       })
-      .meta({ description: 'What the embeddings are of.' }),
-    results: z.array(EnrichResult).meta({ description: 'Of the rows that are done, in the order asked.' }),
+      .meta({ description: 'The model of the embeddings.' }),
+    results: z
+      .array(EnrichResult)
+      .meta({ description: 'Results of the finished rows, in the order of the request.' }),
   })
-  .meta({ id: 'Enrichment', description: 'A request for enrichment and what became of it so far.' });
+  .meta({ id: 'Enrichment', description: 'An enrichment and its results so far.' });
 
 export const exampleEnrichment = {
   enrichmentId: 'enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F',

@@ -71,9 +71,9 @@ const findingsView = ({ durationMs, loudnessLufs, tempo, key, mood, embedding }:
   ...(!embedding.known && { embeddingReason: unknownReasonCodes[embedding.reason] }),
 });
 
-const certainty = (heard: Heard<unknown>) =>
-  heard.known
-    ? { confidence: hundredths(heard.confidence) }
-    : { confidence: 0, reason: unknownReasonCodes[heard.reason] };
+const certainty = (finding: Heard<unknown>) =>
+  finding.known
+    ? { confidence: hundredths(finding.confidence) }
+    : { confidence: 0, reason: unknownReasonCodes[finding.reason] };
 
 const hundredths = (share: number): number => Math.round(100 * share) / 100;

@@ -10,14 +10,14 @@ import type { EnrichDto, EnrichRowDto } from './enrich.requests.ts';
 
 type RowsRefused = FailureOfKind<'validation-failed' | 'files-full'>;
 
-const flawed = (
+const invalid = (
   pointer: string,
   code: string,
   detail: string,
 ): Result<never, FailureOfKind<'validation-failed'>> =>
   fail({ kind: 'validation-failed', errors: [{ in: 'body', pointer, code, detail }] });
 
-/** The rows of a request: those it lists, with the files that give them sound, and a row of its own for every other file. */
+/** Returns the rows of a request, each with its file, and a new row for each file without one. */
 export const rowsOf = async (
   { rows: listed = [] }: EnrichDto,
   files: readonly UploadedFile[],
@@ -30,9 +30,13 @@ export const rowsOf = async (
     .map(({ name }): EnrichRowDto => ({ rowId: name }));
   const all = [...listed, ...further];
   if (all.length === 0)
-    return flawed('/rows', 'required', 'must have at least one row, or a file must be sent');
+    return invalid('/rows', 'required', 'must have at least one row, unless you send a file');
   if (all.length > mostRows)
-    return flawed('/rows', 'too_big', `must be ${mostRows} at most, files of their own included`);
+    return invalid(
+      '/rows',
+      'too_big',
+      `must have at most ${mostRows} rows, including one for each file without a row`,
+    );
   const rows: RowAsked[] = [];
   for (const row of all) {
     const read = await rowOf(row, byName.get(row.rowId), scratch);
@@ -50,7 +54,10 @@ const rowOf = async (
   const given = [audioUrl, audioBase64, file].filter((each) => each !== undefined);
   const audio: Result<RowAsked['audio'], RowsRefused> =
     given.length > 1
-      ? ok({ kind: 'unreadable', detail: 'Give one sound: audioUrl, audioBase64 or a file.' })
+      ? ok({
+          kind: 'unreadable',
+          detail: 'This row has audio more than once. Send one of audioUrl, audioBase64 or a file.',
+        })
       : audioUrl !== undefined
         ? ok({ kind: 'url', url: audioUrl })
         : file !== undefined
@@ -67,7 +74,7 @@ const rowOf = async (
   });
 };
 
-/** What is no base64 is the fault of its row alone. */
+/** Decodes base64 audio. Invalid base64 fails its row only. */
 const decoded = async (
   text: string,
   scratch: Pick<Scratch, 'write'>,
@@ -76,7 +83,7 @@ const decoded = async (
   if (!bytes || bytes.length === 0)
     return ok({
       kind: 'unreadable',
-      detail: 'audioBase64 is not base64 with padding (RFC 4648, section 4).',
+      detail: 'audioBase64 must be base64 with padding (RFC 4648 §4).',
     });
   const written = await scratch.write(bytes);
   return written.ok ? ok({ kind: 'file', file: written.value, sizeBytes: bytes.length }) : written;

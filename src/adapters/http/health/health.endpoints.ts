@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
 
-/** What must work before requests are taken. Resolves to what is wrong; to nothing where all is well. */
+/** A readiness check. Resolves to what is wrong, or to undefined if nothing is. */
 export type Check = () => Promise<string | undefined>;
 
 export interface HealthDependencies {
-  /** By name; each has two seconds. */
+  /** Checks by name, each with a timeout of two seconds. */
   readonly checks: Readonly<Record<string, Check>>;
-  /** What requests can do without for a while: its state is told, and is no reason to take none. */
+  /** Checks of dependencies that requests can do without for a while. Reported, but they do not make the service unready. */
   readonly dispensable: Readonly<Record<string, Check>>;
-  /** The service is about to end and wants no new requests. */
+  /** Whether the service is shutting down. */
   readonly draining: () => boolean;
 }
 
@@ -22,14 +22,14 @@ const livez = route({
   ...publicly,
   operation: 'livez',
   path: '/livez',
-  summary: 'Whether the process runs',
+  summary: 'Check liveness',
   cacheControl,
   replies: {
     200: {
-      description: 'It does.',
+      description: 'The check succeeded.',
       schema: z
         .object({ status: z.literal('alive') })
-        .meta({ id: 'Liveness', description: 'The process runs.' }),
+        .meta({ id: 'Liveness', description: 'The process is running.' }),
       example: { status: 'alive' },
     },
   },
@@ -42,16 +42,16 @@ const readyz = route({
   ...publicly,
   operation: 'readyz',
   path: '/readyz',
-  summary: 'Whether the service takes requests',
+  summary: 'Check readiness',
   description:
-    'Answers 503 while something that it stands on is away, and while it shuts down. What is `degraded` is away too, but requests go on without it.',
+    'Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is unavailable, too, but requests can do without it.',
   cacheControl,
   replies: {
     200: {
-      description: 'It does.',
+      description: 'The check succeeded.',
       schema: z
         .object({ status: z.literal('ready'), checks: z.record(z.string(), state) })
-        .meta({ id: 'Readiness', description: 'The service takes requests.' }),
+        .meta({ id: 'Readiness', description: 'The service is ready for requests.' }),
       example: { status: 'ready', checks: { storage: 'ok', limiter: 'ok' } },
     },
   },
@@ -62,18 +62,20 @@ const metrics = route({
   ...publicly,
   operation: 'metrics',
   path: '/metrics',
-  summary: 'Figures for Prometheus',
+  summary: 'Get metrics for Prometheus',
   cacheControl,
-  replies: { 200: { description: 'The figures.', media: ['text/plain'] } },
+  replies: { 200: { description: 'The metrics.', media: ['text/plain'] } },
   problems: [],
 });
 
-const late = (ms: number) =>
-  new Promise<string>((resolve) => setTimeout(() => resolve(`no answer within ${ms / 1000} s`), ms).unref());
+const timeout = (ms: number) =>
+  new Promise<string>((resolve) =>
+    setTimeout(() => resolve(`no response within ${ms / 1000} s`), ms).unref(),
+  );
 
-const judged = async (check: Check): Promise<string | undefined> => {
+const resultOf = async (check: Check): Promise<string | undefined> => {
   try {
-    return await Promise.race([check(), late(checkTimeoutMs)]);
+    return await Promise.race([check(), timeout(checkTimeoutMs)]);
   } catch {
     return 'the check failed';
   }
@@ -81,8 +83,8 @@ const judged = async (check: Check): Promise<string | undefined> => {
 
 type Found = readonly (readonly [name: string, issue: string | undefined])[];
 
-const flawsOf = (checks: Readonly<Record<string, Check>>): Promise<Found> =>
-  Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await judged(check)] as const));
+const issuesOf = (checks: Readonly<Record<string, Check>>): Promise<Found> =>
+  Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await resultOf(check)] as const));
 
 const statesOf = <State extends string>(
   found: Found,
@@ -90,7 +92,7 @@ const statesOf = <State extends string>(
 ): Readonly<Record<string, State | 'ok'>> =>
   Object.fromEntries(found.map(([name, issue]) => [name, issue === undefined ? 'ok' : stateOf(issue)]));
 
-/** Liveness and readiness, for the port of the API and for the operators' own. */
+/** Liveness and readiness, for the public port and for the operators' port. */
 export const healthEndpoints = ({
   checks,
   dispensable,
@@ -98,7 +100,7 @@ export const healthEndpoints = ({
 }: HealthDependencies): readonly Endpoint[] => [
   endpoint(livez, async () => ({ status: 200, body: { status: 'alive' } })),
   endpoint(readyz, async () => {
-    const [needed, other] = await Promise.all([flawsOf(checks), flawsOf(dispensable)]);
+    const [needed, other] = await Promise.all([issuesOf(checks), issuesOf(dispensable)]);
     const lesser = statesOf(other, (issue) => `degraded: ${issue}` as const);
     const states = { ...statesOf(needed, (issue) => issue), ...lesser };
     if (draining()) return notReady({ ...states, shutdown: 'under way' });
@@ -110,7 +112,7 @@ export const healthEndpoints = ({
 const notReady = (checks: Readonly<Record<string, string>>) =>
   ({ ok: false, failure: { kind: 'not-ready', checks } }) as const;
 
-/** For the operators' port alone. */
+/** For the operators' port only. */
 export const metricsEndpoints = (traffic: TrafficMeter): readonly Endpoint[] => [
   endpoint(metrics, async () => {
     const { text, mediaType } = await traffic.exposition();

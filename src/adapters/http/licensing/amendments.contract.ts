@@ -16,46 +16,48 @@ const tags = ['Licenses'];
 const covered = {
   contentTypes: z
     .array(z.enum(contentTypes))
-    .meta({ description: 'The content types that it covers.', examples: [['ugc_video']] }),
-  territories: field.territories('Where the track may be used.'),
-  validUntil: field.timestampOut('When it ends. Absent if it has no end.', examples.later).exactOptional(),
+    .meta({ description: 'Content types that the license covers.', examples: [['ugc_video']] }),
+  territories: field.territories('Territories that the license covers.'),
+  validUntil: field
+    .timestampOut('When the license ends. Absent if it has no end.', examples.later)
+    .exactOptional(),
 };
 
-/** What an amendment asked for, as it was sent: a territory rule is a list by now. */
+/** The request of an amendment. A territory rule is stored as a list. */
 const Asked = z
   .object({
     territories: field.territories('Territories to add.').exactOptional(),
     contentType: field.contentType.meta({ description: 'A content type to add.' }).exactOptional(),
-    validUntil: field.timestampOut('A later end.', examples.later).exactOptional(),
+    validUntil: field.timestampOut('The new end of the license.', examples.later).exactOptional(),
   })
-  .meta({ description: 'What the amendment asked for. Absent in version 1.' });
+  .meta({ description: 'The request of the amendment. Absent in version 1.' });
 
 export const LicenseVersion = z
   .object({
-    version: field.count('Its number. The license was issued as version 1.', 2),
-    from: field.timestampOut('When it began.'),
+    version: field.count('Version number. The license was issued as version 1.', 2),
+    from: field.timestampOut('When this version took effect.'),
     until: field
       .timestampOut(
-        'When the next version replaced it, or when the license ended. Absent while it is in force.',
+        'When the next version replaced this one, or when the license ended. Absent while this version is in force.',
       )
       .exactOptional(),
     ...covered,
     media: z
       .array(z.enum(media))
-      .meta({ description: 'Where the content may be shown.', examples: [['online']] }),
-    terms: LicenseTerms.meta({ description: 'The terms in force when it began.' }),
-    termsHash: field.sha256('Hash of these terms.'),
-    attribution: Attribution.meta({ description: 'The credit that the content carries.' }),
+      .meta({ description: 'Media in which the content may be published.', examples: [['online']] }),
+    terms: LicenseTerms.meta({ description: 'The terms in force when this version took effect.' }),
+    termsHash: field.sha256('SHA-256 of these terms, in hex.'),
+    attribution: Attribution.meta({ description: 'The credit that the content must show.' }),
     actor: z
       .string()
       .meta({
-        description: 'Who amended: the ID of the platform. Absent in version 1.',
+        description: 'ID of the platform that amended the license. Absent in version 1.',
         examples: [examples.platformId],
       })
       .exactOptional(),
     request: Asked.exactOptional(),
   })
-  .meta({ id: 'LicenseVersion', description: 'What a license covered from one moment to another.' });
+  .meta({ id: 'LicenseVersion', description: 'A version of a license: what it covered during a period.' });
 export type LicenseVersion = z.infer<typeof LicenseVersion>;
 
 export const LicenseVersions = pageOf(LicenseVersion, 'All versions, the latest first.').meta({
@@ -92,8 +94,8 @@ export const amendLicense = route({
   access: writer,
   summary: 'Amend a license',
   description:
-    'Adds territories or a content type to an active license, or renews it: a new term runs from the old end. The license keeps its ID and everything that it covers, and its terms become those in force now; the version before stays readable. The request is decided like a new license for the whole of what the license then covers, and counts as one license towards your quota. If the license covers the request already, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. ' +
-    'Usage is judged by the version in force at the time of use.',
+    'Adds territories or a content type to an active license, or renews it: the new term starts at the old end. The license keeps its ID and everything that it covers. Its terms become those in force now; the previous version can still be listed. The request is decided like a request for a new license with everything that the license will cover, and counts as one license towards your quota. If the license already covers the request, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. ' +
+    'Usage is compared with the version in force at the time of use.',
   tags,
   params: licensePath,
   body: { schema: AmendLicenseDto, example: { territories: ['FR'] } },
@@ -103,9 +105,9 @@ export const amendLicense = route({
       schema: License,
       example: exampleAmended,
       headers: {
-        'idempotent-replayed': { description: '`true` if nothing was changed.', example: 'true' },
+        'idempotent-replayed': { description: '`true` if the license was not changed.', example: 'true' },
         location: {
-          description: 'Where the versions of the license are listed.',
+          description: 'URL of the versions of the license.',
           example: `https://api.example.com/api/v1/licenses/${examples.licenseId}/versions`,
         },
       },
@@ -127,7 +129,7 @@ export const listLicenseVersions = route({
   path: '/api/v1/licenses/{licenseId}/versions',
   access: reader,
   summary: 'List the versions of a license',
-  description: 'The license as it is, and every version that an amendment replaced.',
+  description: 'Returns the current version of the license and every version that an amendment replaced.',
   tags,
   params: licensePath,
   replies: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },

@@ -15,7 +15,7 @@ export interface AmendmentDependencies extends Pick<
   readonly baseUrl: string;
 }
 
-/** A request in the domain's words. */
+/** Converts a request to the domain's type. */
 const requestOf = ({ territories, validUntil, contentType }: AmendLicenseDto): AmendmentRequest => ({
   ...(contentType && { contentType }),
   ...(territories && { territories: territoryList(territories) }),

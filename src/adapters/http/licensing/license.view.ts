@@ -20,7 +20,7 @@ import { onlyPage } from '../vocabulary/lists.ts';
 import type { LicenseVersion } from './amendments.contract.ts';
 import type { IssuedLicense, License } from './license.contract.ts';
 
-/** A license as its platform reads it. `base` is the service's public address. */
+/** Returns a license as its platform sees it. `base` is the public URL of the service. */
 export const licenseView = (
   { license, compliance, publishedContentSurvives, updatedAt }: LicenseWithPermission,
   base: string,
@@ -73,7 +73,7 @@ export const issuedView = (
   ...coverageView(issued.differences),
 });
 
-/** What anyone may know of a license: nothing of the parties. */
+/** Returns the public part of a license, without its parties. */
 export const publicView = (license: LicenseVerification) => ({
   licenseId: license.licenseId,
   status: license.status,

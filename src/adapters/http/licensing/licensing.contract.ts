@@ -29,18 +29,18 @@ export const issueLicense = route({
   access: writer,
   summary: 'Issue a license',
   description:
-    'One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why, and you can amend the license.',
+    'Issues a license for one track in one content item. A platform can have one active license per track and content item: if you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it covers everything in the request; if not, `differences` says why, and you can amend the license.',
   tags,
   body: { schema: CreateLicenseDto, example: exampleOrder },
   replies: {
     201: {
-      description: 'The license: new, or the existing active one.',
+      description: 'The new license, or the existing active one.',
       schema: IssuedLicense,
       example: { ...exampleLicense, covers: true },
       headers: {
-        'idempotent-replayed': { description: '`true` where nothing was issued.', example: 'true' },
+        'idempotent-replayed': { description: '`true` if no license was issued.', example: 'true' },
         location: {
-          description: 'Where the license is read.',
+          description: 'URL of the license.',
           example: `https://api.example.com/api/v1/licenses/${examples.licenseId}`,
         },
       },
@@ -60,9 +60,9 @@ export const listLicenses = route({
   method: 'GET',
   path: '/api/v1/licenses',
   access: reader,
-  summary: 'List your licenses',
+  summary: 'List licenses',
   description:
-    'Newest first. A takedown, a restriction to some territories and a reinstatement update every license that they concern: to learn of them, ask with `updatedSince`, or with `compliance` for what you must act on.',
+    'Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action.',
   tags,
   query: licenseFilters,
   replies: {
@@ -80,7 +80,7 @@ export const readLicense = route({
   method: 'GET',
   path: '/api/v1/licenses/{licenseId}',
   access: reader,
-  summary: 'Read a license',
+  summary: 'Retrieve a license',
   tags,
   params: licensePath,
   replies: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
@@ -92,7 +92,7 @@ const revocation = {
   tags,
   params: licensePath,
   body: { schema: RevokeLicenseDto, example: { reasonCode: 'content_deleted' } },
-  replies: { 200: { description: 'The license, revoked.', schema: License, example: exampleRevoked } },
+  replies: { 200: { description: 'The revoked license.', schema: License, example: exampleRevoked } },
   problems: ['LICENSE_NOT_FOUND'],
 } as const;
 
@@ -102,7 +102,8 @@ export const revokeLicense = route({
   method: 'DELETE',
   path: '/api/v1/licenses/{licenseId}',
   summary: 'Revoke a license',
-  description: 'The record stays forever. Revoking a license that has ended answers it as it is.',
+  description:
+    'Ends an active license before its term. The license can still be retrieved. If it has already ended, it is returned unchanged.',
 });
 
 export const revokeLicenseByPost = route({
@@ -110,8 +111,9 @@ export const revokeLicenseByPost = route({
   operation: 'revokeLicenseByPost',
   method: 'POST',
   path: '/api/v1/licenses/{licenseId}/revoke',
-  summary: 'Revoke a license by POST',
-  description: 'The same as DELETE, for clients whose path drops the body of a DELETE (RFC 9110 §9.3.5).',
+  summary: 'Revoke a license with POST',
+  description:
+    'Does the same as DELETE, for clients and proxies that drop the body of a DELETE request (RFC 9110 §9.3.5).',
   idempotent: true,
 });
 
@@ -122,7 +124,7 @@ export const readCertificate = route({
   access: reader,
   summary: 'Download the certificate of a license',
   description:
-    'A compact JWS over the license (`typ: license+jwt`). Its keys stand at `/.well-known/license-keys.json`.',
+    'Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`.',
   tags,
   params: licensePath,
   replies: {

@@ -17,7 +17,7 @@ export interface LicensingDependencies extends Omit<
   Licensing,
   'sendExpiryNotices' | 'listLicenseVersionsForStaff'
 > {
-  /** The service's public address, without a slash at its end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -145,7 +145,7 @@ const verifying = ({ verifyCertificate, verifyLicense }: LicensingDependencies) 
   }),
 ];
 
-/** A request in the domain's words. */
+/** Converts a request to the domain's type. */
 const orderOf = ({
   trackId,
   contentId,
@@ -162,7 +162,7 @@ const orderOf = ({
   ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
 });
 
-/** A refusal carries the code that issuing would answer. */
+/** A rejection has the code of the error that issuing would return. */
 const answerView = ({ index, allowed, existing, refusal, alternatives }: licensing.PreflightAnswer) => ({
   index,
   allowed,

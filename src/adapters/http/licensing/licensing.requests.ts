@@ -7,27 +7,30 @@ import { complianceState, licensee, metadata, reasonCode, source, status } from 
 const { examples } = field;
 const name = field.text(200, '', 'Acme Video');
 
-/** Everywhere but in one country takes one code as a rule, and 249 as a list. */
+/** All countries except one: one code as a rule, 249 codes as a list. */
 const TerritoriesDto = z
   .union([
-    field.territories('Countries, or `WORLD` for all.').min(1),
+    field.territories('Territories. `WORLD` means all countries.').min(1),
     z
       .strictObject({
         include: field
-          .territories('Countries, or `WORLD` for all, which is the default.', ['WORLD'])
+          .territories('Included territories. Default: `WORLD`, all countries.', ['WORLD'])
           .exactOptional(),
-        exclude: field.territories('Countries left out.', ['US']).exactOptional(),
+        exclude: field.territories('Excluded countries.', ['US']).exactOptional(),
       })
-      .refine((rule) => cleared({ ...everywhere, ...rule }).size > 0, 'must leave at least one country')
-      .meta({ description: 'What is included, less what is excluded.', examples: [{ exclude: ['US'] }] }),
+      .refine((rule) => cleared({ ...everywhere, ...rule }).size > 0, 'must include at least one country')
+      .meta({
+        description: 'Included territories, without the excluded ones.',
+        examples: [{ exclude: ['US'] }],
+      }),
   ])
   .meta({
     description:
-      'Countries as a list, or as `{ include, exclude }`. By default those that your platform registered, else all that the track clears.',
+      'Territories as a list, or as `{ include, exclude }`. Default: the territories of your platform, or all territories in which the track is cleared if it has none.',
     examples: [['DE', 'AT', 'CH'], { exclude: ['US'] }],
   });
 
-/** The countries of a request as the shortest list. */
+/** Converts territories to the shortest list of codes. */
 export const territoryList = (given: z.infer<typeof TerritoriesDto>): readonly Territory[] =>
   'length' in given ? given : listOf(cleared({ ...everywhere, ...given }));
 
@@ -36,30 +39,35 @@ const asked = {
   contentId: field.contentId,
   platformId: z
     .string()
-    .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
+    .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
     .meta({
-      description: 'Your own id or slug, where you send it.',
+      description: 'ID or slug of your platform. Optional; must match your credential.',
       examples: [examples.platformId, examples.slug],
     })
     .exactOptional(),
   contentType: field.contentType
-    .meta({ description: 'By default the first that your platform registered, else `other`.' })
+    .meta({
+      description: 'Content type. Default: the first one of your platform, or `other` if it has none.',
+    })
     .exactOptional(),
   territories: TerritoriesDto.exactOptional(),
-  projectName: field.text(200, 'Your name for the project.', 'Spring campaign').exactOptional(),
+  projectName: field.text(200, 'Your name of the project.', 'Spring campaign').exactOptional(),
   metadata: metadata.exactOptional(),
   validUntil: field
-    .timestampIn('When the license shall end: earlier than the terms offer, never later.', examples.later)
+    .timestampIn(
+      'When the license ends: at or before the end that the terms offer. Default: the end of the term.',
+      examples.later,
+    )
     .exactOptional(),
   licensee: z
     .strictObject(licensee(name))
-    .meta({ description: 'Who may use the track; by default your platform.' })
+    .meta({ description: 'Who may use the track. Default: your platform.' })
     .exactOptional(),
 };
 
 export const CreateLicenseDto = z.strictObject(asked).meta({
   id: 'CreateLicenseDto',
-  description: 'What a partner wants to license: one track, in one content item, on its platform.',
+  description: 'A request for a license for one track in one content item.',
   examples: [
     {
       trackId: examples.trackId,
@@ -79,11 +87,11 @@ export const PreflightDto = z
       .array(CreateLicenseDto)
       .min(1)
       .max(100)
-      .meta({ description: 'What you may want to license; 100 at most.' }),
+      .meta({ description: 'License requests to check, at most 100.' }),
   })
   .meta({
     id: 'PreflightLicensesDto',
-    description: 'Requests to be tried without being made.',
+    description: 'License requests to check.',
     examples: [{ candidates: [{ trackId: examples.trackId, contentId: examples.contentId }] }],
   });
 
@@ -91,18 +99,22 @@ export const RevokeLicenseDto = z
   .strictObject({
     reasonCode,
     reason: field
-      .text(1000, 'In words; required with `other`.', 'Uploaded to the wrong channel')
+      .text(
+        1000,
+        'Explanation of the reason. Required if `reasonCode` is `other`.',
+        'Uploaded to the wrong channel',
+      )
       .exactOptional(),
   })
   .refine(({ reasonCode: code, reason }) => code !== 'other' || reason !== undefined, {
     path: ['reason'],
-    message: 'is required where reasonCode is other',
+    message: 'is required if reasonCode is other',
   })
   .meta({
     id: 'RevokeLicenseDto',
-    description: 'Why a license ends.',
+    description: 'Reason for a revocation.',
     if: {
-      properties: { reasonCode: { const: 'other', description: 'A reason without a code.' } },
+      properties: { reasonCode: { const: 'other', description: 'Another reason, explained in `reason`.' } },
       required: ['reasonCode'],
     },
     then: { required: ['reason'] },
@@ -112,24 +124,18 @@ export const RevokeLicenseDto = z
 export const AmendLicenseDto = z
   .strictObject({
     territories: TerritoriesDto.meta({
-      description:
-        'Territories that the license is to cover as well, as a list, or as `{ include, exclude }`.',
+      description: 'Territories to add, as a list or as `{ include, exclude }`.',
       examples: [['FR']],
     }).exactOptional(),
-    contentType: field.contentType
-      .meta({ description: 'A content type that the license is to cover as well.' })
-      .exactOptional(),
+    contentType: field.contentType.meta({ description: 'A content type to add.' }).exactOptional(),
     validUntil: field
-      .timestampIn(
-        'A later end. A new term of the track’s license terms runs from the old end.',
-        examples.later,
-      )
+      .timestampIn('The new end of the license, at most one new term after the old end.', examples.later)
       .exactOptional(),
   })
   .refine((asked) => Object.keys(asked).length > 0, 'must have at least one member')
   .meta({
     id: 'AmendLicenseDto',
-    description: 'What a license is to cover, besides what it covers. At least one member.',
+    description: 'Changes to a license. Send at least one member.',
     minProperties: 1,
     examples: [{ territories: ['FR'] }, { validUntil: examples.later }],
   });
@@ -141,11 +147,11 @@ export const VerifyCertificateDto = z
       .string()
       .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'must be a compact JWS: three parts of base64url')
       .max(16_384)
-      .meta({ description: 'A certificate as it was downloaded.', examples: ['eyJ0eXAi.eyJpc3Mi.c2ln'] }),
+      .meta({ description: 'A license certificate, as downloaded.', examples: ['eyJ0eXAi.eyJpc3Mi.c2ln'] }),
   })
   .meta({
     id: 'VerifyCertificateDto',
-    description: 'A certificate to be checked.',
+    description: 'A certificate to verify.',
     examples: [{ certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' }],
   });
 
@@ -160,7 +166,7 @@ export const licenseFilters = z.strictObject({
   compliance: complianceState.exactOptional(),
   updatedSince: field
     .since(
-      'Licenses whose `updatedAt` is this time or later. Let requests overlap by a minute: a change may show a moment after its time.',
+      'Returns licenses whose `updatedAt` is at or after this time. Let the times of your requests overlap by a minute, because changes can appear with a short delay.',
     )
     .exactOptional(),
   limit: limit({ most: 100, usual: 50 }),

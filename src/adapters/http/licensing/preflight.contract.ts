@@ -12,17 +12,15 @@ const Alternative = z
   .object({
     contentType: z
       .enum(contentTypes)
-      .meta({ description: 'Request this content type.', examples: ['ugc_video'] })
+      .meta({ description: 'Content type to request.', examples: ['ugc_video'] })
       .exactOptional(),
-    territories: field.territories('Request these territories.').exactOptional(),
-    validUntil: field
-      .timestampOut('Request an end no later than this.', field.examples.later)
-      .exactOptional(),
+    territories: field.territories('Territories to request.').exactOptional(),
+    validUntil: field.timestampOut('Latest possible end.', field.examples.later).exactOptional(),
   })
   .meta({
     id: 'LicenseAlternative',
     description:
-      'A complete change: if you merge all of its members into the request, the request would be granted.',
+      'A complete change: if you merge all of its members into the request, the license is granted.',
   });
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
@@ -32,13 +30,12 @@ export const Preflight = z
     results: z
       .array(
         z.object({
-          index: field.count('Place in `candidates`, from 0.', 0),
+          index: field.count('Index in `candidates`, from 0.', 0),
           allowed: z.boolean().meta({
-            description:
-              'Whether issuing would leave the request covered: a new license would be granted, or the existing one covers the request.',
+            description: 'Whether the request would be covered: by a new license, or by the existing one.',
           }),
           licenseId: field.licenseId
-            .meta({ description: 'The existing active license, which issuing would return.' })
+            .meta({ description: 'ID of the existing active license, which issuing would return.' })
             .exactOptional(),
           covers: covers
             .meta({
@@ -50,38 +47,39 @@ export const Preflight = z
             .enum(codes)
             .meta({
               description:
-                'The code of the error that issuing would return. Absent if an existing license does not cover the request.',
+                'Code of the error that issuing would return. Absent if an existing license does not cover the request.',
               examples: ['TERRITORY_NOT_CLEARED'],
             })
             .exactOptional(),
           clause: z
             .string()
             .meta({
-              description: 'The clause or side that stands in the way.',
+              description:
+                'The clause of the terms, or the side of the rights, that does not allow the license.',
               examples: ['terms.territories'],
             })
             .exactOptional(),
           price: Money.meta({
-            description: 'The fee of a license. Present with PAYMENT_REQUIRED.',
+            description: 'Price of a license. Present with `PAYMENT_REQUIRED`.',
           }).exactOptional(),
           alternatives: z
             .array(Alternative)
-            .meta({ description: 'Changes that would make the request succeed.' })
+            .meta({ description: 'Changes with which the license would be granted.' })
             .exactOptional(),
         }),
       )
-      .meta({ description: 'One for each candidate, in order.' }),
+      .meta({ description: 'One result for each candidate, in the same order.' }),
   })
-  .meta({ id: 'LicensePreflight', description: 'What issuing would answer on the state as it is.' });
+  .meta({ id: 'LicensePreflight', description: 'What issuing the licenses would return now.' });
 
 export const preflightLicenses = route({
   operation: 'preflightLicenses',
   method: 'POST',
   path: '/api/v1/licenses/preflight',
   access: { kind: 'platform', anyOf: ['licenses:write'] },
-  summary: 'Try requests without making them',
+  summary: 'Check license requests',
   description:
-    'Applies the same rules as issuing, and does not use your license quota. `allowed` is true only if issuing would leave the request covered.',
+    'Checks whether licenses would be issued, without issuing them. Applies the same rules as issuing a license, but does not use your license quota.',
   tags: ['Licenses'],
   body: {
     schema: PreflightDto,
@@ -90,7 +88,7 @@ export const preflightLicenses = route({
   },
   replies: {
     200: {
-      description: 'The answers.',
+      description: 'The results.',
       schema: Preflight,
       example: {
         results: [

@@ -15,81 +15,86 @@ export const PublicLicense = z
     licenseId: field.licenseId,
     status,
     compliance: Compliance,
-    authorizedFrom: field.timestampOut('From when it authorizes new uses.'),
+    authorizedFrom: field.timestampOut('When new uses become authorized.'),
     authorizedUntil: field
-      .timestampOut('Until when, where that is known.', field.examples.later)
+      .timestampOut('When new uses stop being authorized, if known.', field.examples.later)
       .exactOptional(),
     publishedContentSurvives,
     environment,
-    version: field.count('The number of its version, as it is now.', 1),
+    version: field.count('Current version number.', 1),
     asOf: z
       .object({
-        at: field.timestampOut('The moment that was asked about.'),
-        inForce: z.boolean().meta({ description: 'Whether the license was in force then.' }),
-        version: field.count('The version in force then.', 1).exactOptional(),
+        at: field.timestampOut('The requested time.'),
+        inForce: z.boolean().meta({ description: 'Whether the license was in force at that time.' }),
+        version: field.count('Version number in force at that time.', 1).exactOptional(),
       })
-      .meta({ description: 'What was true at a moment. Present with `asOf`.' })
+      .meta({ description: 'The state at the requested time. Present with `asOf`.' })
       .exactOptional(),
   })
-  .meta({ id: 'LicenseVerification', description: 'What anyone may know of a license.' });
+  .meta({ id: 'LicenseVerification', description: 'The public status of a license.' });
 
 const Claims = z
   .object({
-    iss: shown('Who signed it.'),
+    iss: shown('Issuer of the certificate.'),
     sub: field.licenseId,
-    iat: field.count('When the license was issued, in seconds since 1970.', 1_772_460_312),
+    iat: field.count('When the license was issued, as a Unix timestamp in seconds.', 1_772_460_312),
     licensee: z
-      .object({ name: shown("The licensee's name."), type: shown('platform or end_user.') })
+      .object({ name: shown('Name of the licensee.'), type: shown('`platform` or `end_user`.') })
       .meta({ description: 'Who may use the track.' }),
-    grants: listed('The rights granted.'),
-    excludes: listed('Rights that are not.'),
+    grants: listed('Rights that the license grants.'),
+    excludes: listed('Rights that the license does not grant.'),
     trackId: field.trackId,
     platformId: field.platformId,
-    contentId: shown("The platform's id of the content item."),
+    contentId: shown('The platform’s ID of the content item.'),
     contentType: shown('The content type that the license was issued for.'),
-    contentTypes: listed('All content types that it covers. Absent in older certificates.').exactOptional(),
-    territories: listed('Where the track may be used.'),
-    media: listed('Where the content may be shown.'),
-    validFrom: field.timestampOut('From when it holds.'),
+    contentTypes: listed(
+      'All content types that the license covers. Absent in older certificates.',
+    ).exactOptional(),
+    territories: listed('Territories that the license covers.'),
+    media: listed('Media in which the content may be published.'),
+    validFrom: field.timestampOut('When the license takes effect.'),
     validUntil: field
-      .timestampOut('Until when, where it ends by itself.', field.examples.later)
+      .timestampOut('When the license expires. Absent if it has no end.', field.examples.later)
       .exactOptional(),
     environment,
     grantsNoRights: z
       .literal(true)
-      .meta({ description: 'Present on a certificate of the sandbox.' })
+      .meta({ description: 'Present if the license is a sandbox license.' })
       .exactOptional(),
-    termsHash: field.sha256('Hash of the terms.'),
+    termsHash: field.sha256('SHA-256 of the license terms, in hex.'),
     version: field
-      .count('The version that it shows. Absent in older certificates, which show version 1.', 1)
+      .count(
+        'Version of the license in this certificate. Absent in older certificates, which show version 1.',
+        1,
+      )
       .exactOptional(),
-    statusUrl: z.url().meta({ description: 'How the license stands now.' }),
+    statusUrl: z.url().meta({ description: 'URL of the current status of the license.' }),
   })
-  .meta({ id: 'CertificateClaims', description: 'What a certificate says.' });
+  .meta({ id: 'CertificateClaims', description: 'The claims of a certificate.' });
 
 export const VerifiedCertificate = z
   .object({
     genuine: z.literal(true).meta({
       description:
-        'We signed this certificate and nobody altered it. Does not say whether the license is still active.',
+        'The signature is valid: we signed this certificate and it was not changed. Says nothing about the current status of the license.',
     }),
     inForce: z.boolean().meta({
       description:
-        'Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires.',
+        'Whether the license is active now. A revoked or expired license is not in force, but its certificate stays genuine. `license.compliance` says what a takedown requires.',
     }),
     current: z.boolean().meta({
       description:
-        'Whether the certificate shows the license as it is. If not, the license was amended since and covers more.',
+        'Whether the certificate shows the current version of the license. If not, the license was amended later and covers more.',
     }),
     claims: Claims,
-    license: PublicLicense.meta({ description: 'How the license stands now.' }),
+    license: PublicLicense.meta({ description: 'The current status of the license.' }),
   })
   .meta({ id: 'VerifiedCertificate', description: 'A genuine certificate.' });
 
 const RefusedCertificate = z
   .object({
-    genuine: z.literal(false).meta({ description: 'We did not sign this certificate, or it was altered.' }),
-    inForce: z.literal(false).meta({ description: 'An invalid certificate does not prove a license.' }),
+    genuine: z.literal(false).meta({ description: 'We did not sign this certificate, or it was changed.' }),
+    inForce: z.literal(false).meta({ description: 'An invalid certificate proves no license.' }),
   })
   .meta({ id: 'InvalidCertificate', description: 'An invalid certificate.' });
 
@@ -140,9 +145,9 @@ export const verifyCertificate = route({
   method: 'POST',
   path: '/api/v1/verify',
   access: anyone,
-  summary: 'Check a certificate',
+  summary: 'Verify a certificate',
   description:
-    'Checks the signature and kind of a certificate, and says whether its license is in force now. Needs no credential.',
+    'Verifies the signature and the type of a certificate, and says whether its license is in force now. Requires no credential.',
   tags,
   body: { schema: VerifyCertificateDto, example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' } },
   replies: {
@@ -160,9 +165,9 @@ export const verifyLicense = route({
   method: 'GET',
   path: '/api/v1/verify/{licenseId}',
   access: anyone,
-  summary: 'See how a license stands',
+  summary: 'Verify a license',
   description:
-    'Needs no credential and names no party. With `asOf`, also whether the license was in force at that moment, and in which version.',
+    'Returns the public status of a license, without its parties. With `asOf`, also says whether the license was in force at that time, and in which version. Requires no credential.',
   tags,
   params: licensePath,
   query: z.strictObject({
@@ -170,11 +175,13 @@ export const verifyLicense = route({
       .union([field.timestampIn('A moment.', field.examples.now), field.day])
       .meta({
         description:
-          'Also show what was true at this moment, or at the end of this day (UTC); a later moment than now is taken as now.',
+          'Also returns the state at this time, or at the end of this date in UTC. A time in the future means now.',
         examples: [field.examples.now],
       })
       .exactOptional(),
   }),
-  replies: { 200: { description: 'How it stands.', schema: PublicLicense, example: examplePublic } },
+  replies: {
+    200: { description: 'The public status of the license.', schema: PublicLicense, example: examplePublic },
+  },
   problems: ['LICENSE_NOT_FOUND'],
 });

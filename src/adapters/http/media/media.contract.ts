@@ -8,24 +8,27 @@ const tags = ['Audio'];
 const { examples } = field;
 
 const url = z.url().meta({
-  description: 'A signed link: plays and downloads without a credential until it ends. Keep it to yourself.',
+  description: 'A signed link that works without a credential until it expires. Do not publish it.',
 });
-const expiresAt = field.timestampOut('When the link ends; ask for a new one then.', examples.now);
+const expiresAt = field.timestampOut('When the link expires. Request a new one after that.', examples.now);
 
 const Preview = z
   .object({
     url,
     expiresAt,
-    format: z.literal('mp3').meta({ description: 'Of the preview.' }),
+    format: z.literal('mp3').meta({ description: 'Format of the preview.' }),
     durationMs: z
       .int()
       .min(0)
       .max(30_000)
       .meta({ description: 'Length in milliseconds.', examples: [30_000] }),
-    watermarked: z.literal(true).meta({ description: 'An audible mark is mixed in.' }),
-    previewStartMs: field.count('Where in the track it begins.', 31_500),
+    watermarked: z.literal(true).meta({ description: 'The preview has an audible watermark.' }),
+    previewStartMs: field.count(
+      'Position in the track at which the preview begins, in milliseconds.',
+      31_500,
+    ),
   })
-  .meta({ id: 'PreviewStream', description: 'A link to 30 seconds of the track, watermarked.' });
+  .meta({ id: 'PreviewStream', description: 'A link to the watermarked 30-second preview of a track.' });
 
 export const streamPreview = route({
   operation: 'streamPreview',
@@ -34,7 +37,7 @@ export const streamPreview = route({
   access: { kind: 'platform', anyOf: ['tracks:stream'] },
   summary: 'Get a preview',
   description:
-    'The loudest 30 seconds with an audible mark. The link works for 15 minutes, also in web pages.',
+    'Returns a link to the loudest 30 seconds of the track with an audible watermark. The link is valid for 15 minutes and can be played on web pages.',
   tags,
   params: trackPath,
   replies: {
@@ -62,14 +65,18 @@ const Download = z
   .object({
     url,
     expiresAt,
-    format: z.enum(audioFormats).meta({ description: 'Of the file.', examples: ['flac'] }),
-    bitrate: bitrate.meta({ description: 'In kbit/s, if you asked for one.' }).exactOptional(),
-    sampleRate: sampleRate.meta({ description: 'In Hz, if you asked for one.' }).exactOptional(),
-    sizeBytes: field.count('Size of the file.', 8_120_400),
-    sha256: field.sha256('SHA-256 of the file, hex.'),
+    format: z.enum(audioFormats).meta({ description: 'Format of the file.', examples: ['flac'] }),
+    bitrate: bitrate
+      .meta({ description: 'Bit rate in kbit/s. Present if you requested one.' })
+      .exactOptional(),
+    sampleRate: sampleRate
+      .meta({ description: 'Sample rate in Hz. Present if you requested one.' })
+      .exactOptional(),
+    sizeBytes: field.count('Size of the file in bytes.', 8_120_400),
+    sha256: field.sha256('SHA-256 of the file, in hex.'),
     licenseId: field.licenseId,
   })
-  .meta({ id: 'TrackDownload', description: 'A link to the whole track.' });
+  .meta({ id: 'TrackDownload', description: 'A link to the licensed file.' });
 
 export const downloadTrack = route({
   operation: 'downloadTrack',
@@ -78,7 +85,7 @@ export const downloadTrack = route({
   access: { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] },
   summary: 'Download a licensed track',
   description:
-    'Needs an active license for the track. The link is valid for an hour. The file carries title, artist, ISRC, license ID, the URL of the terms and the data mining consents as tags: ID3v2.4 in MP3, Vorbis comments in FLAC and Ogg, INFO and ID3 in WAV.',
+    'Returns a link to the licensed file. Requires an active license for the track. The link is valid for one hour. The file has title, artist, ISRC, license ID, the URL of the terms and the data mining consents as tags: ID3v2.4 in MP3, Vorbis comments in FLAC and Ogg, INFO and ID3 in WAV.',
   tags,
   params: trackPath,
   query: z
@@ -86,11 +93,12 @@ export const downloadTrack = route({
       licenseId: field.licenseId.meta({ description: 'Your license for the track.' }),
       format: z.enum(audioFormats).meta({ description: 'The audio format.', examples: ['flac'] }),
       bitrate: bitrate
-        .meta({ description: 'For `mp3`: bit rate in kbit/s. Default: 320.', examples: [192] })
+        .meta({ description: 'Bit rate in kbit/s, for `mp3` only. Default: 320.', examples: [192] })
         .exactOptional(),
       sampleRate: sampleRate
         .meta({
-          description: 'For `wav` and `flac`: sample rate in Hz. Default: that of the recording.',
+          description:
+            'Sample rate in Hz, for `wav` and `flac` only. Default: the sample rate of the recording.',
           examples: [48_000],
         })
         .exactOptional(),
@@ -133,21 +141,24 @@ export const openMedia = route({
   method: 'GET',
   path: '/media/{token}/{filename}',
   access: { kind: 'public' },
-  summary: 'Play or download by a signed link',
+  summary: 'Open a signed media link',
   description:
-    'The link of a preview, a download or a stem. Supports Range, If-Range and ETag. Track, license and platform are looked at once more when an answer starts. A GET may be sent on (307) to where the bytes are kept; follow it as players, browsers and `curl -L` do, asking for the same range, and come back to this link after five minutes. Links of previews may be read by any web page.',
+    'Returns the file of a preview, download or stem link. Supports Range, If-Range and ETag. The status of the track, license and platform is checked again with each request. A GET may be redirected (307) to the storage of the file: follow the redirect with the same range, as players, browsers and `curl -L` do, and return to this link after five minutes. Preview links can be used by any web page (CORS).',
   tags,
   params: z.strictObject({
     token: z
       .string()
       .min(1)
       .max(4096)
-      .meta({ description: 'What the link stands on, signed.', examples: ['eyJraW5kIjoicHJldmlldyJ9.c2ln'] }),
+      .meta({ description: 'The signed token of the link.', examples: ['eyJraW5kIjoicHJldmlldyJ9.c2ln'] }),
     filename: z
       .string()
       .min(1)
       .max(255)
-      .meta({ description: 'For players and people; says nothing.', examples: ['harbour-lights.flac'] }),
+      .meta({
+        description: 'File name for players and people. Not checked.',
+        examples: ['harbour-lights.flac'],
+      }),
   }),
   replies: {
     200: {
@@ -155,16 +166,16 @@ export const openMedia = route({
       media: ['audio/mpeg', 'audio/wav', 'audio/flac', 'audio/ogg'],
       headers: {
         'content-disposition': {
-          description: 'How the file may be named.',
+          description: 'Suggested name of the file.',
           example: 'attachment; filename="harbour-lights.flac"',
         },
       },
     },
     307: {
-      description: 'The bytes are fetched from the address named, which works for five minutes.',
+      description: 'Redirect to the storage of the file. The URL is valid for five minutes.',
       headers: {
         location: {
-          description: 'Where the bytes are. Its answers have an `ETag` of their own.',
+          description: 'URL of the file. Its responses have a different `ETag`.',
           example: 'https://media.example.com/masters/3f2a.flac?X-Amz-Expires=300&X-Amz-Signature=9c1e',
         },
       },

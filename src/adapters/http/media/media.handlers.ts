@@ -53,7 +53,7 @@ export const mediaEndpoints = (dependencies: MediaDependencies): readonly Endpoi
   }),
 ];
 
-/** A preview may be played by any web page; a licensed file by none but its own. */
+/** Any web page may play a preview; licensed files are for the same origin only. */
 const anyOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',

@@ -28,7 +28,7 @@ export const linkToAudio = route({
   method: 'GET',
   path: '/api/v1/staff/tracks/{trackId}/audio',
   access: reviewers,
-  summary: 'Get a link to the audio of a track',
+  summary: 'Get a review link to the audio of a track',
   description:
     'Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks. Links to the full recording are recorded in the audit log as `track.listen`.',
   tags,
@@ -61,7 +61,7 @@ export const readPeaks = route({
   tags,
   params: trackPath,
   query: readWaveform.query,
-  replies: { 200: { ...readWaveform.replies[200], description: 'The waveform.' } },
+  replies: { 200: { ...readWaveform.replies[200], description: 'The waveform data.' } },
   problems: ['TRACK_NOT_FOUND'],
 });
 
@@ -70,9 +70,9 @@ export const openReview = route({
   method: 'GET',
   path: '/media/review/{token}/{filename}',
   access: { kind: 'public' },
-  summary: 'Play a track under review',
+  summary: 'Open a review link',
   description:
-    'The link from `GET /staff/tracks/{trackId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to where the bytes are stored.',
+    'Returns the audio of a link from `GET /staff/tracks/{trackId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to the storage of the file.',
   tags,
   params: openMedia.params,
   replies: openMedia.replies,

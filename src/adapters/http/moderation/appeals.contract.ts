@@ -20,14 +20,14 @@ export const readModerationStatus = route({
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/moderation-status',
   access: { kind: 'public', limit: 'moderation-status' },
-  summary: 'See how a track stands',
+  summary: 'Get the moderation status of a track',
   description:
-    'For anyone, of published tracks and others: what was decided against it and why, without evidence and without whoever took part.',
+    'Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Names neither evidence nor people. Requires no credential.',
   tags,
   params: trackPath,
   replies: {
     200: {
-      description: 'How it stands.',
+      description: 'The moderation status.',
       schema: ModerationStatus,
       example: {
         trackId: examples.trackId,
@@ -40,7 +40,7 @@ export const readModerationStatus = route({
   problems: ['TRACK_NOT_FOUND'],
 });
 
-/** What the code of an appeal opens. */
+/** Settings of the routes that need the code of an appeal. */
 export const own = {
   access: { kind: 'public', limit: 'appeal-codes', code: true },
   tags,
@@ -50,7 +50,8 @@ export const own = {
       .string()
       .max(1_000)
       .meta({
-        description: '`Bearer` and the code of the appeal, or what stands for it in a link of our mails.',
+        description:
+          '`Bearer` followed by the code of the appeal, or by the token in the link that we mailed.',
       })
       .exactOptional(),
   }),
@@ -64,7 +65,7 @@ export const followAppeal = route({
   operation: 'getAppeal',
   method: 'GET',
   path: '/api/v1/appeals/{appealId}',
-  summary: 'Follow an appeal',
+  summary: 'Retrieve an appeal',
   replies: shown,
   problems: ['TOKEN_MISSING', 'NOT_FOUND'],
 });
@@ -74,12 +75,12 @@ export const renewAppealCode = route({
   method: 'POST',
   path: '/api/v1/appeals/{appealId}/code',
   access: { kind: 'public', limit: 'appeal-codes' },
-  summary: 'Have a new code sent',
+  summary: 'Request a new appeal code',
   description:
-    "To the appellant's address by mail, at most three times a day; from then on the one before no longer works. The answer is the same whether or not there is such an appeal.",
+    'Mails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.',
   tags,
   params: z.strictObject({ appealId }),
-  replies: { 202: { description: 'Where there is such an appeal, a code is on its way.' } },
+  replies: { 202: { description: 'If the appeal exists, a new code was mailed.' } },
   problems: [],
 });
 
@@ -88,15 +89,15 @@ export const answerAppeal = route({
   operation: 'answerAppeal',
   method: 'POST',
   path: '/api/v1/appeals/{appealId}/answer',
-  summary: 'Add to an appeal',
-  description: 'While it is open; what was asked is answered by it.',
+  summary: 'Answer in an appeal',
+  description: 'Adds a message to an open appeal. If staff requested information, this is the answer.',
   body: {
     schema: z
       .strictObject({
-        text: prose(1, 5_000, 'What you have to say.', 'The license is number 4711.'),
+        text: prose(1, 5_000, 'Your message.', 'The license is number 4711.'),
         evidence: evidence.exactOptional(),
       })
-      .meta({ id: 'AnswerAppealDto', description: 'What is added.' }),
+      .meta({ id: 'AnswerAppealDto', description: 'A message to add to an appeal.' }),
     example: { text: 'The license is number 4711.' },
   },
   replies: shown,

@@ -15,12 +15,12 @@ export const readTrack = route({
   method: 'GET',
   path: '/api/v1/staff/tracks/{trackId}',
   access: reviewers,
-  summary: 'Read a track in any status',
+  summary: 'Retrieve a track in any status',
   tags,
   params: trackPath,
   replies: {
     200: {
-      description: 'The track, and how it stands.',
+      description: 'The track with its decisions and appeals.',
       schema: TrackForStaff,
       example: {
         track: exampleTrack,
@@ -51,14 +51,14 @@ export const listDecisions = route({
   path: '/api/v1/staff/tracks/{trackId}/decisions',
   access: reviewers,
   summary: 'List the decisions about a track',
-  description: 'All of them, in the order in which they were taken. None is ever changed.',
+  description: 'Returns all decisions about the track, the oldest first. Decisions are never changed.',
   tags,
   params: trackPath,
   replies: {
     200: {
       description: 'The decisions.',
       schema: z
-        .object({ data: z.array(Decision).meta({ description: 'The oldest first.' }) })
+        .object({ data: z.array(Decision).meta({ description: 'Decisions, the oldest first.' }) })
         .meta({ id: 'DecisionList', description: 'The decisions about a track.' }),
       example: { data: [exampleFull] },
     },
@@ -71,9 +71,9 @@ export const takeDecision = route({
   method: 'POST',
   path: '/api/v1/staff/tracks/{trackId}/decisions',
   access: reviewers,
-  summary: 'Decide about a track',
+  summary: 'Create a decision',
   description:
-    'Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it. A takedown for a graver reason (withdrawn, disputed, infringing, legal) stands above the one before; for a lighter one it takes its place, and is refused while an appeal against that one is open.',
+    'Decides about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts another one closes the open appeals against that one. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open.',
   tags,
   params: trackPath,
   headers: ifMatch('track'),

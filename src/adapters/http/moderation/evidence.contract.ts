@@ -23,20 +23,20 @@ const Evidence = z
     evidenceId,
     name: z.string().meta({
       description:
-        'The file name, without characters that file systems refuse. It ends as the content requires.',
+        'The file name, without characters that file systems reject, and with the extension of its content type.',
       examples: ['split-sheet.pdf'],
     }),
     mediaType: z.enum(types).meta({
-      description: 'What the content is, whatever the file name said.',
+      description: 'Media type, detected from the content.',
       examples: ['application/pdf'],
     }),
-    sizeBytes: field.count('Size in bytes.', 48_213),
-    sha256: z.string().meta({ description: 'SHA-256 of the content, hex.', examples: [examples.hash] }),
+    sizeBytes: field.count('Size of the file in bytes.', 48_213),
+    sha256: z.string().meta({ description: 'SHA-256 of the file, in hex.', examples: [examples.hash] }),
     uploadedAt: field.timestampOut('When the file was attached.'),
   })
   .meta({
     id: 'Evidence',
-    description: 'A file attached to an appeal. Only its appellant and staff see it.',
+    description: 'A file attached to an appeal. Only the appellant and staff can see it.',
   });
 
 const exampleEvidence = {
@@ -61,7 +61,7 @@ export const attachEvidence = route({
   method: 'POST',
   path,
   summary: 'Attach a file to an appeal',
-  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have ${mebibytes(mostEvidenceBytes)} MiB, and an appeal ${mostEvidenceFiles} files with ${mebibytes(mostEvidenceOfAppeal)} MiB together. From one address, and for one appeal, you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file, until the appeal has as many files or bytes as it can have: then every file is refused before it is sent.`,
+  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have up to ${mebibytes(mostEvidenceBytes)} MiB; an appeal can have up to ${mostEvidenceFiles} files with ${mebibytes(mostEvidenceOfAppeal)} MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.`,
   body: {
     schema: z.strictObject({}),
     example: {},
@@ -70,7 +70,7 @@ export const attachEvidence = route({
       most: 1,
       limit: mostEvidenceBytes,
       total: mostEvidenceBytes + 64 * 1024,
-      description: 'The file, with its name.',
+      description: 'The file, with its file name.',
       example: { file: 'bytes of split-sheet.pdf' },
     },
   },
@@ -115,7 +115,7 @@ export const downloadEvidence = route({
   access: reviewers,
   summary: 'Download a file of an appeal',
   description:
-    'Returns the file as an attachment. It comes from an appellant: open it with care. Supports Range and ETag. Each download is recorded in the audit log as `evidence.download`.',
+    'Returns the file as an attachment. Appellants upload these files: open them with care. Supports Range and ETag. Each download is recorded in the audit log as `evidence.download`.',
   tags,
   params: z.strictObject({ appealId, evidenceId }),
   replies: {

@@ -66,7 +66,7 @@ export const evidenceEndpoints = (use: EvidenceDependencies): readonly Endpoint[
     });
     if (!opened.ok) return opened;
     const { file, object, read } = opened.value;
-    // Never at an address of the vault, which would need no permission.
+    // Never redirects to the media store, whose links need no permission.
     return {
       status: 200,
       mediaType: file.mediaType,

@@ -14,7 +14,7 @@ import { reviewEndpoints } from './review.handlers.ts';
 
 export interface ModerationDependencies
   extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'> {
-  /** The service's public address, without a slash at its end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 

@@ -18,7 +18,7 @@ export const moderationExamples = {
 export const decisionId = field.id('decision', moderationExamples.decisionId);
 export const appealId = field.id('appeal', moderationExamples.appealId);
 
-/** Text of several lines for people: `least` characters that are not white space at its ends. */
+/** Text of several lines for people, with at least `least` characters after trimming. */
 export const prose = (least: number, most: number, description: string, example: string) =>
   z
     .string()
@@ -29,36 +29,41 @@ export const prose = (least: number, most: number, description: string, example:
 
 export const evidence = z
   .array(
-    z
-      .strictObject({ url: field.webUrl })
-      .meta({ description: 'Where a document, or whatever proves it, can be seen.' }),
+    z.strictObject({ url: field.webUrl }).meta({ description: 'A link to a document or other evidence.' }),
   )
   .max(10)
-  .meta({ description: 'What proves it. Shown to staff alone.' });
+  .meta({ description: 'Links to evidence. Visible to staff only.' });
 
 export const action = z.enum(decisionActs).meta({
   description:
-    '`reopen`: to be reviewed anew; `restrict`: a takedown in some territories; `reinstate`: lifts a takedown or restrictions.',
+    'The kind of decision. `reopen`: reviews the track again. `restrict`: takes the track down in some territories. `reinstate`: lifts a takedown or restrictions.',
   examples: ['take_down'],
 });
-export const reason = z
-  .enum(takedownReasons)
-  .meta({ description: 'Of a takedown: what it means for published content.', examples: ['disputed'] });
+export const reason = z.enum(takedownReasons).meta({
+  description: 'Reason for a takedown. It determines what licensees must do with published content.',
+  examples: ['disputed'],
+});
 
 export const statement = {
-  ground: z.enum(grounds).meta({ description: 'On what it stands.', examples: ['rights_claim'] }),
+  ground: z.enum(grounds).meta({ description: 'Ground of the decision.', examples: ['rights_claim'] }),
   facts: z.string().meta({
-    description: 'The facts relied on, in words for whoever is affected.',
+    description: 'Facts on which the decision is based.',
     examples: ['The recording contains a sample whose use was not licensed.'],
   }),
-  clause: z.string().meta({ description: 'Of the terms, or the law.', examples: ['Terms, section 4.2'] }),
-  source: z.enum(decisionSources).meta({ description: 'What set it off.', examples: ['notice'] }),
-  automated: z.boolean().meta({ description: 'Whether a machine took part in it.', examples: [false] }),
-  territories: field.territories('Where it holds; absent: everywhere.', ['US']).exactOptional(),
+  clause: z
+    .string()
+    .meta({ description: 'Clause of the terms or of the law.', examples: ['Terms, section 4.2'] }),
+  source: z.enum(decisionSources).meta({ description: 'What led to the decision.', examples: ['notice'] }),
+  automated: z
+    .boolean()
+    .meta({ description: 'Whether automated means were used for the decision.', examples: [false] }),
+  territories: field
+    .territories('Territories to which the decision applies. Absent: all territories.', ['US'])
+    .exactOptional(),
 };
 
 export const appealUntil = field
-  .timestampOut('Until when it may be appealed; of decisions against the track.', moderationExamples.deadline)
+  .timestampOut('Deadline for appeals. Present for decisions against the track.', moderationExamples.deadline)
   .exactOptional();
 
 export const exampleDecision = {
@@ -74,13 +79,13 @@ export const exampleDecision = {
   appealUntil: moderationExamples.deadline,
 } as const;
 
-export const StandingDecision = z
+export const DecisionInForce = z
   .object({
     decisionId,
     action,
     reason: reason.exactOptional(),
     ...statement,
-    decidedAt: field.timestampOut('When it was taken.'),
+    decidedAt: field.timestampOut('When the decision was taken.'),
     appealUntil,
   })
   .meta({
@@ -89,7 +94,7 @@ export const StandingDecision = z
   });
 
 export const status = z.enum(moderationStatuses).meta({
-  description: 'How the track stands.',
+  description: 'Moderation status of the track.',
   examples: ['taken_down'],
 });
 
@@ -97,51 +102,61 @@ export const ModerationStatus = z
   .object({
     trackId: field.trackId,
     status,
-    since: field.timestampOut('Since when.'),
+    since: field.timestampOut('When the track got this status.'),
     decisions: z
-      .array(StandingDecision)
-      .meta({ description: 'What stands against it, the one that weighs most first.' }),
+      .array(DecisionInForce)
+      .meta({ description: 'Decisions in force against the track, the most severe first.' }),
   })
-  .meta({ id: 'ModerationStatus', description: 'How a track stands, and why.' });
+  .meta({ id: 'ModerationStatus', description: 'The moderation status of a track and the reasons for it.' });
 
 export const appealStatus = z.enum(appealStatuses).meta({
-  description: '`upheld`: the decision stands; `overturned`: it is undone.',
+  description:
+    'Status of the appeal. `upheld`: the decision stays in force. `overturned`: the decision was reversed.',
   examples: ['under_review'],
 });
 export const appealGround = z
   .enum(appealGrounds)
-  .meta({ description: 'Why the decision is wrong.', examples: ['rights_held'] });
+  .meta({ description: 'Reason for the appeal.', examples: ['rights_held'] });
 
 export const Message = z
   .object({
-    from: z.enum(['appellant', 'staff']).meta({ description: 'Who says it.', examples: ['appellant'] }),
-    text: z.string().meta({ description: 'What.', examples: ['We hold a license for the sample.'] }),
+    from: z
+      .enum(['appellant', 'staff'])
+      .meta({ description: 'Author of the message.', examples: ['appellant'] }),
+    text: z
+      .string()
+      .meta({ description: 'Text of the message.', examples: ['We hold a license for the sample.'] }),
     evidence: z
-      .array(z.object({ url: z.string().meta({ description: 'Where it can be seen.' }) }))
-      .meta({ description: 'What proves it.' }),
-    at: field.timestampOut('When.'),
+      .array(z.object({ url: z.string().meta({ description: 'URL of the evidence.' }) }))
+      .meta({ description: 'Links to evidence.' }),
+    at: field.timestampOut('When the message was sent.'),
   })
-  .meta({ id: 'AppealMessage', description: 'What one side said to the other.' });
+  .meta({ id: 'AppealMessage', description: 'A message between the appellant and staff.' });
 
 export const overdue = z
   .literal(true)
   .meta({ description: 'Present if the appeal is open and its deadline has passed.', examples: [true] })
   .exactOptional();
 
-/** What the appellant and staff both see of an appeal. */
+/** Members of an appeal that both the appellant and staff see. */
 export const appealShape = {
   appealId,
   trackId: field.trackId,
   decisionId,
   status: appealStatus,
   grounds: appealGround,
-  messages: z.array(Message).meta({ description: 'The first is the appeal itself.' }),
-  submittedAt: field.timestampOut('When it came in.'),
-  updatedAt: field.timestampOut('When it last moved.'),
-  decideBy: field.timestampOut('By when it is to be decided.', moderationExamples.deadline),
+  messages: z
+    .array(Message)
+    .meta({ description: 'Messages, the oldest first. The first one is the appeal itself.' }),
+  submittedAt: field.timestampOut('When the appeal was submitted.'),
+  updatedAt: field.timestampOut('When the appeal last changed.'),
+  decideBy: field.timestampOut('Deadline for the decision about the appeal.', moderationExamples.deadline),
   overdue,
   answerBy: field
-    .timestampOut('Until when what was asked may be answered.', moderationExamples.deadline)
+    .timestampOut(
+      'Deadline for the answer of the appellant. Present if staff requested information.',
+      moderationExamples.deadline,
+    )
     .exactOptional(),
 };
 
@@ -150,13 +165,15 @@ export const Appeal = z
     ...appealShape,
     outcome: z
       .object({
-        reasons: z.string().meta({ description: 'Why.', examples: ['The license covers the sample.'] }),
-        decidedAt: field.timestampOut('When.'),
+        reasons: z
+          .string()
+          .meta({ description: 'Reasons for the outcome.', examples: ['The license covers the sample.'] }),
+        decidedAt: field.timestampOut('When it was decided.'),
       })
-      .meta({ description: 'What became of it.' })
+      .meta({ description: 'Outcome of the appeal.' })
       .exactOptional(),
   })
-  .meta({ id: 'Appeal', description: 'An appeal, as its appellant follows it.' });
+  .meta({ id: 'Appeal', description: 'An appeal, as its appellant sees it.' });
 
 export const exampleAppeal = {
   appealId: moderationExamples.appealId,

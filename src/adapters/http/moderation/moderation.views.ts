@@ -8,7 +8,7 @@ import type { AppealUnderReview, ModerationStatus, QueueItem } from '../../../po
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
   (at === undefined ? {} : { [name]: timestamp(at) }) as { readonly [Key in Name]?: string };
 
-const toldOf = ({
+const publicDecision = ({
   decisionId,
   verdict,
   statement,
@@ -27,7 +27,7 @@ export const statusView = ({ trackId, status, since, decisions }: ModerationStat
   trackId,
   status,
   since: timestamp(since),
-  decisions: decisions.map(toldOf),
+  decisions: decisions.map(publicDecision),
 });
 
 const actorView = (actor: Actor) => ({
@@ -36,7 +36,7 @@ const actorView = (actor: Actor) => ({
 });
 
 export const decisionView = (decision: Taken) => ({
-  ...toldOf(decision),
+  ...publicDecision(decision),
   trackId: decision.trackId,
   before: decision.before,
   after: decision.after,
@@ -63,7 +63,7 @@ const sharedView = (appeal: WithDeadline) => ({
   ...moment('answerBy', appeal.status === 'more_info_requested' ? appeal.answerBy : undefined),
 });
 
-/** As the appellant sees it: nobody of staff is named. */
+/** Returns an appeal as the appellant sees it, without names of staff. */
 export const appealView = (appeal: WithDeadline) => ({
   ...sharedView(appeal),
   ...('outcome' in appeal && {
@@ -118,7 +118,7 @@ export const queueItemView = ({
   ...(claim && { claim: claimView(claim) }),
 });
 
-/** The appeal with its tag, which changes with the appeal. */
+/** A response with the appeal and its ETag. */
 export const appealForStaff = ({ appeal, decision, others, claim }: AppealUnderReview) => {
   const body = {
     ...listedAppealView(appeal),

@@ -1,6 +1,6 @@
 import { AppealId } from '../../../domain/shared/ids.ts';
 
-/** The appeal of the path, and the code that the request carries. */
+/** The appeal in the path and the code in the Authorization header. */
 export const ownAppealOf = ({
   params,
   headers,

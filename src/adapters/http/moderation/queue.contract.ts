@@ -16,7 +16,7 @@ export const ifMatch = (what: string) =>
       .max(1_000)
       .exactOptional()
       .meta({
-        description: `The \`ETag\` of the ${what} as you read it: where it has changed since, nothing is done (412).`,
+        description: `The \`ETag\` of the ${what} when you read it. If the ${what} has changed since, the response is 412 and nothing changes.`,
       }),
   });
 
@@ -25,25 +25,25 @@ export const readQueue = route({
   method: 'GET',
   path: '/api/v1/staff/queue',
   access: reviewers,
-  summary: 'See what waits',
+  summary: 'List the review queue',
   description:
-    'Returns open appeals, sorted by decision deadline, soonest first, then tracks to be reviewed, longest wait first.',
+    'Returns open appeals, sorted by decision deadline, soonest first, then tracks to review, longest wait first.',
   tags,
   query: z.strictObject({
     kind: z
       .enum(['track', 'appeal'])
-      .meta({ description: 'Of this kind only. By default both.', examples: ['appeal'] })
+      .meta({ description: 'Returns only tracks or only appeals. Default: both.', examples: ['appeal'] })
       .exactOptional(),
     unclaimed: z
       .boolean()
       .default(false)
-      .meta({ description: 'Without what others have claimed.', examples: [true] }),
+      .meta({ description: '`true` omits items that others have claimed.', examples: [true] }),
     ...pages,
   }),
   replies: {
     200: {
       description: 'A page of the queue.',
-      schema: pageOf(QueueItem, 'What waits.').meta({
+      schema: pageOf(QueueItem, 'Items in the queue.').meta({
         id: 'ReviewQueuePage',
         description: 'A page of the queue.',
       }),
@@ -71,15 +71,15 @@ export const claim = route({
   access: reviewers,
   summary: 'Claim a track or an appeal',
   description:
-    'For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on. Only for who could decide: of what is published, and of appeals against takedowns and restrictions, rights staff.',
+    'Reserves a track or an appeal for you for half an hour: nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.',
   tags,
   body: {
     schema: z
       .strictObject({ subject })
-      .meta({ id: 'ClaimReviewDto', description: 'What is to be yours for a while.' }),
+      .meta({ id: 'ClaimReviewDto', description: 'The track or appeal to claim.' }),
     example: { subject: examples.trackId },
   },
-  replies: { 201: { description: 'It is yours.', schema: Claim, example: exampleClaim } },
+  replies: { 201: { description: 'The claim.', schema: Claim, example: exampleClaim } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -88,9 +88,9 @@ export const unclaim = route({
   method: 'DELETE',
   path: '/api/v1/staff/queue/claims/{subject}',
   access: reviewers,
-  summary: 'Give up a claim',
+  summary: 'Release a claim',
   tags,
   params: z.strictObject({ subject }),
-  replies: { 204: { description: 'It is not yours.' } },
+  replies: { 204: { description: 'The claim was released, or was not yours.' } },
   problems: [],
 });

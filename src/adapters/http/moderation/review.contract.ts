@@ -9,7 +9,7 @@ import { AppealForStaff, exampleAppealForStaff, ReviewAppealDto } from './review
 
 const appealPath = z.strictObject({ appealId });
 
-const status = z.enum(appealStatuses).meta({ description: 'Of what status.' });
+const status = z.enum(appealStatuses).meta({ description: 'Status of an appeal.' });
 
 export const listAppeals = route({
   operation: 'listAppeals',
@@ -17,10 +17,10 @@ export const listAppeals = route({
   path: '/api/v1/staff/appeals',
   access: reviewers,
   summary: 'List appeals',
-  description: 'The one to be decided first before all; open ones, where no status is named.',
+  description: 'Sorted by decision deadline, soonest first. Returns open appeals unless `status` is set.',
   tags,
   query: z.strictObject({
-    status: anyOf(status, 'How they stand.', ['submitted', 'under_review']).exactOptional(),
+    status: anyOf(status, 'Status of the appeal.', ['submitted', 'under_review']).exactOptional(),
     ...pages,
   }),
   replies: {
@@ -45,7 +45,7 @@ export const readAppeal = route({
   method: 'GET',
   path: '/api/v1/staff/appeals/{appealId}',
   access: reviewers,
-  summary: 'Read an appeal',
+  summary: 'Retrieve an appeal',
   tags,
   params: appealPath,
   replies: appealReplies,
@@ -59,7 +59,7 @@ export const reviewAppeal = route({
   access: reviewers,
   summary: 'Review an appeal',
   description:
-    'Not for who took the decision, and only for who may decide what it is against. `take_up` comes first. `uphold` and `overturn` decide every open appeal of the decision in one act, and each appellant is told; `overturn` undoes the decision in the same step. `dismiss` ends an abusive one alone, or marks one that was upheld as such: it counts no longer among the twenty.',
+    'Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision at once and notify the appellants; `overturn` also reverses the decision. `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts towards the limit of twenty appeals. Requires a role that can take the appealed decision. The person who took that decision cannot review the appeal.',
   tags,
   params: appealPath,
   headers: ifMatch('appeal'),

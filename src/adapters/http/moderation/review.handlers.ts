@@ -20,7 +20,7 @@ import * as reviews from './review.contract.ts';
 import type { StaffDecisionDto } from './review.schemas.ts';
 
 export interface ReviewDependencies extends Omit<Moderation, 'watchAppealDeadlines'> {
-  /** The service's public address, without a slash at its end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -30,7 +30,7 @@ export const reviewEndpoints = (dependencies: ReviewDependencies): readonly Endp
   ...appealOperations(dependencies),
 ];
 
-/** What is claimed is looked up by its id, whatever that is of. */
+/** The prefix of the ID tells appeals from tracks. */
 const subjectOf = (raw: string): AppealId | TrackId =>
   raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
 
@@ -59,14 +59,14 @@ const staffLinks = (trackId: TrackId, baseUrl: string) => {
   return { audio: `${own}/audio`, waveform: `${own}/waveform`, decisions: `${own}/decisions` };
 };
 
-const verdictOf = (told: z.infer<typeof StaffDecisionDto>): Verdict => {
-  switch (told.action) {
+const verdictOf = (decision: z.infer<typeof StaffDecisionDto>): Verdict => {
+  switch (decision.action) {
     case 'take_down':
-      return { act: told.action, reason: told.reason };
+      return { act: decision.action, reason: decision.reason };
     case 'restrict':
-      return { act: told.action, ...(told.reason && { reason: told.reason }) };
+      return { act: decision.action, ...(decision.reason && { reason: decision.reason }) };
     default:
-      return { act: told.action };
+      return { act: decision.action };
   }
 };
 

@@ -16,23 +16,23 @@ import {
   overdue,
   prose,
   reason,
-  StandingDecision,
+  DecisionInForce,
   statement,
 } from './moderation.schemas.ts';
 
 const { examples } = field;
 const staffId = field.id('member of staff', moderationExamples.staffId);
 
-/** A track or an appeal. */
+/** The ID of a track or an appeal. */
 export const subject = field.id('track or appeal', examples.trackId);
 
 export const Claim = z
   .object({
     subject,
     staffId,
-    until: field.timestampOut('Until when.'),
+    until: field.timestampOut('When the claim expires.'),
   })
-  .meta({ id: 'ReviewClaim', description: 'Whose work something is.' });
+  .meta({ id: 'ReviewClaim', description: 'A claim of a track or an appeal by a member of staff.' });
 export const exampleClaim = {
   subject: examples.trackId,
   staffId: moderationExamples.staffId,
@@ -41,56 +41,63 @@ export const exampleClaim = {
 
 export const QueueItem = z
   .object({
-    kind: z.enum(['track', 'appeal']).meta({ description: 'What waits.' }),
+    kind: z.enum(['track', 'appeal']).meta({ description: 'Kind of the item.' }),
     subject,
     trackId: field.trackId,
-    title: z.string().meta({ description: 'Of the track.', examples: ['Slow Harbour'] }),
-    since: field.timestampOut('Since when it waits.', examples.before),
-    decideBy: field.timestampOut('By when an appeal is to be decided.').exactOptional(),
+    title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
+    since: field.timestampOut('When the wait began.', examples.before),
+    decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),
     overdue,
     claim: Claim.exactOptional(),
   })
-  .meta({ id: 'ReviewQueueItem', description: 'Something that waits for staff.' });
+  .meta({ id: 'ReviewQueueItem', description: 'A track or an appeal that waits for staff.' });
 
-const status = z.enum(moderationStatuses).meta({ description: 'A status of the track.' });
+const status = z.enum(moderationStatuses).meta({ description: 'Moderation status of the track.' });
 
 export const Decision = z
   .object({
-    ...StandingDecision.shape,
+    ...DecisionInForce.shape,
     trackId: field.trackId,
     before: status,
     after: status,
     decidedBy: z
       .object({
-        kind: z.enum(['staff', 'operator', 'service']).meta({ description: 'Of what kind.' }),
+        kind: z.enum(['staff', 'operator', 'service']).meta({ description: 'Kind of the author.' }),
         staffId: staffId.exactOptional(),
       })
-      .meta({ description: 'Who took it.' }),
+      .meta({ description: 'Who took the decision.' }),
     overturns: z
       .object({ decisionId, appealId })
-      .meta({ description: 'What it undoes, after which appeal.' })
+      .meta({ description: 'The decision that this one reverses, and the appeal that led to it.' })
       .exactOptional(),
     appealUntil,
   })
-  .meta({ id: 'Decision', description: 'A decision about a track. Taken once, never changed.' });
+  .meta({ id: 'Decision', description: 'A decision about a track. Decisions are never changed.' });
 
 const StatementDto = z
   .strictObject({
-    ground: z.enum(grounds).meta({ description: 'On what it stands.', examples: ['rights_claim'] }),
-    facts: prose(1, 5_000, 'The facts relied on. Anyone may read them: no names.', exampleDecision.facts),
-    clause: field.text(500, 'Of the terms, or the law.', exampleDecision.clause),
-    source: z.enum(decisionSources).meta({ description: 'What set it off.', examples: ['notice'] }),
+    ground: z.enum(grounds).meta({ description: 'Ground of the decision.', examples: ['rights_claim'] }),
+    facts: prose(
+      1,
+      5_000,
+      'Facts on which the decision is based. They are public: do not name people.',
+      exampleDecision.facts,
+    ),
+    clause: field.text(500, 'Clause of the terms or of the law.', exampleDecision.clause),
+    source: z.enum(decisionSources).meta({ description: 'What led to the decision.', examples: ['notice'] }),
     automated: z
       .boolean()
       .default(false)
-      .meta({ description: 'Whether a machine took part in it.', examples: [false] }),
-    territories: statement.territories.meta({ description: 'Where it holds; absent: everywhere.' }),
+      .meta({ description: 'Whether automated means were used for the decision.', examples: [false] }),
+    territories: statement.territories.meta({
+      description: 'Territories to which the decision applies. Absent: all territories.',
+    }),
   })
-  .meta({ id: 'StatementOfReasonsDto', description: 'Why it is decided so.' });
+  .meta({ id: 'StatementOfReasonsDto', description: 'The reasons for a decision.' });
 
 const otherActions = action
   .exclude(['take_down'])
-  .meta({ description: 'Any other action.', examples: ['approve'] });
+  .meta({ description: 'Any action except `take_down`.', examples: ['approve'] });
 
 export const StaffDecisionDto = either(
   z.strictObject({
@@ -104,63 +111,69 @@ export const StaffDecisionDto = either(
       reason: reason
         .meta({
           description:
-            'With `restrict`: what the restriction means for published content. Otherwise the ground of the statement implies it: `legal_order` is legal, `rights_conflict` disputed, `rights_claim`, `content_policy` and `fraud` infringing, any other withdrawn.',
+            'For `restrict` only: the reason for the restriction, which determines what licensees must do with published content. If absent, the ground of the statement implies it: `legal_order` implies `legal`; `rights_conflict` implies `disputed`; `rights_claim`, `content_policy` and `fraud` imply `infringing`; any other ground implies `withdrawn`.',
         })
         .exactOptional(),
       statement: StatementDto,
     })
     .refine(({ action: chosen, reason: given }) => given === undefined || chosen === 'restrict', {
       path: ['reason'],
-      error: 'belongs to take_down and restrict',
+      error: 'is only for take_down and restrict',
     }),
   (given) => 'action' in given && given.action === 'take_down',
-).meta({ id: 'StaffDecisionDto', description: 'A decision about a track, with its reasons.' });
+).meta({ id: 'StaffDecisionDto', description: 'A decision about a track and its reasons.' });
 
 export const TrackForStaff = z
   .object({
     track: Track,
     decisionsInForce: z
       .array(Decision)
-      .meta({ description: 'What stands against it, the one that weighs most first.' }),
-    openAppeals: z.array(appealId).meta({ description: 'Against any decision about it.' }),
+      .meta({ description: 'Decisions in force against the track, the most severe first.' }),
+    openAppeals: z.array(appealId).meta({ description: 'Open appeals against decisions about the track.' }),
     claim: Claim.exactOptional(),
     links: z
       .object({
-        audio: z.url().meta({ description: 'A link to the audio, in any moderation status.' }),
-        waveform: z.url().meta({ description: 'Waveform data, in any moderation status.' }),
-        decisions: z.url().meta({ description: 'All decisions about the track.' }),
+        audio: z.url().meta({ description: 'URL of the audio, in any moderation status.' }),
+        waveform: z.url().meta({ description: 'URL of the waveform data, in any moderation status.' }),
+        decisions: z.url().meta({ description: 'URL of all decisions about the track.' }),
       })
-      .meta({ description: 'Links for the reviewer.' }),
+      .meta({ description: 'Related URLs.' }),
   })
-  .meta({ id: 'TrackForStaff', description: 'A track in any status, and how it stands.' });
+  .meta({ id: 'TrackForStaff', description: 'A track in any status, with its decisions and appeals.' });
 
 export const AppealForStaff = z
   .object({
     ...appealShape,
-    contactEmail: field.email.meta({ description: "The appellant's." }),
+    contactEmail: field.email.meta({ description: 'Email address of the appellant.' }),
     reviewer: staffId.exactOptional(),
     outcome: z
       .object({
-        reasons: z.string().meta({ description: 'Why.' }),
-        decidedAt: field.timestampOut('When.'),
+        reasons: z.string().meta({ description: 'Reasons for the outcome.' }),
+        decidedAt: field.timestampOut('When it was decided.'),
         decidedBy: Decision.shape.decidedBy,
-        abusive: z.boolean().meta({ description: 'Dismissed for what it is.' }).exactOptional(),
+        abusive: z
+          .boolean()
+          .meta({ description: 'Whether the appeal was dismissed as abusive.' })
+          .exactOptional(),
         dismissed: z
           .object({
-            reasons: z.string().meta({ description: 'Why.' }),
-            decidedAt: field.timestampOut('When.'),
+            reasons: z.string().meta({ description: 'Reasons for the outcome.' }),
+            decidedAt: field.timestampOut('When it was decided.'),
             decidedBy: Decision.shape.decidedBy,
           })
-          .meta({ description: 'Where it was found to be abusive only after it had been decided.' })
+          .meta({ description: 'Present if the appeal was marked as abusive after it was decided.' })
           .exactOptional(),
       })
-      .meta({ description: 'What became of it.' })
+      .meta({ description: 'Outcome of the appeal.' })
       .exactOptional(),
     decision: Decision.exactOptional(),
-    others: z.array(appealId).meta({ description: 'Other appeals of the same decision.' }).exactOptional(),
+    others: z
+      .array(appealId)
+      .meta({ description: 'Other appeals against the same decision.' })
+      .exactOptional(),
     claim: Claim.exactOptional(),
   })
-  .meta({ id: 'AppealForStaff', description: 'An appeal, as staff sees it.' });
+  .meta({ id: 'AppealForStaff', description: 'An appeal, as staff see it.' });
 
 export const exampleAppealForStaff = {
   ...exampleAppeal,
@@ -169,23 +182,28 @@ export const exampleAppealForStaff = {
   reviewer: moderationExamples.staffId,
 } as const;
 
-const words = prose(1, 5_000, 'What the appellant is told.', 'The license covers the sample.');
+const words = prose(1, 5_000, 'Message to the appellant.', 'The license covers the sample.');
 const deciding = z.strictObject({
   action: z
     .enum(['request_info', 'uphold', 'overturn', 'dismiss'])
-    .meta({ description: 'The step.', examples: ['overturn'] }),
+    .meta({ description: 'The step of the review.', examples: ['overturn'] }),
   text: words,
   approve: z
     .boolean()
-    .meta({ description: 'With `overturn`: approves a track that review turned away.', examples: [false] })
+    .meta({
+      description: 'With `overturn`: approves a track that was rejected in review.',
+      examples: [false],
+    })
     .exactOptional(),
 });
 
 export const ReviewAppealDto = either(
-  z.strictObject({ action: z.literal('take_up').meta({ description: 'Makes it your review.' }) }),
+  z.strictObject({
+    action: z.literal('take_up').meta({ description: 'Starts the review and assigns it to you.' }),
+  }),
   deciding.refine(({ action, approve }) => approve === undefined || action === 'overturn', {
     path: ['approve'],
-    error: 'belongs to overturn',
+    error: 'is only for overturn',
   }),
   (given) => 'action' in given && given.action === 'take_up',
 ).meta({ id: 'ReviewAppealDto', description: 'A step of a review.' });

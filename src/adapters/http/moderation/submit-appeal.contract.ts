@@ -16,15 +16,20 @@ import {
 const tags = ['Moderation'];
 const trackPath = z.strictObject({ trackId: field.trackId });
 
-const said = prose(20, 5_000, 'Why it is wrong, in your words.', 'We hold a license for the sample.');
+const said = prose(
+  20,
+  5_000,
+  'Why the decision is wrong, in your words.',
+  'We hold a license for the sample.',
+);
 
 const asked = {
   grounds: appealGround,
   statement: said,
-  contactEmail: field.email.meta({ description: 'Where the outcome is sent. Shown to staff alone.' }),
+  contactEmail: field.email.meta({ description: 'Email address for the outcome. Visible to staff only.' }),
   evidence: evidence.exactOptional(),
   decisionId: decisionId
-    .meta({ description: 'The decision; absent: the one that weighs most.' })
+    .meta({ description: 'The decision to appeal. Default: the most severe decision in force.' })
     .exactOptional(),
 };
 
@@ -46,7 +51,7 @@ const byTitle = z.strictObject({
   ...asked,
 });
 
-/** One way to name the track, and no second one. */
+/** Exactly one way to name the track. */
 export const SubmitAppealByRecordingDto = either(
   byIsrc,
   either(byTrackId, byTitle, (given) => 'trackId' in given),
@@ -60,7 +65,7 @@ export const SubmitAppealByRecordingDto = either(
 const SubmittedAppeal = Appeal.extend({
   code: z.string().meta({
     description:
-      'Follows and answers the appeal, as `Authorization: Bearer …`; shown this once, and replaced where it is lost.',
+      'Code of the appeal: send it as `Authorization: Bearer …` to view and answer the appeal. Shown only once. If you lose it, request a new one.',
     examples: [moderationExamples.code],
   }),
 }).meta({ id: 'SubmittedAppeal', description: 'An appeal with its code.' });
@@ -72,7 +77,7 @@ export const submitAppeal = route({
   access: { kind: 'public', limit: 'appeals' },
   summary: 'Appeal a decision',
   description:
-    'For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. The appeal is reviewed by a person who did not take the decision.',
+    'Appeals a decision against a track, until `appealUntil`. Requires no credential. Each contact can have one open appeal against a decision; a decision can have twenty appeals in total; an IP address can submit five appeals per hour against a track. A person who did not take the decision reviews the appeal.',
   tags,
   params: trackPath,
   body: {
@@ -101,7 +106,7 @@ export const submitAppealByRecording = route({
   access: { kind: 'public', limit: 'appeals' },
   summary: 'Appeal a decision by ISRC or title',
   description:
-    'The same as `submitAppeal`, if you do not know the ID of the track. ISRC, title and artist find published tracks only, also those taken down. If several have the title and the artist, the one with a decision against it is meant; if several have one, send the ISRC. Title and artist must be complete; the case of ASCII letters is ignored.',
+    'Appeals a decision against a track whose ID you do not know; otherwise the same as `submitAppeal`. ISRC, title and artist find published tracks only, including those taken down. If several tracks match the title and artist, the one with a decision against it is used; if several have one, send the ISRC. Title and artist must be complete; the case of ASCII letters is ignored.',
   tags,
   body: {
     schema: SubmitAppealByRecordingDto,

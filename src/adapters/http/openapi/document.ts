@@ -10,47 +10,47 @@ import { responsesOf, sharedHeaders } from './responses.ts';
 import { schemaBook, type Json, type SchemaBook } from './schemas.ts';
 import { webhooksOf, type OutboundEvent } from './webhooks.ts';
 
-const description = `Search a music catalog, hear previews, obtain sync licenses, download licensed tracks and report usage.
+const description = `Search a music catalog, play previews, obtain sync licenses, download licensed tracks and report usage.
 
-Exchange the client credentials of your platform for an access token, or send its API key; both go into \`Authorization: Bearer …\`. Times are RFC 3339 in UTC, lengths of time milliseconds. Lists are read page by page with \`cursor\`. Failures are problem documents (RFC 9457) with a stable \`code\`; clients must pass over members that they do not know.`;
+Exchange the client credentials of your platform for an access token, or use its API key. Send either as \`Authorization: Bearer …\`. Timestamps are RFC 3339 in UTC; durations are in milliseconds. Lists are paginated with \`cursor\`. Errors are problem documents (RFC 9457) with a stable \`code\`. We may add members to responses and events: ignore those that you do not know.`;
 
 const scopeMeanings: Readonly<Record<Scope, string>> = {
-  'tracks:read': 'Search the catalog and read its tracks.',
-  'tracks:stream': 'Hear previews.',
-  'licenses:read': 'Read licenses and download what they cover.',
-  'licenses:write': 'Issue and revoke licenses, report usage, download.',
-  'partners:enrich': 'Have catalogs enriched.',
+  'tracks:read': 'Search the catalog and retrieve tracks.',
+  'tracks:stream': 'Play previews.',
+  'licenses:read': 'Retrieve licenses and download licensed tracks.',
+  'licenses:write': 'Issue, amend and revoke licenses, download licensed tracks and report usage.',
+  'partners:enrich': 'Enrich catalogs with tempo, key, mood and embeddings.',
 };
 
 const securitySchemes = (baseUrl: string): Json => ({
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token (JWT, RFC 9068), or the API key.',
+    description: 'An access token (JWT, RFC 9068), or an API key of the platform.',
   },
-  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The API key of the platform.' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key of the platform.' },
   webhookSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'webhook-signature',
-    description: 'Of the message, under the secret of the inbound events (Standard Webhooks).',
+    description: 'The signature of the message, made with your inbound secret (Standard Webhooks).',
   },
   appealCode: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The code of an appeal, or what stands for it in a link of our mails.',
+    description: 'The code of the appeal, or the token in the link that we mailed.',
   },
   staffSession: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session of staff, from POST /api/v1/staff/sessions.',
+    description: 'The token of a staff session, from `POST /api/v1/staff/sessions`.',
   },
   portalSession: {
     type: 'apiKey',
     in: 'cookie',
     name: sessionCookie(baseUrl).name,
     description:
-      'A session of the portal, from POST /api/v1/portal/sessions. Whatever is no GET also carries `X-CSRF-Token`.',
+      'The cookie of a portal session, from `POST /api/v1/portal/sessions`. All methods except GET also need the header `X-CSRF-Token`.',
   },
   oauth2: {
     type: 'oauth2',
@@ -120,27 +120,27 @@ const tagNames = (routes: readonly Route[]): readonly string[] => {
 
 export interface DocumentSettings {
   readonly baseUrl: string;
-  /** What partners are told of. */
+  /** Events that are sent to partners. */
   readonly events?: readonly OutboundEvent[];
 }
 
-/** The OpenAPI 3.1 document of these routes, out of the very schemas that validate. The same routes give the same text. */
+/** Builds the OpenAPI 3.1 document of these routes from the schemas that validate requests. Deterministic. */
 export const openApiDocument = (
   routes: readonly Route[],
   { baseUrl, events = [] }: DocumentSettings,
 ): Json => {
-  const told = routes.filter(({ undocumented }) => !undocumented);
+  const documented = routes.filter(({ undocumented }) => !undocumented);
   const book = schemaBook(
-    told.flatMap(({ body }) => (body ? [body.schema, ...partSchemas(body)] : [])),
+    documented.flatMap(({ body }) => (body ? [body.schema, ...partSchemas(body)] : [])),
     [
-      ...told.flatMap(parameterSchemas),
-      ...told.flatMap(({ replies }) => Object.values(replies).flatMap(({ schema }) => schema ?? [])),
+      ...documented.flatMap(parameterSchemas),
+      ...documented.flatMap(({ replies }) => Object.values(replies).flatMap(({ schema }) => schema ?? [])),
       ...events.map(({ schema }) => schema),
       ProblemView,
       OAuthErrorView,
     ],
   );
-  const byPath = Map.groupBy(told, ({ path }) => path);
+  const byPath = Map.groupBy(documented, ({ path }) => path);
   const codes = Object.keys(problemCodes) as ProblemCode[];
   return {
     openapi: '3.1.0',
@@ -152,7 +152,7 @@ export const openApiDocument = (
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: baseUrl }],
-    tags: tagNames(told).map((name) => ({ name })),
+    tags: tagNames(documented).map((name) => ({ name })),
     paths: Object.fromEntries(
       [...byPath].map(([path, operations]) => [
         path,

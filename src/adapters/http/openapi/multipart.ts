@@ -7,17 +7,17 @@ const jsonPartOf = (body: BodyShape): z.ZodType | undefined => {
   return body.schema.shape[body.files.json] as z.ZodType | undefined;
 };
 
-/** Schemas that a body needs beside its own. */
+/** Schemas of a body's JSON part, besides the schema of the body itself. */
 export const partSchemas = (body: BodyShape): readonly z.ZodType[] => {
   const part = jsonPartOf(body);
   return part ? [part] : [];
 };
 
-/** Names of parts that are files: a pattern that lets any name pass leaves out the part of JSON. */
+/** Pattern of the names of file parts. Excludes the name of the JSON part if the pattern would match it. */
 const fileNames = ({ json, names }: FilesShape): string =>
   json !== undefined && names.test(json) ? `^(?!${json}$)${names.source.replace(/^\^/, '')}` : names.source;
 
-/** A body in parts (OpenAPI 3.1, special considerations for multipart): one of JSON where the schema has it, the others files. */
+/** A multipart body (OpenAPI 3.1, special considerations for multipart): a JSON part if the schema has one, and files. */
 export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined => {
   const { files } = body;
   if (!files) return undefined;

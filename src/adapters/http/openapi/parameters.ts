@@ -2,26 +2,27 @@ import { z } from 'zod';
 import type { Route } from '../kernel/route.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
-/** Parameters that the kernel reads for many operations. */
+/** Parameters that the kernel reads for many operations, documented once. */
 export const sharedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Makes the request safe to send again: for 24 hours the same key with the same payload shows the first outcome. 1 to 255 printable characters, bare or in quotes; a new one for every new request.',
+      'Makes it safe to retry the request: for 24 hours, the same key with the same payload returns the first response. 1 to 255 printable characters, with or without quotes. Use a new key for each new request.',
     schema: { type: 'string', pattern: '^[\\x20-\\x7e]{1,257}$' },
     example: '5f0c1d3e-8a53-4b7e-9b8e-2f3a9d1c7b60',
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The `ETag` of an earlier answer: where it still holds, the answer is 304 without a body.',
+    description:
+      'The `ETag` of an earlier response. If it is still current, the response is 304 without a body.',
     schema: { type: 'string' },
   },
   Range: {
     name: 'Range',
     in: 'header',
-    description: 'The part of the file that is wanted (RFC 9110, section 14).',
+    description: 'The requested range of the file (RFC 9110 §14).',
     schema: { type: 'string' },
     example: 'bytes=0-65535',
   },
@@ -44,10 +45,10 @@ const places = [
   ['headers', 'header'],
 ] as const;
 
-/** Headers that HTTP itself describes are no parameters of an operation. */
-const hopeless = ['accept', 'content-type', 'authorization'];
+/** OpenAPI ignores parameters with these names: it describes them elsewhere. */
+const reservedHeaders = ['accept', 'content-type', 'authorization'];
 
-/** Every schema that a route's parameters are read by. */
+/** Schemas of all parameters of a route. */
 export const parameterSchemas = (route: Route): readonly z.ZodType[] =>
   places.flatMap(([part]) => Object.values(route[part]?.shape ?? {}) as z.ZodType[]);
 
@@ -68,7 +69,7 @@ const described = (where: string, name: string, schema: z.ZodType, book: SchemaB
 export const parametersOf = (route: Route, book: SchemaBook): readonly Json[] => [
   ...places.flatMap(([part, where]) =>
     Object.entries(route[part]?.shape ?? {})
-      .filter(([name]) => where !== 'header' || !hopeless.includes(name))
+      .filter(([name]) => where !== 'header' || !reservedHeaders.includes(name))
       .map(([name, schema]) => described(where, name, schema as z.ZodType, book)),
   ),
   ...(route.idempotent && route.access.kind === 'platform' ? [reference('IdempotencyKey')] : []),
@@ -77,11 +78,11 @@ export const parametersOf = (route: Route, book: SchemaBook): readonly Json[] =>
   reference('RequestId'),
 ];
 
-/** Reads carry an ETag, unless they may not be kept at all. */
+/** Responses to GET have an ETag, unless they must not be stored. */
 export const isTagged = ({ method, cacheControl = '' }: Route): boolean =>
   method === 'GET' && !cacheControl.includes('no-store');
 
-/** Edits that take `If-Match` answer the tag for the next one. */
+/** Edits that accept `If-Match` return the new tag. */
 export const isConditionalEdit = ({ method, headers }: Route): boolean =>
   (method === 'PATCH' || method === 'PUT') && headers?.shape['if-match'] !== undefined;
 

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { mostErrors } from '../kernel/request/bounds.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 
-/** Where a request was at fault. */
+/** One error of a request. */
 const FlawView = z
   .object({
     in: z.enum(['body', 'query', 'path', 'header']),
-    pointer: z
-      .string()
-      .meta({ description: 'A JSON pointer into the body, or the name of the parameter or header.' }),
-    code: z.string().meta({ description: 'Stable, in snake_case.' }),
+    pointer: z.string().meta({
+      description: 'JSON pointer (RFC 6901) into the body, or the name of the parameter or header.',
+    }),
+    code: z.string().meta({ description: 'Stable code of the error, in snake_case.' }),
     detail: z.string(),
   })
-  .meta({ id: 'FieldError', description: 'One thing that is wrong with a request.' });
+  .meta({ id: 'FieldError', description: 'One error in a request.' });
 
-/** A problem document (RFC 9457) as the document describes it. */
+/** A problem document (RFC 9457), as OpenAPI describes it. */
 export const ProblemView = z
   .looseObject({
-    type: z.url().meta({ description: 'Address of the page about the code.' }),
+    type: z.url().meta({ description: 'URL of the page that explains the code.' }),
     title: z.string(),
     status: z.int().min(400).max(599),
     detail: z.string(),
     code: z
       .enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]])
-      .meta({ description: 'Stable.' }),
+      .meta({ description: 'Stable code of the problem.' }),
     instance: z.string().meta({ description: 'Path of the request.' }),
     requestId: z.string(),
     errors: z.array(FlawView).max(mostErrors).optional(),
@@ -31,10 +31,10 @@ export const ProblemView = z
   })
   .meta({
     id: 'Problem',
-    description: 'Why a request failed (RFC 9457). Some codes add members of their own.',
+    description: 'The reason why a request failed (RFC 9457). Some codes add members.',
   });
 
-/** What RFC 6749 §5.2 answers instead. */
+/** An error response by RFC 6749 §5.2. */
 export const OAuthErrorView = z
   .object({
     error: z.enum([
@@ -48,9 +48,9 @@ export const OAuthErrorView = z
     ]),
     error_description: z.string(),
   })
-  .meta({ id: 'OAuthError', description: 'Why a token was not granted (RFC 6749, section 5.2).' });
+  .meta({ id: 'OAuthError', description: 'The reason why the OAuth request failed (RFC 6749 §5.2).' });
 
-/** What a problem of a code looks like. */
+/** An example of a problem with this code. */
 export const exampleProblem = (code: ProblemCode, baseUrl: string, instance: string) => {
   const { status, title } = problemCodes[code];
   return {

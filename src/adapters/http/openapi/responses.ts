@@ -13,28 +13,28 @@ const text = (description: string, example: string): Json => ({
   example,
 });
 
-/** Headers that the kernel sends with many answers. */
+/** Headers that the kernel sends with many responses, documented once. */
 export const sharedHeaders = {
   RequestId: {
-    ...text('Id of the request; name it when you write to us.', '0f8fad5b-d9cb-469f-a165-70867728950e'),
+    ...text('ID of the request. Include it if you contact us.', '0f8fad5b-d9cb-469f-a165-70867728950e'),
     required: true,
   },
   ETag: text(
-    'Tag of the record as shown. Send it in `If-None-Match` to read again, or in `If-Match` to edit, where the operation takes it.',
+    'Version of the resource. Send it as `If-None-Match` to read it again, or as `If-Match` to update it, if the operation supports that.',
     '"Zk0sZ9oG3pPvV1bqC1m8mC3bq0k"',
   ),
   RateLimitPolicy: text(
-    'Name, quota `q` and window `w` in seconds of the limit (draft-ietf-httpapi-ratelimit-headers).',
+    'Name of the limit, with its quota `q` and its window `w` in seconds (draft-ietf-httpapi-ratelimit-headers).',
     '"developer";q=20;w=2',
   ),
   RateLimit: text(
-    'What remains (`r`), and in how many seconds all of it is there again (`t`).',
+    'Remaining requests (`r`), and seconds until the quota is full again (`t`).',
     '"developer";r=19;t=1',
   ),
-  RetryAfter: text('Seconds after which to try again.', '1'),
-  WwwAuthenticate: text('What kind of credential is wanted, and what was wrong with the one sent.', 'Bearer'),
-  IdempotentReplayed: text('`true` where the first outcome is shown again.', 'true'),
-  ContentRange: text('Which part of the file it is, and the size of all of it.', 'bytes 0-65535/481020'),
+  RetryAfter: text('Seconds to wait before you retry.', '1'),
+  WwwAuthenticate: text('The required kind of credential, and the error of the one that you sent.', 'Bearer'),
+  IdempotentReplayed: text('`true` if this is the first response to an earlier request.', 'true'),
+  ContentRange: text('The range in the response, and the size of the whole file.', 'bytes 0-65535/481020'),
 } as const satisfies Readonly<Record<string, Json>>;
 
 const named = {
@@ -51,7 +51,7 @@ const named = {
 const headers = (...names: readonly (keyof typeof named)[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${named[name]}` }]));
 
-/** Whether requests are counted: all but those of a portal's session, and those of anyone where no limit is named. */
+/** Whether requests count towards a rate limit: all do, except those of portal sessions and of public routes without a limit. */
 const isLimited = ({ access }: Route): boolean =>
   access.kind === 'public' ? access.limit !== undefined : access.kind !== 'portal';
 
@@ -87,7 +87,7 @@ const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBo
   };
 };
 
-/** By the status that is sent: OAuth clients see a suspended platform as a bad request. */
+/** Problem codes by the status that is sent. OAuth maps some codes to other statuses. */
 const failuresOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> => {
   const problems = problemsOf(route);
   if (route.errors !== 'oauth') return problems;
@@ -102,7 +102,7 @@ const failuresOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> =
   );
 };
 
-/** The words that a failure's body carries: codes, or the errors of RFC 6749 that stand for them. */
+/** Codes in the body of an error: problem codes, or the corresponding errors of RFC 6749. */
 const wordsOf = (status: number, codes: readonly ProblemCode[], oauth: boolean): readonly string[] =>
   oauth ? [...new Set(codes.map((code) => oauthErrorCode(code, status).error))] : codes;
 
@@ -110,7 +110,7 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
   const oauth = route.errors === 'oauth';
   const schema = { $ref: `#/components/schemas/${oauth ? 'OAuthError' : 'Problem'}` };
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
-  const told = headers(
+  const sent = headers(
     'X-Request-Id',
     ...(status === 429 || status === 503 || codes.includes('IDEMPOTENCY_IN_PROGRESS')
       ? (['Retry-After'] as const)
@@ -122,14 +122,14 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
     description: `${STATUS_CODES[status] ?? ''}: ${wordsOf(status, codes, oauth)
       .map((word) => `\`${word}\``)
       .join(', ')}.`,
-    headers: told,
+    headers: sent,
     content: oauth
       ? { 'application/json': { schema } }
       : { 'application/problem+json': { schema, examples } },
   };
 };
 
-/** Statuses in order, successes with their schemas, failures with every code that they may carry. */
+/** Responses sorted by status: successes with their schemas, errors with every code that they can have. */
 export const responsesOf = (route: Route, book: SchemaBook): Json => {
   const replies = Object.entries(route.replies).map(([status, reply]): [string, Json] => [
     status,
@@ -142,7 +142,7 @@ export const responsesOf = (route: Route, book: SchemaBook): Json => {
           [
             '206',
             {
-              description: 'The part that was asked for.',
+              description: 'The requested range.',
               headers: headers('X-Request-Id', 'Content-Range'),
               content: contentOf(whole, book),
             },
@@ -150,7 +150,7 @@ export const responsesOf = (route: Route, book: SchemaBook): Json => {
         ]
       : [];
   const unchanged: readonly [string, Json][] = isTagged(route)
-    ? [['304', { description: 'Nothing has changed.', headers: headers('X-Request-Id', 'ETag') }]]
+    ? [['304', { description: 'The resource has not changed.', headers: headers('X-Request-Id', 'ETag') }]]
     : [];
   const failures = [...failuresOf(route)].map(([status, codes]): [string, Json] => [
     String(status),

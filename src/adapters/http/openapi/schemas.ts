@@ -5,7 +5,7 @@ export type Json = Readonly<Record<string, unknown>>;
 const local = '#/$defs/';
 const shared = '#/components/schemas/';
 
-/** Points references at the components, under the names that they have there. */
+/** Rewrites references to point to the components of the document. */
 const relocated = (value: unknown, nameOf: (name: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((item) => relocated(item, nameOf));
   if (typeof value !== 'object' || value === null) return value;
@@ -23,14 +23,14 @@ interface Written {
   readonly named: Readonly<Record<string, Json>>;
 }
 
-/** One JSON Schema (draft 2020-12) for each; those with an id stand apart, once. */
+/** Converts schemas to JSON Schema (draft 2020-12). Schemas with an ID are returned separately, once. */
 const write = (schemas: readonly z.ZodType[], io: 'input' | 'output'): Written => {
-  const holder = z.object(Object.fromEntries(schemas.map((schema, i) => [`_${i}`, schema])));
-  const { properties = {}, $defs = {} } = z.toJSONSchema(holder, {
+  const wrapper = z.object(Object.fromEntries(schemas.map((schema, i) => [`_${i}`, schema])));
+  const { properties = {}, $defs = {} } = z.toJSONSchema(wrapper, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // Zod closes every object that it writes for output, but readers must pass over members they do not know.
+      // zod forbids unknown members in output, but clients must ignore members that they do not know.
       if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined) {
         delete jsonSchema.additionalProperties;
       }
@@ -46,14 +46,14 @@ const write = (schemas: readonly z.ZodType[], io: 'input' | 'output'): Written =
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export interface SchemaBook {
-  /** As a client writes it. */
+  /** The schema of what clients send. */
   input(schema: z.ZodType): Json;
-  /** As the service writes it; parameters too, for they are read before they are described. */
+  /** The schema of what the service sends, and of parameters after parsing. */
   output(schema: z.ZodType): Json;
   readonly components: Readonly<Record<string, Json>>;
 }
 
-/** Writes all schemas of a document together, so that one name means one thing: `X`, and `XInput` where input differs. */
+/** Converts all schemas of a document together, so that names are unique: `X`, and `XInput` if the input differs. */
 export const schemaBook = (inputs: readonly z.ZodType[], outputs: readonly z.ZodType[]): SchemaBook => {
   const incoming = write(inputs, 'input');
   const outgoing = write(outputs, 'output');
@@ -61,7 +61,7 @@ export const schemaBook = (inputs: readonly z.ZodType[], outputs: readonly z.Zod
     const other = outgoing.named[name];
     return other !== undefined && !same(incoming.named[name], other);
   };
-  // A schema differs too where one that it refers to does.
+  // A schema also differs if one that it refers to differs.
   const renamed = new Set(Object.keys(incoming.named).filter(differs));
   for (let grew = true; grew;) {
     grew = false;

@@ -9,9 +9,10 @@ import { clientId, exampleKey, exampleSecret, shown } from './platform.contract.
 
 const { examples } = field;
 
-const kind = z
-  .enum(credentialKinds)
-  .meta({ description: 'An API key, or a client secret for the token exchange.', examples: ['api_key'] });
+const kind = z.enum(credentialKinds).meta({
+  description: 'An API key, or a client secret to create access tokens with.',
+  examples: ['api_key'],
+});
 
 export const Credential = z
   .object({
@@ -19,39 +20,40 @@ export const Credential = z
     kind,
     name: z
       .string()
-      .meta({ description: 'The name that you gave the credential.', examples: ['Encoder'] })
+      .meta({ description: 'Name of the credential.', examples: ['Encoder'] })
       .exactOptional(),
     scopes: z
       .array(z.enum(scopes))
       .meta({
-        description: 'Scopes of the credential. Absent: all scopes of your registry, also after it changes.',
+        description:
+          'Scopes of the credential. Absent: all scopes of your platform, even if they change later.',
         examples: [['tracks:read']],
       })
       .exactOptional(),
     expiresAt: field
-      .timestampOut('When it expires. Absent: never.', '2027-03-01T00:00:00.000Z')
+      .timestampOut('When the credential expires. Absent: never.', '2027-03-01T00:00:00.000Z')
       .exactOptional(),
     allowedIps: z
       .array(z.string())
       .meta({
         description:
-          'IP addresses and CIDR blocks that the credential can be used from. Absent: from everywhere.',
+          'IP addresses and CIDR blocks from which the credential can be used. Absent: any address.',
         examples: [['203.0.113.7', '2001:db8:a0b:12f0::/64']],
       })
       .exactOptional(),
     hint: shown('The first characters of the secret.', 'plk_live_0aB1'),
-    createdAt: field.timestampOut('When it was created.', examples.before),
+    createdAt: field.timestampOut('When the credential was created.', examples.before),
     createdBy: field
       .id('credential', examples.credentialId)
       .meta({
         description:
-          'The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.',
+          'The credential that created this one, directly, with an access token or in a portal session. Absent if registration, staff or an earlier release created it.',
         examples: [examples.credentialId],
       })
       .exactOptional(),
     lastUsedAt: field
       .timestampOut(
-        'When it was last used for a request, a portal sign-in or a token exchange: to the minute, with a delay of a few seconds. Absent: never.',
+        'When the credential was last used for a request, a portal sign-in or a token exchange, to the minute and with a delay of a few seconds. Absent: never.',
         '2026-03-02T14:05:00.000Z',
       )
       .exactOptional(),
@@ -69,11 +71,7 @@ export const CreateCredentialDto = z
   .strictObject({
     kind,
     name: field
-      .text(
-        80,
-        'A name to recognize it by. Two credentials of the same kind and name can be active.',
-        'Encoder',
-      )
+      .text(80, 'Name of the credential. Two credentials of the same kind and name can be active.', 'Encoder')
       .exactOptional(),
     scopes: z
       .array(z.enum(scopes))
@@ -81,13 +79,13 @@ export const CreateCredentialDto = z
       .max(scopes.length)
       .meta({
         description:
-          'Scopes of the credential, within your registry. Default: all scopes of your registry, also after it changes.',
+          'Scopes of the credential, from the scopes of your platform. Default: all of them, even if they change later.',
         examples: [['tracks:read', 'tracks:stream']],
       })
       .exactOptional(),
     expiresAt: field
       .timestampIn(
-        'When it expires, together with everything that was created with it. Must not be later than the expiry of the credential that creates it.',
+        'When the credential expires, with everything created with it. Must not be later than the expiry of the credential that creates it. Default: never.',
         '2027-03-01T00:00:00Z',
       )
       .exactOptional(),
@@ -97,7 +95,7 @@ export const CreateCredentialDto = z
       .max(mostAllowedIps)
       .meta({
         description:
-          'IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or everywhere.',
+          'IP addresses and CIDR blocks from which the credential can be used. They also apply to everything created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or any address.',
         examples: [['203.0.113.7', '2001:db8:a0b:12f0::/64']],
       })
       .exactOptional(),

@@ -2,20 +2,23 @@ import { z } from 'zod';
 import * as field from '../vocabulary/fields.ts';
 
 const counts = {
-  plays: field.count('Plays reported.', 340),
-  impressions: field.count('Impressions reported.', 1_200),
+  plays: field.count('Number of reported plays.', 340),
+  impressions: field.count('Number of reported impressions.', 1_200),
   unlicensed: z
     .object({
-      plays: field.count('Plays that no license covers.', 12),
-      impressions: field.count('Impressions that no license covers.', 0),
+      plays: field.count('Number of plays that no license covers.', 12),
+      impressions: field.count('Number of impressions that no license covers.', 0),
     })
-    .meta({ description: 'The part of it that no license covers. `GET /usage-events` lists the events.' }),
+    .meta({
+      description:
+        'The part of these plays and impressions that no license covers. `GET /usage-events` lists the events.',
+    }),
 };
 const asked = {
-  requests: field.count('Requests counted against the day.', 812),
-  previews: field.count('Previews asked for.', 31),
-  downloads: field.count('Downloads asked for.', 9),
-  licensesIssued: field.count('Licenses issued.', 12),
+  requests: field.count('Number of requests that counted towards the daily quota.', 812),
+  previews: field.count('Number of preview links.', 31),
+  downloads: field.count('Number of download links.', 9),
+  licensesIssued: field.count('Number of issued licenses.', 12),
 };
 
 const quota = (what: string) =>
@@ -25,18 +28,18 @@ const quota = (what: string) =>
         .int()
         .nonnegative()
         .nullable()
-        .meta({ description: 'Null where the contract alone limits.', examples: [10_000] }),
-      used: field.count('Used so far.', 812),
+        .meta({ description: 'The quota. Null if your contract has no fixed limit.', examples: [10_000] }),
+      used: field.count('Amount used so far.', 812),
       remaining: z
         .int()
         .nonnegative()
         .nullable()
-        .meta({ description: 'Left; null where there is no limit.', examples: [9_188] }),
+        .meta({ description: 'Amount left. Null if there is no limit.', examples: [9_188] }),
       resetsAt: field.timestampOut('When the quota resets.', '2026-03-03T00:00:00.000Z'),
     })
     .meta({ description: what });
 
-/** A month of a platform. */
+/** The usage of a platform in a month. */
 export const MonthlyUsage = z
   .object({
     platformId: field.platformId,
@@ -46,25 +49,34 @@ export const MonthlyUsage = z
       .meta({ description: 'The month, in UTC.', examples: ['2026-03'] }),
     status: z
       .enum(['open', 'closed'])
-      .meta({ description: 'open while reports for it are still taken, then closed.' }),
+      .meta({ description: '`open` while usage of the month can be reported, then `closed`.' }),
     ...asked,
-    licensesAmended: field.count('Amendments of licenses. Each counts as one license towards the quota.', 1),
-    activeLicenses: field.count('Licenses active at the end of the month; in the current month, now.', 40),
+    licensesAmended: field.count(
+      'Number of amendments of licenses. Each counts as one license towards the quota.',
+      1,
+    ),
+    activeLicenses: field.count(
+      'Number of active licenses at the end of the month, or now for the current month.',
+      40,
+    ),
     ...counts,
     byTrack: z
       .array(z.object({ trackId: field.trackId, ...counts }))
-      .meta({ description: 'Most played first, 1,000 at most.' }),
+      .meta({ description: 'Usage by track, the most played first: at most 1,000 tracks.' }),
     byTerritory: z
       .array(
         z.object({
           territory: z
             .string()
-            .meta({ description: 'Absent where the reports named none.', examples: ['DE'] })
+            .meta({
+              description: 'Country of the use. Absent for reports without a country.',
+              examples: ['DE'],
+            })
             .exactOptional(),
           ...counts,
         }),
       )
-      .meta({ description: 'By the country reported.' }),
+      .meta({ description: 'Usage by country.' }),
     daily: z
       .array(
         z.object({
@@ -75,17 +87,20 @@ export const MonthlyUsage = z
           ...counts,
         }),
       )
-      .meta({ description: 'Every day of the month up to today.' }),
+      .meta({ description: 'Usage by day, up to today.' }),
     quota: z
       .object({
-        requestsPerDay: quota('Of today.'),
-        licensesPerMonth: quota('Of this month.'),
-        enrichRowsPerDay: quota('Of today.'),
-        enrichSecondsPerDay: quota('Seconds of audio analyzed for requests of today.'),
+        requestsPerDay: quota('Requests today (UTC).'),
+        licensesPerMonth: quota('Licenses issued this month (UTC).'),
+        enrichRowsPerDay: quota('Requests today (UTC).'),
+        enrichSecondsPerDay: quota('Seconds of audio analyzed today (UTC).'),
       })
-      .meta({ description: 'How the quotas stand now, whatever month was asked about.' }),
+      .meta({ description: 'The current state of the quotas, regardless of the requested month.' }),
   })
-  .meta({ id: 'MonthlyUsage', description: 'What a platform asked for and reported in a month.' });
+  .meta({
+    id: 'MonthlyUsage',
+    description: 'Requests, licenses and reported usage of a platform in a month.',
+  });
 export type MonthlyUsage = z.infer<typeof MonthlyUsage>;
 
 const exampleUse = { plays: 340, impressions: 1_200, unlicensed: { plays: 12, impressions: 0 } };

@@ -14,7 +14,7 @@ const useOf = ({
 
 const notCounted = ['', '', '', ''] as const;
 
-/** One table of days, tracks and territories; `kind` says what a row is about. */
+/** Writes days, tracks and territories to one table. The column `kind` tells the rows apart. */
 export const monthlyUsageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage): string =>
   csvRows([
     [

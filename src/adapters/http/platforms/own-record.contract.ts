@@ -15,7 +15,7 @@ export const readPlatform = route({
   path: '/api/v1/platforms/{slug}',
   access: owner,
   summary: 'Retrieve your platform',
-  description: 'Returns your own record: tier, scopes, quotas, contact and defaults.',
+  description: 'Returns your platform: tier, scopes, quotas, contact address and defaults.',
   tags,
   params: platformPath,
   replies: { 200: { description: 'Your platform.', schema: Platform, example: examplePlatform } },
@@ -25,18 +25,18 @@ export const readPlatform = route({
 const UpdatePlatformDto = z
   .strictObject({
     name: field
-      .text(100, 'The name of the platform, shown on licenses and certificates.', 'Acme Video')
+      .text(100, 'Name of the platform, shown on licenses and certificates.', 'Acme Video')
       .exactOptional(),
     contactEmail: field.email
       .meta({
         description:
-          'The contact for messages about licenses, takedowns and billing. Takes effect once it is confirmed.',
+          'Contact address for messages about licenses, takedowns and billing. Takes effect when you confirm it.',
       })
       .exactOptional(),
     websiteUrl: field.webUrl
       .nullable()
       .meta({
-        description: 'Your website. Checkout return addresses must be on it. Null removes it.',
+        description: 'Your website. Return URLs of checkouts must be on it. Null removes it.',
         examples: ['https://acme.example'],
       })
       .exactOptional(),
@@ -44,17 +44,18 @@ const UpdatePlatformDto = z
       .array(field.contentType)
       .max(contentTypes.length)
       .meta({
-        description: 'What you publish, most common first. The first is the default for your licenses.',
+        description:
+          'Content types that you publish, the most common first. The first one is the default for your licenses.',
         examples: [['ugc_video', 'short_video']],
       })
       .exactOptional(),
     territories: field
-      .territories('Where you publish: the default for your licenses.', ['WORLD'])
+      .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
       .exactOptional(),
   })
   .meta({
     id: 'UpdatePlatformDto',
-    description: 'What to change. Absent members are unchanged.',
+    description: 'Changes to a platform. Absent members stay unchanged.',
     examples: [{ name: 'Acme Video', territories: ['DE', 'AT', 'CH'] }],
   });
 
@@ -65,13 +66,13 @@ export const updatePlatform = route({
   access: owner,
   summary: 'Update your platform',
   description:
-    'Changes the members that you send; existing licenses are unchanged. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
+    'Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we mail a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
   tags,
   params: platformPath,
   headers: ifMatch('platform'),
   body: { schema: UpdatePlatformDto, example: { name: 'Acme Video', territories: ['DE', 'AT', 'CH'] } },
   replies: {
-    200: { description: 'Your platform as it is now.', schema: Platform, example: examplePlatform },
+    200: { description: 'The updated platform.', schema: Platform, example: examplePlatform },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -83,7 +84,7 @@ export const confirmContact = route({
   access: owner,
   summary: 'Confirm a contact address',
   description:
-    'Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. We notify the previous address of the change.',
+    'Makes the pending contact address the contact address of the platform. Requires the code that was mailed to it, and every scope of the platform. We notify the previous address.',
   tags,
   params: platformPath,
   body: {
@@ -97,11 +98,11 @@ export const confirmContact = route({
             examples: ['ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4'],
           }),
       })
-      .meta({ id: 'ConfirmContactDto', description: 'The code that was mailed to the new address.' }),
+      .meta({ id: 'ConfirmContactDto', description: 'The code that confirms a contact address.' }),
     example: { code: 'ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4' },
   },
   replies: {
-    200: { description: 'Your platform as it is now.', schema: Platform, example: examplePlatform },
+    200: { description: 'The updated platform.', schema: Platform, example: examplePlatform },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });

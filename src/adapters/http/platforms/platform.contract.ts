@@ -9,31 +9,34 @@ const { examples } = field;
 
 export const RegisterPlatformDto = z
   .strictObject({
-    name: field.text(100, 'The name that partners and licenses carry.', 'Acme Video'),
-    contactEmail: field.email.meta({ description: 'Who answers for the platform.' }),
+    name: field.text(100, 'Name of the platform, shown on licenses and certificates.', 'Acme Video'),
+    contactEmail: field.email.meta({
+      description: 'Contact address for messages about licenses, takedowns and billing.',
+    }),
     slug: field.slug
-      .meta({ description: "The platform's name in addresses; by default made of the name." })
+      .meta({ description: 'The name of the platform in URLs. Default: derived from `name`.' })
       .exactOptional(),
-    websiteUrl: field.webUrl.meta({ description: 'Where the platform is.' }).exactOptional(),
+    websiteUrl: field.webUrl.meta({ description: 'Website of the platform.' }).exactOptional(),
     useCase: field.text(2000, 'What you publish, and how.', 'Short clips by our users').exactOptional(),
     contentTypes: z
       .array(field.contentType)
       .max(contentTypes.length)
       .meta({
-        description: 'What you publish, most usual first: the default of your licenses.',
+        description:
+          'Content types that you publish, the most common first. The first one is the default for your licenses.',
         examples: [['ugc_video', 'short_video']],
       })
       .exactOptional(),
     territories: field
-      .territories('Where you publish: the default of your licenses.', ['WORLD'])
+      .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
       .exactOptional(),
     acceptTerms: z
-      .literal(true, "must be true: the partners' terms have to be accepted")
-      .meta({ description: "That you accept the partners' terms.", examples: [true] }),
+      .literal(true, 'must be true: you must accept the partner terms')
+      .meta({ description: 'Accepts the partner terms. Must be `true`.', examples: [true] }),
   })
   .meta({
     id: 'RegisterPlatformDto',
-    description: 'A platform that registers itself.',
+    description: 'A platform to register.',
     examples: [
       {
         name: 'Acme Video',
@@ -53,47 +56,48 @@ const limit = (description: string, example: number) =>
     .int()
     .nonnegative()
     .nullable()
-    .meta({ description: `${description}; null where the contract alone limits.`, examples: [example] });
+    .meta({ description: `${description}. Null if your contract has no fixed limit.`, examples: [example] });
 
 export const clientId = field
   .id('client', examples.clientId)
-  .meta({ description: 'Names it at the token exchange; no secret.', examples: [examples.clientId] });
+  .meta({ description: 'Client ID for the token exchange. Not secret.', examples: [examples.clientId] });
 
 export const Platform = z
   .object({
     platformId: field.platformId,
     slug: field.slug,
-    name: z.string().meta({ description: 'Its name.', examples: ['Acme Video'] }),
-    tier: z.enum(tierNames).meta({ description: 'What it pays for.', examples: ['developer'] }),
+    name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+    tier: z.enum(tierNames).meta({ description: 'Tier of the platform.', examples: ['developer'] }),
     status: z
       .enum(['active', 'suspended'])
-      .meta({ description: 'Suspended: nothing works until reinstated.' }),
+      .meta({ description: '`suspended`: no credential of the platform works.' }),
     environment: z
       .enum(environments)
-      .meta({ description: 'Licenses of the sandbox grant no rights.', examples: ['live'] }),
-    scopes: z
-      .array(z.enum(scopes))
-      .meta({ description: 'The registry: the most that a token may carry.', examples: [['tracks:read']] }),
+      .meta({ description: '`live` or `sandbox`. Sandbox licenses grant no rights.', examples: ['live'] }),
+    scopes: z.array(z.enum(scopes)).meta({
+      description: 'Scopes of the platform: the most that a credential can have.',
+      examples: [['tracks:read']],
+    }),
     entitlements: z
       .array(z.enum(addOns))
-      .meta({ description: 'What the tier includes or was bought on top.', examples: [['stems']] }),
+      .meta({ description: 'Entitlements of the tier and of add-ons.', examples: [['stems']] }),
     quotas: z
       .object({
-        requestsPerSecond: z.number().meta({ description: 'Sustained rate.', examples: [10] }),
-        burst: field.count('Requests at once.', 20),
-        requestsPerDay: limit('Requests a day (UTC)', 10_000),
-        licensesPerMonth: limit('Licenses issued a month (UTC)', 100),
-        enrichRowsPerDay: limit('Rows enriched a day (UTC)', 100),
-        enrichSecondsPerDay: limit('Seconds of audio analyzed a day (UTC)', 18_000),
+        requestsPerSecond: z.number().meta({ description: 'Sustained requests per second.', examples: [10] }),
+        burst: field.count('Maximum burst of requests.', 20),
+        requestsPerDay: limit('Requests per day (UTC)', 10_000),
+        licensesPerMonth: limit('Issued licenses per month (UTC)', 100),
+        enrichRowsPerDay: limit('Enriched rows per day (UTC)', 100),
+        enrichSecondsPerDay: limit('Seconds of analyzed audio per day (UTC)', 18_000),
       })
-      .meta({ description: 'The figures that hold for it.' }),
+      .meta({ description: 'Quotas of the platform.' }),
     contentTypes: z
       .array(z.enum(contentTypes))
-      .meta({ description: 'What it publishes.', examples: [['ugc_video']] }),
-    territories: field.territories('Where it publishes.'),
+      .meta({ description: 'Content types that the platform publishes.', examples: [['ugc_video']] }),
+    territories: field.territories('Territories in which the platform publishes.'),
     contactEmail: z
       .string()
-      .meta({ description: 'Who answers for it.', examples: ['licensing@acme.example'] }),
+      .meta({ description: 'Contact address of the platform.', examples: ['licensing@acme.example'] }),
     pendingContactEmail: z
       .string()
       .meta({
@@ -101,11 +105,11 @@ export const Platform = z
         examples: ['rights@acme.example'],
       })
       .exactOptional(),
-    websiteUrl: z.string().meta({ description: 'Where it is.' }).exactOptional(),
+    websiteUrl: z.string().meta({ description: 'Website of the platform.' }).exactOptional(),
     clientId,
-    createdAt: field.timestampOut('When it was registered.', examples.before),
+    createdAt: field.timestampOut('When the platform was registered.', examples.before),
   })
-  .meta({ id: 'Platform', description: 'An integration partner.' });
+  .meta({ id: 'Platform', description: 'A partner that licenses tracks.' });
 export type Platform = z.infer<typeof Platform>;
 
 export const examplePlatform: Platform = {
@@ -128,16 +132,16 @@ export const examplePlatform: Platform = {
   createdAt: examples.before,
 };
 
-/** A text of a response, shown as it is. */
+/** A string in a response. */
 export const shown = (description: string, example: string) =>
   z.string().meta({ description, examples: [example] });
 export const exampleKey = 'plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3';
 export const exampleSecret = 'pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6';
 
 export const RegisteredPlatform = Platform.extend({
-  apiKey: shown('An API key with all scopes of the registry. Shown this once.', exampleKey),
-  clientSecret: shown('For the token exchange. Shown this once.', exampleSecret),
+  apiKey: shown('An API key with every scope of the platform. Shown only once.', exampleKey),
+  clientSecret: shown('A client secret for the token exchange. Shown only once.', exampleSecret),
 }).meta({
   id: 'RegisteredPlatform',
-  description: 'The platform with its secrets, which are shown this once.',
+  description: 'A platform with its API key and client secret, which are shown only once.',
 });

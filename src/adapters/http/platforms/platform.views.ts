@@ -128,7 +128,7 @@ export const monthlyUsageView = ({
   };
 };
 
-/** The days of a month up to today; of a month to come, none. */
+/** Returns the days of a month up to today. Empty for a future month. */
 const daysOf = (month: string, now: number): readonly string[] => {
   const first = Date.parse(`${month}-01`);
   const end = Math.min(nextMonth(first), nextDay(now));

@@ -20,7 +20,7 @@ export const platformPath = z.strictObject({
   slug: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be a slug')
-    .meta({ description: 'Your own slug.', examples: [examples.slug] }),
+    .meta({ description: 'Slug of your platform.', examples: [examples.slug] }),
 });
 const exampleCredential = {
   credentialId: examples.credentialId,
@@ -35,7 +35,8 @@ export const registerPlatform = route({
   path: '/api/v1/platforms/register',
   access: { kind: 'public', limit: 'register' },
   summary: 'Register a platform',
-  description: 'Makes a platform of the Developer tier. Its key and its secret are shown this once.',
+  description:
+    'Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. Requires no credential.',
   tags,
   body: {
     schema: RegisterPlatformDto,
@@ -48,7 +49,7 @@ export const registerPlatform = route({
   },
   replies: {
     201: {
-      description: 'The platform with its secrets.',
+      description: 'The platform with its API key and client secret.',
       schema: RegisteredPlatform,
       example: {
         ...examplePlatform,
@@ -65,20 +66,25 @@ export const readMonthlyUsage = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/usage',
   access: owner,
-  summary: 'Read a month',
+  summary: 'Get the usage of a month',
   description:
-    'Requests and previews are counted in batches, so the figures can lag by a second. With `Accept: text/csv` or `format=csv` the response is a CSV file with the days, tracks and territories of the month.',
+    'Returns requests, licenses and reported usage of a month, and the current state of your quotas. Requests and previews are counted in batches, so their numbers can be a second old. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the days, tracks and territories of the month.',
   tags,
   params: platformPath,
   query: z.strictObject({
-    month: field.month('In UTC; by default this month.').exactOptional(),
+    month: field.month('The month, in UTC. Default: the current month.').exactOptional(),
     format: z
       .enum(['json', 'csv'])
       .meta({ description: '`csv` is the same as `Accept: text/csv`.', examples: ['csv'] })
       .exactOptional(),
   }),
   replies: {
-    200: { description: 'The month.', schema: MonthlyUsage, media: [csv], example: exampleUsage },
+    200: {
+      description: 'The usage of the month.',
+      schema: MonthlyUsage,
+      media: [csv],
+      example: exampleUsage,
+    },
   },
   problems: ['PLATFORM_NOT_FOUND'],
 });
@@ -88,7 +94,7 @@ export const listCredentials = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/credentials',
   access: owner,
-  summary: 'List your credentials',
+  summary: 'List credentials',
   tags,
   params: platformPath,
   replies: {
@@ -111,7 +117,7 @@ export const createCredential = route({
   access: owner,
   summary: 'Create a credential',
   description:
-    'Needs every scope of the registry. The secret is shown only once. Two credentials of the same kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind. A credential with `allowedIps` works only from these addresses.',
+    'Creates an API key or a client secret, which is shown only once. Requires every scope of the platform. Two credentials of the same kind and name can be active, so that you can rotate one without downtime; a platform can have 20 credentials of each kind. A credential with `allowedIps` works only from these addresses.',
   tags,
   params: platformPath,
   body: { schema: CreateCredentialDto, example: { kind: 'api_key', name: 'Encoder' } },
@@ -130,9 +136,9 @@ export const removeCredential = route({
   method: 'DELETE',
   path: '/api/v1/platforms/{slug}/credentials/{credentialId}',
   access: owner,
-  summary: 'Remove a credential',
+  summary: 'Delete a credential',
   description:
-    'Ends the credential immediately, and with it everything that was created with it: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.',
+    'Revokes a credential immediately, and with it everything created with it: access tokens, portal sessions, portal links and media links. Requires every scope of the platform. You cannot delete the last credential that has every scope and does not expire.',
   tags,
   params: platformPath.extend({ credentialId: field.id('credential', examples.credentialId) }),
   query: z.strictObject({
@@ -141,11 +147,11 @@ export const removeCredential = route({
       .default(false)
       .meta({
         description:
-          'Set to `true` if someone else may know the secret: every credential that was created with it, with its access tokens or in its portal sessions ends too, and so do those created with them. Also works for a credential that you removed earlier.',
+          'Set it to `true` if someone else may know the secret. This also revokes every credential that was created with this one, with its access tokens or in its portal sessions, and every credential created with those. Also works for a credential that you have already deleted.',
         examples: [true],
       }),
   }),
-  replies: { 204: { description: 'The credential was removed.' } },
+  replies: { 204: { description: 'The credential was deleted.' } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -154,11 +160,11 @@ export const endSessions = route({
   method: 'POST',
   path: '/api/v1/platforms/{slug}/sessions/end',
   access: owner,
-  summary: 'End all sessions and tokens',
+  summary: 'Revoke all sessions and tokens',
   description:
-    'Ends all portal sessions, portal links, access tokens and media links of your platform at once, your own included. API keys and client secrets stay. Needs every scope of the registry.',
+    'Ends all portal sessions, portal links, access tokens and media links of your platform immediately, including your own. API keys and client secrets stay valid. Requires every scope of the platform.',
   tags,
   params: platformPath,
-  replies: { 204: { description: 'All of them have ended.' } },
+  replies: { 204: { description: 'All sessions and tokens have ended.' } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });

@@ -8,11 +8,11 @@ const page = route({
   method: 'GET',
   path: '/appeals',
   access: { kind: 'public' },
-  summary: 'Where decisions are read, appealed and followed',
+  summary: 'Show the appeals page',
   tags: ['Portal'],
   undocumented: true,
   gzip: true,
-  // The track that is asked for, and whatever a mail program puts behind links; the page's script reads it.
+  // The script of the page reads the track; mail programs may add further parameters.
   query: z.looseObject({}),
   contentSecurityPolicy: [
     "default-src 'none'",
@@ -41,14 +41,14 @@ const unbuilt = html`<!doctype html>
       <main>
         <h1>Decisions and appeals</h1>
         <p>
-          This page was not built: <code>npm run build:portal</code>. Until then appeals are followed by
-          <code>GET /api/v1/appeals/…</code>, with what stands behind <code>code=</code> in the link.
+          This page is missing. Build it with <code>npm run build:portal</code>, or view an appeal with
+          <code>GET /api/v1/appeals/…</code> and the value of <code>code=</code> in the link.
         </p>
       </main>
     </body>
   </html> `.html;
 
-/** The page that mails to appellants link to. It is there without the portal, too, and then says what is missing. */
+/** The page to which mails to appellants link. Without a built portal, it says what is missing. */
 export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] => {
   const shown = async () => ({
     status: 200 as const,

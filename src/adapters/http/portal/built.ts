@@ -9,10 +9,10 @@ export interface BuiltFile {
   readonly etag: string;
 }
 
-/** The portal as it was built: its pages, partners' with `{{nonce}}` where a nonce goes, and its files by their paths. */
+/** The built portal: its pages and its files by path. `{{nonce}}` in `page` is replaced with a nonce. */
 export interface BuiltPortal {
   readonly page: string;
-  /** Of whoever a decision concerns; undefined where it was built before there was one. */
+  /** The appeals page. Undefined if an earlier release built the portal without one. */
   readonly appeals: string | undefined;
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
@@ -34,7 +34,7 @@ const appealsIn = (folder: string): string | undefined => {
   return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
 };
 
-/** Reads what `npm run build` of the portal wrote; undefined where it was not built. */
+/** Reads the output of `npm run build` of the portal. Undefined if it was not built. */
 export const builtPortal = (folder: string): BuiltPortal | undefined => {
   const page = join(folder, 'index.html');
   if (statSync(page, { throwIfNoEntry: false }) === undefined) return undefined;

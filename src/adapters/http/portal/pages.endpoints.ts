@@ -11,15 +11,15 @@ const common = {
   gzip: true,
 } as const;
 
-const pageReply = { 200: { description: 'The portal.', media: ['text/html'] } };
+const pageReply = { 200: { description: 'The page.', media: ['text/html'] } };
 const segment = z.string();
 
 const start = route({
   ...common,
   operation: 'portal',
   path: '/portal',
-  summary: 'The portal',
-  // Filters of a page, which it reads itself.
+  summary: 'Show the portal',
+  // The page reads its filters itself.
   query: z.looseObject({}),
   cacheControl: 'no-store',
   replies: pageReply,
@@ -27,7 +27,7 @@ const start = route({
 });
 const startWithSlash = route({ ...start, operation: 'portalFolder', path: '/portal/' });
 
-/** The portal's own addresses, each of which can be opened by itself. What stands there it decides. */
+/** Paths within the portal, each of which can be opened directly. The portal decides what to show. */
 const deep = [
   { path: '/portal/{page}', params: z.strictObject({ page: segment }) },
   { path: '/portal/{page}/{of}', params: z.strictObject({ page: segment, of: segment }) },
@@ -41,9 +41,9 @@ const asset = route({
   ...common,
   operation: 'portalAsset',
   path: '/portal/assets/{file}',
-  summary: 'A file of the portal',
+  summary: 'Get a file of the portal',
   params: z.strictObject({ file: segment }),
-  // Its name changes with what it holds.
+  // The file name changes with the content.
   cacheControl: 'public, max-age=31536000, immutable',
   replies: { 200: { description: 'The file.', media: ['*/*'] } },
   problems: ['NOT_FOUND'],
@@ -53,17 +53,17 @@ const icon = route({
   ...common,
   operation: 'portalIcon',
   path: '/portal/icon.svg',
-  summary: 'The mark of the portal',
+  summary: 'Get the icon of the portal',
   cacheControl: 'public, max-age=86400',
-  replies: { 200: { description: 'The mark.', media: ['image/svg+xml'] } },
+  replies: { 200: { description: 'The icon.', media: ['image/svg+xml'] } },
   problems: ['NOT_FOUND'],
 });
 
 const html = 'text/html; charset=utf-8';
 
 /**
- * What the page may do: run its own scripts, ask this service, play what this service hands out; `mediaOrigins` are
- * those that media links may lead to besides. Styles stand under a nonce, for the waveform draws some of its own.
+ * The content security policy of the page. `mediaOrigins` are the origins to which media links may redirect. Styles need
+ * a nonce because the waveform adds its own.
  */
 const policy = (nonce: string, mediaOrigins: readonly string[]): string =>
   [
@@ -78,7 +78,7 @@ const policy = (nonce: string, mediaOrigins: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The portal under /portal; nothing where it was not built. */
+/** The portal under /portal, or no routes if it was not built. */
 export const portalPageEndpoints = (
   portal: BuiltPortal | undefined,
   mediaOrigins: readonly string[],

@@ -12,7 +12,7 @@ const minutes = portalLinkMs / 60_000;
 
 const cookie = {
   'Set-Cookie': {
-    description: 'The session: HttpOnly, SameSite=Strict.',
+    description: 'The session cookie: HttpOnly, SameSite=Strict.',
     example: 'portal_session=…; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict',
   },
 };
@@ -22,7 +22,7 @@ const secret = (description: string, example: string) =>
     .string()
     .min(1)
     .max(2048)
-    .regex(/^\S+$/, 'must not hold blanks')
+    .regex(/^\S+$/, 'must not contain white space')
     .meta({ description, examples: [example] });
 
 const OpenPortalDto = z
@@ -42,26 +42,26 @@ export const PortalSession = z
   .object({
     platform: Platform,
     csrfToken: z.string().meta({
-      description: 'Goes into `X-CSRF-Token` of every request of the session that is no GET.',
+      description: 'Send it as `X-CSRF-Token` with every request of the session except GET.',
       examples: ['mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe'],
     }),
     credentialId: field.id('credential', examples.credentialId).meta({
       description: 'The credential that started the session. The session ends with it.',
       examples: [examples.credentialId],
     }),
-    expiresAt: field.timestampOut('When it ends by itself.', '2026-03-02T14:00:00.000Z'),
+    expiresAt: field.timestampOut('When the session expires.', '2026-03-02T14:00:00.000Z'),
   })
-  .meta({ id: 'PortalSession', description: 'Who is signed in to the portal.' });
+  .meta({ id: 'PortalSession', description: 'A portal session.' });
 
 const PortalLink = z
   .object({
     url: z.string().meta({
-      description: `Opens the portal, once, within ${minutes} minutes. Hand it to one person, by a redirect for example.`,
+      description: `URL that signs one person in to the portal, once, within ${minutes} minutes. Redirect the person to it.`,
       examples: ['https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA'],
     }),
-    expiresAt: field.timestampOut('When it ends, used or not.', '2026-03-02T02:05:00.000Z'),
+    expiresAt: field.timestampOut('When the link expires.', '2026-03-02T02:05:00.000Z'),
   })
-  .meta({ id: 'PortalLink', description: 'A one-time way into the portal.' });
+  .meta({ id: 'PortalLink', description: 'A one-time sign-in link to the portal.' });
 
 const exampleSession: z.input<typeof PortalSession> = {
   platform: examplePlatform,
@@ -75,12 +75,17 @@ export const signInToPortal = route({
   method: 'POST',
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
-  summary: 'Begin a session of the portal',
-  description: `Sets a cookie for ${hours} hours. Use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential.`,
+  summary: 'Create a portal session',
+  description: `Signs in to the portal with an API key or a one-time link, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {
-    201: { description: 'The session.', schema: PortalSession, example: exampleSession, headers: cookie },
+    201: {
+      description: 'The portal session.',
+      schema: PortalSession,
+      example: exampleSession,
+      headers: cookie,
+    },
   },
   problems: ['TOKEN_INVALID', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
 });
@@ -90,9 +95,9 @@ export const readPortalSession = route({
   method: 'GET',
   path: '/api/v1/portal/session',
   access: { kind: 'portal' },
-  summary: 'Read the session of the portal',
+  summary: 'Retrieve the portal session',
   tags,
-  replies: { 200: { description: 'The session.', schema: PortalSession, example: exampleSession } },
+  replies: { 200: { description: 'The portal session.', schema: PortalSession, example: exampleSession } },
   problems: [],
 });
 
@@ -101,10 +106,10 @@ export const signOutOfPortal = route({
   method: 'DELETE',
   path: '/api/v1/portal/session',
   access: { kind: 'portal', ends: true },
-  summary: 'End the session of the portal',
-  description: 'Works from every IP address, and while the platform is suspended.',
+  summary: 'End the portal session',
+  description: 'Signs out of the portal. Works from any IP address, and while the platform is suspended.',
   tags,
-  replies: { 204: { description: 'Ended; its cookie counts nowhere any more.' } },
+  replies: { 204: { description: 'The session has ended.' } },
   problems: [],
 });
 
@@ -113,14 +118,14 @@ export const createPortalLink = route({
   method: 'POST',
   path: '/api/v1/platforms/{slug}/portal-links',
   access: { kind: 'platform', anyOf: [] },
-  summary: 'Make a one-time link to the portal',
+  summary: 'Create a portal link',
   description:
-    'Creates a link that signs a person in to the portal. Give it only to someone whom you have authenticated. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.',
+    'Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.',
   tags,
   params: platformPath,
   replies: {
     201: {
-      description: 'The link, shown this once.',
+      description: 'The link, shown only once.',
       schema: PortalLink,
       example: {
         url: 'https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA',

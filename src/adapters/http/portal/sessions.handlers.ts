@@ -10,7 +10,7 @@ import * as routes from './sessions.contract.ts';
 
 export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
   readonly tiers: Tiers;
-  /** The service's public address: on https the cookie travels by https alone. */
+  /** The public URL of the service. With https, the cookie is sent over https only. */
   readonly baseUrl: string;
 }
 

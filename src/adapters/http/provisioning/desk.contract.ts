@@ -12,12 +12,14 @@ const { examples } = field;
 
 export const RevokeLicenseBodyDto = z
   .strictObject({
-    reasonCode: z.enum(revocationReasons).meta({ description: 'Why.', examples: ['rights_dispute'] }),
-    reason: field.text(1000, 'In words, for the platform.', 'The writer’s share is in dispute.'),
+    reasonCode: z
+      .enum(revocationReasons)
+      .meta({ description: 'Reason for the revocation.', examples: ['rights_dispute'] }),
+    reason: field.text(1000, 'Explanation for the platform.', 'The writer’s share is in dispute.'),
   })
   .meta({
     id: 'RevokeLicenseBodyDto',
-    description: 'Why staff ends a license.',
+    description: 'Reason for a revocation by staff.',
     examples: [{ reasonCode: 'rights_dispute', reason: 'The writer’s share is in dispute.' }],
   });
 
@@ -26,7 +28,7 @@ export const showLicense = route({
   method: 'GET',
   path: '/api/v1/staff/licenses/{licenseId}',
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
-  summary: 'Read a license of any platform',
+  summary: 'Retrieve a license of any platform',
   tags,
   params: licensePath,
   replies: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
@@ -52,14 +54,20 @@ export const revokeLicense = route({
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Revoke a license of any platform',
   description:
-    'Sends the event `license.revoked` to the platform and a mail to its contact, both with the reason. Does not change a license that has already ended.',
+    'Ends an active license. The platform receives the event `license.revoked` and an email, both with the reason. Does not change a license that has already ended.',
   tags,
   params: licensePath,
   body: {
     schema: RevokeLicenseBodyDto,
     example: { reasonCode: 'rights_dispute', reason: 'The writer’s share is in dispute.' },
   },
-  replies: { 200: { description: 'The license as it is now.', schema: License, example: exampleRevoked } },
+  replies: {
+    200: {
+      description: 'The revoked license, or the license that had already ended.',
+      schema: License,
+      example: exampleRevoked,
+    },
+  },
   problems: ['LICENSE_NOT_FOUND'],
 });
 
@@ -67,9 +75,9 @@ const Found = z
   .object({
     kind: z
       .enum(['track', 'license', 'platform', 'decision', 'appeal', 'staff', 'enrichment', 'checkout'])
-      .meta({ description: 'What it is.', examples: ['license'] }),
-    id: z.string().meta({ description: 'Its id.', examples: [examples.licenseId] }),
-    summary: z.string().meta({ description: 'In a line.', examples: ['active'] }),
+      .meta({ description: 'Kind of the record.', examples: ['license'] }),
+    id: z.string().meta({ description: 'ID of the record.', examples: [examples.licenseId] }),
+    summary: z.string().meta({ description: 'The record in one line.', examples: ['active'] }),
   })
   .meta({ id: 'SearchHit', description: 'A record with this ID.' });
 
@@ -78,22 +86,22 @@ export const findById = route({
   method: 'GET',
   path: '/api/v1/staff/search',
   access: { kind: 'staff', anyOf: [] },
-  summary: 'Find anything by its id',
+  summary: 'Search records by ID',
   description:
-    'By the id of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client id of a platform, or by an ISRC.',
+    'Finds records by the ID of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.',
   tags,
   query: z.strictObject({
     id: z
       .string()
-      .regex(/^[\w-]{1,80}$/, 'must be an id, a slug or an ISRC')
-      .meta({ description: 'What to look for.', examples: [examples.licenseId] }),
+      .regex(/^[\w-]{1,80}$/, 'must be an ID, a slug or an ISRC')
+      .meta({ description: 'The ID, slug or ISRC.', examples: [examples.licenseId] }),
   }),
   replies: {
     200: {
-      description: 'What has it; none where nothing has.',
+      description: 'The records found, if any.',
       schema: z
-        .object({ data: z.array(Found).meta({ description: 'All of them.' }) })
-        .meta({ id: 'SearchHitList', description: 'Records that were found.' }),
+        .object({ data: z.array(Found).meta({ description: 'Records with this ID.' }) })
+        .meta({ id: 'SearchHitList', description: 'Records found by an ID.' }),
       example: { data: [{ kind: 'license', id: examples.licenseId, summary: 'active' }] },
     },
   },
@@ -102,30 +110,37 @@ export const findById = route({
 
 const Entry = z
   .object({
-    sequence: field.count('1, 2, 3, … without gaps.', 812),
-    at: field.timestampOut('When.'),
+    sequence: field.count('Sequence number: 1, 2, 3, … without gaps.', 812),
+    at: field.timestampOut('When the action was taken.'),
     actor: z.string().meta({
       description:
         'ID of the staff account, or of the platform that changed its own record; otherwise `operator` or `service`.',
       examples: ['stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F'],
     }),
-    action: z.string().meta({ description: 'What was done.', examples: ['platform.suspend'] }),
-    subjects: z.array(z.string()).meta({ description: 'To what.', examples: [[examples.platformId]] }),
+    action: z.string().meta({ description: 'The action.', examples: ['platform.suspend'] }),
+    subjects: z.array(z.string()).meta({
+      description: 'IDs of the records that the action changed.',
+      examples: [[examples.platformId]],
+    }),
     detail: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-      .meta({ description: 'More of it.', examples: [{}] }),
+      .meta({ description: 'Details of the action.', examples: [{}] }),
     previousDigest: field.sha256('Digest of the previous entry.'),
-    digest: field.sha256('Digest of this entry over all else of it.'),
+    digest: field.sha256('Digest of all other members of this entry.'),
   })
-  .meta({ id: 'AuditEntry', description: 'What was done by whom, chained to what was done before.' });
+  .meta({
+    id: 'AuditEntry',
+    description: 'An entry of the audit log, linked to the previous one by its digest.',
+  });
 
 export const readAudit = route({
   operation: 'listAuditEntries',
   method: 'GET',
   path: '/api/v1/staff/audit',
   access: { kind: 'staff', anyOf: ['admin'] },
-  summary: 'Read the audit log',
-  description: 'In order; `operator verify-audit` verifies the whole chain.',
+  summary: 'List audit log entries',
+  description:
+    'Returns entries sorted by sequence number. The command `operator verify-audit` verifies the whole chain.',
   tags,
   query: z.strictObject({
     after: z
@@ -138,19 +153,19 @@ export const readAudit = route({
       .min(1)
       .max(1_000)
       .default(100)
-      .meta({ description: 'At most.', examples: [100] }),
+      .meta({ description: 'Maximum number of entries.', examples: [100] }),
     subject: z
       .string()
-      .regex(/^[\w-]{1,80}$/, 'must be an id')
-      .meta({ description: 'Only those that name it.', examples: [examples.platformId] })
+      .regex(/^[\w-]{1,80}$/, 'must be an ID')
+      .meta({ description: 'Returns only entries about this record.', examples: [examples.platformId] })
       .exactOptional(),
   }),
   replies: {
     200: {
       description: 'The entries.',
       schema: z
-        .object({ data: z.array(Entry).meta({ description: 'Sorted by sequence.' }) })
-        .meta({ id: 'AuditEntryList', description: 'A part of the audit log.' }),
+        .object({ data: z.array(Entry).meta({ description: 'Entries, sorted by sequence number.' }) })
+        .meta({ id: 'AuditEntryList', description: 'Entries of the audit log.' }),
       example: {
         data: [
           {

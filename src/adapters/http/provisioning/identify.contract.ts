@@ -9,20 +9,20 @@ export const identifyRecording = route({
   method: 'POST',
   path: '/api/v1/forensics/identify',
   access: { kind: 'staff', anyOf: ['rights'] },
-  summary: 'Name the license that a recording was made from',
+  summary: 'Identify the license of a recording',
   description:
-    'Thirty seconds or more of a licensed download, after most codecs. Nothing is named unless a whole mark was heard and is on record. The audit log keeps who asked.',
+    'Finds the license from whose download a recording was made, by its forensic mark. Requires at least thirty seconds of audio; the mark survives most codecs. Returns a license only if the complete mark was found and belongs to one. Each request is recorded in the audit log.',
   tags: ['Staff'],
   body: {
     schema: z
       .strictObject({
         audioBase64: field
-          .base64(700 * 1024, 'The recording in base64, where it is not sent as the part `recording`.')
+          .base64(700 * 1024, 'The recording in base64, unless you send it as the part `recording`.')
           .exactOptional(),
       })
       .meta({
         id: 'IdentifyRecordingDto',
-        description: 'A recording to be listened to.',
+        description: 'A recording to identify.',
         examples: [{ audioBase64: 'UklGRiQAAABXQVZF' }],
       }),
     limit: 1_048_576,
@@ -39,21 +39,21 @@ export const identifyRecording = route({
   },
   replies: {
     200: {
-      description: 'What was heard.',
+      description: 'The result.',
       schema: z
         .object({
           outcome: z.enum(['identified', 'unknown_mark', 'unmarked']).meta({
             description:
-              '`unknown_mark`: the recording has a mark that belongs to no license of this service.',
+              '`identified`: the mark belongs to `license`. `unknown_mark`: the recording has a mark that belongs to no license of this service. `unmarked`: no mark was found.',
             examples: ['identified'],
           }),
           license: License.exactOptional(),
           confidence: z
             .number()
-            .meta({ description: 'Standard deviations out of chance.', examples: [11.4] })
+            .meta({ description: 'Confidence, in standard deviations from chance.', examples: [11.4] })
             .exactOptional(),
         })
-        .meta({ id: 'IdentifiedRecording', description: 'What a recording says of where it comes from.' }),
+        .meta({ id: 'IdentifiedRecording', description: 'The origin of a recording.' }),
       example: { outcome: 'identified', license: exampleLicense, confidence: 11.4 },
     },
   },

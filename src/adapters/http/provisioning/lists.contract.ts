@@ -19,15 +19,15 @@ const { examples } = field;
 const prefix = (of: string, example: string) =>
   field.text(100, `A prefix of ${of}. The case of ASCII letters is ignored.`, example).exactOptional();
 
-/** `finds`: what of a record is looked at. */
+/** `finds` names the members that are searched. */
 const text = (finds: string, example: string) =>
   z
     .string()
     .max(100)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
-    .refine((q) => askedTerms(q).length > 0, 'must have a letter or a digit')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+    .refine((q) => askedTerms(q).length > 0, 'must contain a letter or a digit')
     .meta({
-      description: `Text search: ${finds}. Each word that you send must begin one of these words; case, accents and punctuation are ignored.`,
+      description: `Text search: ${finds}. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.`,
       examples: [example],
     })
     .exactOptional();
@@ -39,7 +39,7 @@ export const listPlatforms = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'List platforms',
   description:
-    'Newest first; sorted by the word found if you search with `q`, by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them. With `q` a page can hold fewer platforms than `limit`. Continue until `nextCursor` is null.',
+    'Returns platforms that match all filters: the newest first, or sorted by the matching word with `q`, by slug with `slugPrefix`, or by name with `namePrefix`. With `q`, a page can have fewer platforms than `limit`. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
     q: text('name, slug, contact address, website, platform ID and client ID', 'acme video'),
@@ -52,7 +52,7 @@ export const listPlatforms = route({
       .meta({ description: 'Tier of the platform.', examples: ['growth'] })
       .exactOptional(),
     contactEmail: field.email
-      .meta({ description: 'The whole contact address. The case of ASCII letters is ignored.' })
+      .meta({ description: 'The complete contact address. The case of ASCII letters is ignored.' })
       .exactOptional(),
     slugPrefix: z
       .string()
@@ -60,7 +60,7 @@ export const listPlatforms = route({
       .meta({ description: 'A prefix of the slug.', examples: ['acme'] })
       .exactOptional(),
     namePrefix: prefix('the name', 'Acme'),
-    createdSince: field.since('Created at this moment or later.').exactOptional(),
+    createdSince: field.since('Returns platforms created at or after this time.').exactOptional(),
     ...pages,
   }),
   replies: {
@@ -83,22 +83,22 @@ export const listLicenses = route({
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
   summary: 'List the licenses of all platforms',
   description:
-    'Newest first; sorted by the word found if you search all licenses with `q`. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.',
+    'Returns licenses that match all filters: the newest first, or sorted by the matching word if you search all licenses with `q`. A page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
     q: text(
-      'project name, and an end user’s name and reference; with `platform` or `trackId` the content ID, too. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
+      'project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
       'winter campaign',
     ),
     platform: z
       .string()
-      .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
-      .meta({ description: 'Id or slug of the platform.', examples: [examples.slug] })
+      .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
+      .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] })
       .exactOptional(),
     trackId: field.trackId.exactOptional(),
     status: licenseStatus.exactOptional(),
     contentType: field.contentType.exactOptional(),
-    issuedSince: field.since('Issued at this moment or later.').exactOptional(),
+    issuedSince: field.since('Returns licenses issued at or after this time.').exactOptional(),
     ...pages,
   }),
   replies: {
@@ -121,7 +121,7 @@ export const listTracks = route({
   access: { kind: 'staff', anyOf: reviewerRoles },
   summary: 'List tracks in any status',
   description:
-    'Last changed first; sorted by the word found if you search with `q`, by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.',
+    'Returns tracks that match all filters: the last changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
     q: text('title, version, artists, album, owners of the master, UPC, ISRC and track ID', 'harbour finch'),

@@ -15,12 +15,12 @@ const tags = ['Staff'];
 const { examples } = field;
 const anyRole = { kind: 'staff', anyOf: [] } as const;
 const adminOnly = { kind: 'staff', anyOf: ['admin'] } as const;
-/** Of staff: any platform's. */
+/** The path of staff operations on any platform. */
 export const namedPlatformPath = z.strictObject({
   platform: z
     .string()
-    .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
-    .meta({ description: 'Id or slug of the platform.', examples: [examples.slug] }),
+    .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
+    .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] }),
 });
 const exampleProvisioned = {
   ...examplePlatform,
@@ -33,8 +33,9 @@ export const provisionPlatform = route({
   method: 'POST',
   path: '/api/v1/staff/platforms',
   access: adminOnly,
-  summary: 'Make a platform',
-  description: 'Sandbox, enterprise or licensing hub, with chosen scopes, quotas and entitlements.',
+  summary: 'Create a platform',
+  description:
+    'Creates a live or sandbox platform with the tier, scopes, quotas and entitlements that you choose. The response has its API key and its client secret, which are shown only once.',
   tags,
   body: {
     schema: ProvisionPlatformDto,
@@ -49,7 +50,7 @@ export const provisionPlatform = route({
   },
   replies: {
     201: {
-      description: 'The platform with its secrets.',
+      description: 'The platform with its API key and client secret.',
       schema: ProvisionedPlatform,
       example: exampleProvisioned,
     },
@@ -62,7 +63,7 @@ export const showPlatform = route({
   method: 'GET',
   path: '/api/v1/staff/platforms/{platform}',
   access: anyRole,
-  summary: 'Read a platform',
+  summary: 'Retrieve a platform',
   tags,
   params: namedPlatformPath,
   replies: { 200: { description: 'The platform.', schema: StaffPlatform, example: examplePlatform } },
@@ -74,14 +75,15 @@ export const editPlatform = route({
   method: 'PATCH',
   path: '/api/v1/staff/platforms/{platform}',
   access: adminOnly,
-  summary: 'Change or suspend a platform',
-  description: 'Works at once, on tokens already issued too. Licenses that were issued stay.',
+  summary: 'Update or suspend a platform',
+  description:
+    'Changes the members that you send. Takes effect immediately, also for access tokens that are in use. Issued licenses stay unchanged.',
   tags,
   params: namedPlatformPath,
   headers: ifMatch,
   body: { schema: EditPlatformDto, example: { status: 'suspended' } },
   replies: {
-    200: { description: 'The platform as it is now.', schema: StaffPlatform, example: examplePlatform },
+    200: { description: 'The updated platform.', schema: StaffPlatform, example: examplePlatform },
   },
   problems: ['PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -91,14 +93,14 @@ export const resetCredentials = route({
   method: 'POST',
   path: '/api/v1/staff/platforms/{platform}/credentials/reset',
   access: adminOnly,
-  summary: 'Replace all credentials of a platform',
+  summary: 'Reset the credentials of a platform',
   description:
-    'All credentials of the platform end immediately, with the access tokens, portal sessions, portal links and media links that were created with them.',
+    'Revokes all credentials of the platform immediately, with the access tokens, portal sessions, portal links and media links created with them, and creates a new API key and client secret.',
   tags,
   params: namedPlatformPath,
   replies: {
     201: {
-      description: 'The platform with its new secrets.',
+      description: 'The platform with its new API key and client secret.',
       schema: ProvisionedPlatform,
       example: exampleProvisioned,
     },
@@ -111,11 +113,11 @@ export const endPlatformSessions = route({
   method: 'POST',
   path: '/api/v1/staff/platforms/{platform}/sessions/end',
   access: adminOnly,
-  summary: 'End all sessions and tokens of a platform',
+  summary: 'Revoke all sessions and tokens of a platform',
   description:
-    'Ends all portal sessions, portal links, access tokens and media links of the platform at once. Its API keys and client secrets stay. The audit log records who did it.',
+    'Ends all portal sessions, portal links, access tokens and media links of the platform immediately. Its API keys and client secrets stay valid. The action is recorded in the audit log.',
   tags,
   params: namedPlatformPath,
-  replies: { 204: { description: 'All of them have ended.' } },
+  replies: { 204: { description: 'All sessions and tokens have ended.' } },
   problems: ['PLATFORM_NOT_FOUND'],
 });

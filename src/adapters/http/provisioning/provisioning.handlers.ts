@@ -88,7 +88,8 @@ const deskEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies): 
   endpoint(identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
     const bytes = audioBase64 === undefined ? undefined : bytesOf(audioBase64);
     const file = sent ? ok(sent.file) : bytes && (await scratch.write(bytes));
-    if (file === undefined) return refused('/audioBase64', 'required', 'or the part recording must be sent');
+    if (file === undefined)
+      return refused('/audioBase64', 'required', 'is required, unless you send the part recording');
     if (!file.ok) return file;
     const heard = await dependencies.identifyForStaff({ caller, file: file.value });
     if (!heard.ok) return heard;

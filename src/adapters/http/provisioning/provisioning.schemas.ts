@@ -12,16 +12,16 @@ const most = 1_000_000;
 const figures = {
   requestsPerSecond: {
     figure: z.number().positive().max(most),
-    description: 'Sustained rate.',
+    description: 'Sustained requests per second.',
     example: 100,
   },
-  burst: { figure: z.int().positive().max(most), description: 'Requests at once.', example: 200 },
+  burst: { figure: z.int().positive().max(most), description: 'Maximum burst of requests.', example: 200 },
 } as const;
 const limits = {
-  requestsPerDay: { description: 'Requests a day (UTC)', example: 1_000_000 },
-  licensesPerMonth: { description: 'Licenses issued a month (UTC)', example: 50_000 },
-  enrichRowsPerDay: { description: 'Rows enriched a day (UTC)', example: 5_000 },
-  enrichSecondsPerDay: { description: 'Seconds of audio analyzed a day (UTC)', example: 900_000 },
+  requestsPerDay: { description: 'Requests per day (UTC)', example: 1_000_000 },
+  licensesPerMonth: { description: 'Issued licenses per month (UTC)', example: 50_000 },
+  enrichRowsPerDay: { description: 'Enriched rows per day (UTC)', example: 5_000 },
+  enrichSecondsPerDay: { description: 'Seconds of analyzed audio per day (UTC)', example: 900_000 },
 } as const;
 const unlimited = z.literal('unlimited');
 
@@ -35,13 +35,13 @@ const agreedLimit = ({ description, example }: (typeof limits)[keyof typeof limi
 const changedRate = ({ figure, description, example }: (typeof figures)[keyof typeof figures]) =>
   figure
     .nullable()
-    .meta({ description: `${description} Null resets it to the figure of the tier.`, examples: [example] })
+    .meta({ description: `${description} Null resets it to the quota of the tier.`, examples: [example] })
     .exactOptional();
 const changedLimit = ({ description, example }: (typeof limits)[keyof typeof limits]) =>
   z
     .union([z.int().nonnegative(), unlimited, z.null()])
     .meta({
-      description: `${description}, or \`unlimited\`. Null resets it to the figure of the tier.`,
+      description: `${description}, or \`unlimited\`. Null resets it to the quota of the tier.`,
       examples: [example],
     })
     .exactOptional();
@@ -57,7 +57,7 @@ const Quotas = z
   })
   .meta({
     id: 'QuotaOverrides',
-    description: 'Figures agreed with the platform. Absent figures are those of its tier.',
+    description: 'Quotas agreed with the platform. Absent quotas are those of its tier.',
   });
 
 const QuotaChanges = z
@@ -72,12 +72,12 @@ const QuotaChanges = z
   .meta({
     id: 'QuotaOverrideChanges',
     description:
-      'Agreed figures to change. Absent figures are unchanged; null resets a figure to that of the tier.',
+      'Changes to the quotas agreed with the platform. Absent quotas stay unchanged; null resets a quota to that of the tier.',
     examples: [{ requestsPerDay: 1_000_000, licensesPerMonth: null }],
   });
 type WireQuotas = z.output<typeof QuotaChanges>;
 
-/** Reads figures from the wire, where null returns to the tier and `unlimited` lifts the limit. */
+/** Parses quota changes. On the wire, null resets a quota to that of the tier, and `unlimited` removes the limit. */
 export const quotaChangesOf = (quotas: WireQuotas): DomainChanges =>
   Object.fromEntries(
     Object.entries(quotas).map(([name, figure]) => [
@@ -86,39 +86,50 @@ export const quotaChangesOf = (quotas: WireQuotas): DomainChanges =>
     ]),
   );
 
-/** Writes agreed figures as they are read. */
+/** Serializes agreed quotas. */
 export const agreedView = (agreed: Partial<TierFigures>): z.output<typeof Quotas> =>
   Object.fromEntries(Object.entries(agreed).map(([name, figure]) => [name, figure ?? 'unlimited']));
 
 const terms = {
-  name: field.text(100, 'The name that partners and licenses carry.', 'Acme Video'),
-  contactEmail: field.email.meta({ description: 'Who answers for the platform.' }),
-  websiteUrl: field.webUrl.meta({ description: 'Where the platform is.' }).exactOptional(),
+  name: field.text(100, 'Name of the platform, shown on licenses and certificates.', 'Acme Video'),
+  contactEmail: field.email.meta({
+    description: 'Contact address for messages about licenses, takedowns and billing.',
+  }),
+  websiteUrl: field.webUrl.meta({ description: 'Website of the platform.' }).exactOptional(),
   tier: z
     .enum(tierNames)
-    .meta({ description: 'What holds for it.', examples: ['enterprise'] })
+    .meta({ description: 'Tier of the platform.', examples: ['enterprise'] })
     .exactOptional(),
   scopes: z
     .array(z.enum(scopes))
     .max(scopes.length)
-    .meta({ description: 'The registry: the most that a token may carry.', examples: [['tracks:read']] })
+    .meta({
+      description: 'Scopes of the platform: the most that a credential can have.',
+      examples: [['tracks:read']],
+    })
     .exactOptional(),
   addOns: z
     .array(z.enum(addOns))
     .max(addOns.length)
-    .meta({ description: 'Entitlements beside those of the tier.', examples: [['stems']] })
+    .meta({ description: 'Add-ons in addition to the tier.', examples: [['stems']] })
     .exactOptional(),
   quotas: Quotas.exactOptional(),
   hub: z
     .boolean()
-    .meta({ description: 'A licensing hub: its licenses say `source: hub`.', examples: [false] })
+    .meta({
+      description: 'Whether the platform is a licensing hub. Its licenses have the source `hub`.',
+      examples: [false],
+    })
     .exactOptional(),
   contentTypes: z
     .array(field.contentType)
     .max(20)
-    .meta({ description: 'What it publishes, most usual first.', examples: [['film']] })
+    .meta({
+      description: 'Content types that the platform publishes, the most common first.',
+      examples: [['film']],
+    })
     .exactOptional(),
-  territories: field.territories('Where it publishes.', ['WORLD']).exactOptional(),
+  territories: field.territories('Territories in which the platform publishes.', ['WORLD']).exactOptional(),
 };
 
 export const ProvisionPlatformDto = z
@@ -127,11 +138,11 @@ export const ProvisionPlatformDto = z
     slug: field.slug,
     environment: z
       .enum(environments)
-      .meta({ description: 'Licenses of the sandbox grant no rights.', examples: ['sandbox'] }),
+      .meta({ description: '`live` or `sandbox`. Sandbox licenses grant no rights.', examples: ['sandbox'] }),
   })
   .meta({
     id: 'ProvisionPlatformDto',
-    description: 'A platform that staff makes.',
+    description: 'A platform to create.',
     examples: [
       {
         name: 'Acme Video',
@@ -151,30 +162,35 @@ export const EditPlatformDto = z
     quotas: QuotaChanges.exactOptional(),
     status: z
       .enum(['active', 'suspended'])
-      .meta({ description: 'Suspended: nothing works until reinstated.', examples: ['suspended'] })
+      .meta({ description: '`suspended`: no credential of the platform works.', examples: ['suspended'] })
       .exactOptional(),
   })
   .meta({
     id: 'UpdatePlatformForStaffDto',
-    description: 'What is to be changed; all else stays.',
+    description: 'Changes to a platform. Absent members stay unchanged.',
     examples: [{ status: 'suspended' }],
   });
 
 export const StaffPlatform = Platform.extend({
   addOns: z
     .array(z.enum(addOns))
-    .meta({ description: 'What was agreed beside the tier.', examples: [['stems']] }),
+    .meta({ description: 'Add-ons agreed in addition to the tier.', examples: [['stems']] }),
   quotaOverrides: Quotas,
-  hub: z.boolean().meta({ description: 'Whether it licenses for others.', examples: [false] }),
-  version: field.count('Counts the changes.', 3),
-}).meta({ id: 'StaffPlatform', description: 'A platform as staff reads it.' });
+  hub: z.boolean().meta({
+    description: 'Whether the platform is a licensing hub, which licenses for others.',
+    examples: [false],
+  }),
+  version: field.count('Version of the record. Increases with every change.', 3),
+}).meta({ id: 'StaffPlatform', description: 'A platform, as staff see it.' });
 
 export const ProvisionedPlatform = StaffPlatform.extend({
-  apiKey: z.string().meta({ description: 'Shown this once.', examples: [exampleKey] }),
-  clientSecret: z.string().meta({ description: 'Shown this once.', examples: [exampleSecret] }),
+  apiKey: z.string().meta({ description: 'The API key. Shown only once.', examples: [exampleKey] }),
+  clientSecret: z
+    .string()
+    .meta({ description: 'The client secret. Shown only once.', examples: [exampleSecret] }),
 }).meta({
   id: 'ProvisionedPlatform',
-  description: 'A platform with new secrets, which are shown this once.',
+  description: 'A platform with its new API key and client secret, which are shown only once.',
 });
 
 export const examplePlatform = {

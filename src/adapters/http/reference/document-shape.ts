@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as its rendering reads. */
+/** The part of an OpenAPI 3.1 document that the renderer uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -47,7 +47,7 @@ export interface Response {
 
 export interface Operation {
   readonly operationId: string;
-  /** The operation that this one repeats under another path. */
+  /** The operation of which this one is an alias. */
   readonly 'x-alias-of'?: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -58,7 +58,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** What is sent to partners. */
+/** An event that is sent to partners. */
 export type WebhookOperation = Pick<Operation, 'operationId' | 'summary' | 'parameters' | 'requestBody'>;
 
 export interface OpenApiDocument {

@@ -11,7 +11,7 @@ const start = route({
   ...pages,
   operation: 'referenceStart',
   path: '/reference',
-  summary: 'Where to begin',
+  summary: 'Show the start page',
   replies: inHtml('The page.'),
 });
 const startWithSlash = route({ ...start, operation: 'referenceFolder', path: '/reference/' });
@@ -20,7 +20,7 @@ const guides = route({
   ...pages,
   operation: 'guides',
   path: '/reference/guides',
-  summary: 'All guides',
+  summary: 'List guides',
   replies: inHtml('The page.'),
 });
 
@@ -28,7 +28,7 @@ const guide = route({
   ...pages,
   operation: 'guide',
   path: '/reference/guides/{name}',
-  summary: 'A guide',
+  summary: 'Show a guide',
   params: z.strictObject({ name: z.string() }),
   problems: ['NOT_FOUND'],
   replies: inHtml('The guide.'),
@@ -38,18 +38,18 @@ const root = route({
   ...pages,
   operation: 'root',
   path: '/',
-  summary: 'To the reference',
+  summary: 'Redirect to the reference',
   problems: ['NOT_FOUND'],
   replies: {
     302: {
-      description: 'Browsers are led to the reference.',
-      // JSON stands first, so that programs, which get a problem, are never sent to a page.
+      description: 'Redirects browsers to the reference.',
+      // JSON is first, so that programs get a problem and are never redirected to a page.
       media: ['application/json', 'application/problem+json', 'text/html'],
     },
   },
 });
 
-const nowhere = { ok: false, failure: { kind: 'path-not-found' } } as const;
+const notFound = { ok: false, failure: { kind: 'path-not-found' } } as const;
 
 /** The start page and the guides. */
 export const guideEndpoints = (document: () => OpenApiDocument, baseUrl: string): readonly Endpoint[] => {
@@ -74,14 +74,14 @@ export const guideEndpoints = (document: () => OpenApiDocument, baseUrl: string)
             mediaType: 'text/html; charset=utf-8',
             headers: { location: '/reference' },
           }
-        : nowhere,
+        : notFound,
     ),
     endpoint(start, async () => pageOf(startBytes())),
     endpoint(startWithSlash, async () => pageOf(startBytes())),
     endpoint(guides, async () => pageOf(guidesBytes())),
     endpoint(guide, async ({ params: { name } }) => {
       const bytes = shownOf(name);
-      return bytes ? pageOf(bytes()) : nowhere;
+      return bytes ? pageOf(bytes()) : notFound;
     }),
   ];
 };

@@ -3,37 +3,37 @@ import { html, type Html } from './html.ts';
 import { page } from './layout.ts';
 import { rendered, type Rendered } from './markdown.ts';
 
-/** In the order in which they are read; `file` as it stands below docs. */
+/** Guides in reading order. `file` is relative to docs/. */
 const guides = [
   {
     name: 'first-license',
     file: 'guides/first-license.md',
-    summary: 'From nothing to a licensed file, in eight requests.',
+    summary: 'From registration to a licensed file in eight requests.',
   },
   {
     name: 'webhooks',
     file: 'guides/webhooks.md',
-    summary: 'Hear what happens to tracks and licenses; have licenses follow your content.',
+    summary: 'Receive events about tracks and licenses, and license published content automatically.',
   },
   {
     name: 'catalog-import',
     file: 'guides/catalog-import.md',
-    summary: 'A copy of the catalog at your side, and how tracks get into it.',
+    summary: 'Keep a copy of the catalog, and deliver tracks to it.',
   },
   {
     name: 'manifest',
     file: 'import.md',
-    summary: 'For operators: a folder of tracks, described row by row.',
+    summary: 'For operators: import a folder of tracks with a manifest.',
   },
   {
     name: 'limits',
     file: 'guides/limits.md',
-    summary: 'Rates, quotas, what 429 means, and how to send a request again.',
+    summary: 'Rate limits, quotas, responses with 429, and safe retries.',
   },
   {
     name: 'going-live',
     file: 'guides/going-live.md',
-    summary: 'Sandbox and live, keys, certificates, takedowns, and what to check before the start.',
+    summary: 'Sandbox and live platforms, credentials, certificates, takedowns, and a checklist.',
   },
 ];
 
@@ -45,13 +45,13 @@ const placeOf = (file: string): string | undefined => {
   return found && `/reference/guides/${found.name}${anchor === undefined ? '' : `#${anchor}`}`;
 };
 
-/** A guide as it is shown. */
+/** A rendered guide. */
 export interface Guide extends Rendered {
   readonly name: string;
   readonly summary: string;
 }
 
-/** The guides in their order; `baseUrl` stands in their examples. */
+/** Returns the guides in reading order. `baseUrl` replaces its placeholder in examples. */
 export const guidesFor = (baseUrl: string): readonly Guide[] =>
   guides.map(({ name, file, summary }) => {
     const text = readFileSync(new URL(file, docs), 'utf8');
@@ -79,16 +79,16 @@ export const guidesPage = (all: readonly Guide[]): string =>
 
 const operations = { href: '/reference/openapi', title: 'All operations' };
 
-/** Where to go on from a guide: to the one after it, at last to the operations. */
+/** Returns the link at the end of a guide: the next guide, or the operations after the last one. */
 const nextOf = (name: string, all: readonly Guide[]) => {
   const next = all[all.findIndex((guide) => guide.name === name) + 1];
   return next ? { href: `/reference/guides/${next.name}`, title: next.title } : operations;
 };
 
-const onward = ({ href, title }: ReturnType<typeof nextOf>): Html =>
+const nextLink = ({ href, title }: ReturnType<typeof nextOf>): Html =>
   html`<p class="onward">Next: <a href="${href}">${title}</a></p>`;
 
-/** A guide, beside it all others and what it holds. */
+/** The page of a guide, with links to the other guides and to its headings. */
 export const guidePage = ({ name, title, parts, content }: Guide, all: readonly Guide[]): string =>
   page(
     title,
@@ -113,6 +113,6 @@ export const guidePage = ({ name, title, parts, content }: Guide, all: readonly 
       </nav>
       <main class="beside guide" id="top">
         <h1>${title}</h1>
-        ${content} ${onward(nextOf(name, all))}
+        ${content} ${nextLink(nextOf(name, all))}
       </main>`,
   );

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -21,12 +21,12 @@ const written = (piece: Piece): string => {
   return 'html' in piece ? piece.html : piece.map(written).join('');
 };
 
-/** A template whose values are text, and escaped, unless they are markup themselves. */
+/** A template that escapes its values, unless they are markup. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   html: parts.map((part, i) => part + written(pieces[i])).join(''),
 });
 
-/** The few marks that descriptions use: blank lines between paragraphs, code between backticks. */
+/** Renders the markup of descriptions: blank lines separate paragraphs, backticks mark code. */
 export const prose = (text: string | undefined): Html => ({
   html: (text ?? '')
     .split(/\n{2,}/)

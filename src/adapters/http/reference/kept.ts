@@ -6,7 +6,7 @@ export interface Kept {
   readonly etag: string;
 }
 
-/** Made when it is first asked for, tagged once. */
+/** Builds a page on first use and caches it with its ETag. */
 export const kept = (make: () => string): (() => Kept) => {
   let made: Kept | undefined;
   return () => {
@@ -18,7 +18,7 @@ export const kept = (make: () => string): (() => Kept) => {
 
 export const html = 'text/html; charset=utf-8';
 
-/** A page as the answer to a GET. */
+/** A cached page as the response to a GET. */
 export const pageOf = ({ bytes, etag }: Kept) => ({ status: 200, bytes, etag, mediaType: html }) as const;
 
 export const common = {
@@ -29,7 +29,7 @@ export const common = {
   gzip: true,
 } as const;
 
-/** What the pages may load, `script` and what it asks for where one is named. */
+/** The content security policy of the pages, with further directives. */
 const policy = (...more: readonly string[]) =>
   [
     "default-src 'none'",
@@ -43,5 +43,5 @@ const policy = (...more: readonly string[]) =>
 
 export const pages = { ...common, undocumented: true, contentSecurityPolicy: policy() } as const;
 
-/** Of the page where operations are tried out. */
+/** The content security policy of the page on which operations can be tried out. */
 export const tryingPolicy = policy("script-src 'self'", "connect-src 'self'");

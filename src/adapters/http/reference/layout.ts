@@ -1,9 +1,9 @@
 import { html, type Html } from './html.ts';
 
 interface Around {
-  /** Which of the places at the top is this one. */
+  /** The link in the navigation that is the current page. */
   readonly at?: string;
-  /** The address of a module of this service. */
+  /** URL of the script module of the page. */
   readonly script?: string;
 }
 
@@ -15,7 +15,7 @@ const places = [
   { href: '/portal', name: 'Portal' },
 ];
 
-/** A whole page: the way to the others at its top, then what it holds. */
+/** A complete page with navigation and content. */
 export const page = (title: string, content: Html, { at, script }: Around = {}): string =>
   html`<!doctype html>
     <html lang="en">
@@ -28,7 +28,7 @@ export const page = (title: string, content: Html, { at, script }: Around = {}):
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
-        <a class="skip" href="#top">Skip to the page</a>
+        <a class="skip" href="#top">Skip to content</a>
         <nav class="places" aria-label="Reference">
           ${places.map(
             ({ href, name }) =>

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { pages } from './kept.ts';
 import { page } from './layout.ts';
 
-/** What a browser shows at an address where nothing is: the way to what there is. */
+/** The page for browsers at a URL that does not exist. Links to the pages that do. */
 export const lostPage = (): NotFoundPage => ({
   bytes: Buffer.from(
     page(

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escaped, type Html } from './html.ts';
 
-/** A text as it is shown: its first heading, the headings of its parts with their anchors, and all of it but the title. */
+/** A rendered Markdown text: its title, its headings with their anchors, and its content without the title. */
 export interface Rendered {
   readonly title: string;
   readonly parts: readonly { readonly id: string; readonly text: string }[];
@@ -19,8 +19,8 @@ const isSafe = (href: string): boolean => /^(https:\/\/|http:\/\/|\/(?!\/)|#)/.t
 const plain = (text: string): string => text.replaceAll('`', '');
 
 /**
- * Markdown as a page shows it. Markup in the text is shown as text; images and links that lead anywhere but to pages
- * leave their words. `placeOf` says where a link to another file of the folder leads.
+ * Renders Markdown. HTML in the text is escaped; images, and links with another scheme than http or https, become
+ * plain text. `placeOf` resolves links to other files of the folder.
  */
 export const rendered = (text: string, placeOf: (file: string) => string | undefined): Rendered => {
   const parts: { id: string; text: string }[] = [];
@@ -38,22 +38,22 @@ export const rendered = (text: string, placeOf: (file: string) => string | undef
     gfm: true,
     renderer: {
       html: ({ text: markup }) => escaped(markup),
-      image: ({ text: words }) => escaped(words),
+      image: ({ text: label }) => escaped(label),
       checkbox: () => '<span aria-hidden="true">☐</span> ',
-      heading({ tokens, depth, text: words }: Tokens.Heading) {
+      heading({ tokens, depth, text: label }: Tokens.Heading) {
         if (depth === 1) {
-          title ||= plain(words);
+          title ||= plain(label);
           return '';
         }
-        const id = anchorOf(words);
-        if (depth === 2) parts.push({ id, text: plain(words) });
+        const id = anchorOf(label);
+        if (depth === 2) parts.push({ id, text: plain(label) });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       code: ({ text: lines }) => `<pre tabindex="0"><code>${escaped(lines)}\n</code></pre>\n`,
       link({ href, tokens }: Tokens.Link) {
-        const words = this.parser.parseInline(tokens);
+        const label = this.parser.parseInline(tokens);
         const place = placeOf(href) ?? href;
-        return isSafe(place) ? `<a href="${escaped(place)}">${words}</a>` : words;
+        return isSafe(place) ? `<a href="${escaped(place)}">${label}</a>` : label;
       },
       table(token: Tokens.Table) {
         const row = (cells: readonly Tokens.TableCell[], name: 'th' | 'td') =>

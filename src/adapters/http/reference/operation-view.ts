@@ -13,7 +13,7 @@ export interface PlacedOperation {
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
-  /** The same operation under other paths. */
+  /** Aliases: other paths of the same operation. */
   readonly aliases: readonly { readonly path: string; readonly operationId: string }[];
 }
 
@@ -43,10 +43,10 @@ const asText = (value: unknown): string =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Every operation takes one; saying so once in the document is enough. */
-const everywhere = 'X-Request-Id';
+/** Not shown, because every operation accepts it. */
+const hiddenParameter = 'X-Request-Id';
 
-/** The request as a command, with the examples filled in. */
+/** Returns the request as a curl command, filled with the examples. */
 const curlOf = ({ path, method, operation }: PlacedOperation, document: OpenApiDocument): string => {
   const parameters = operation.parameters.map((given) => parameterOf(given, document));
   const target = parameters
@@ -117,20 +117,20 @@ const isSigned = ({ security }: Operation): boolean => security.some((way) => 'w
 
 const scopesOf = (operation: Operation): Html => {
   const { security } = operation;
-  if (isSigned(operation)) return html`<p class="access">Signed with the secret of your inbound events.</p>`;
+  if (isSigned(operation)) return html`<p class="access">Signed with your inbound secret.</p>`;
   const scopes = [...new Set(security.flatMap((way) => way['oauth2'] ?? []))];
-  if (security.length === 0) return html`<p class="access">No credential needed.</p>`;
+  if (security.length === 0) return html`<p class="access">No credential required.</p>`;
   const [roles] = security.flatMap((way) => (way['staffSession'] ? [way['staffSession']] : []));
   if (roles) {
     return html`<p class="access">Staff${roles.length > 0 ? `: ${roles.join(', ')}, admin` : ''}.</p>`;
   }
-  if (scopes.length === 0) return html`<p class="access">Any platform.</p>`;
+  if (scopes.length === 0) return html`<p class="access">Any credential of a platform.</p>`;
   return html`<p class="access">
     Scope ${scopes.map((scope, i) => html`${i > 0 ? ' or ' : ''}<code>${scope}</code>`)}
   </p>`;
 };
 
-/** An event: what its message holds, and how it looks. */
+/** Renders an event: its members and an example. */
 export const eventView = (
   { operationId, summary, requestBody }: WebhookOperation,
   document: OpenApiDocument,
@@ -146,15 +146,15 @@ export const eventView = (
   </section>`;
 };
 
-/** One operation: what it takes and answers on the left, how it looks on the right, or between the two where there is one column. */
+/** Renders an operation: parameters and responses on the left, examples on the right, or between them in one column. */
 export const operationView = (placed: PlacedOperation, document: OpenApiDocument): Html => {
   const { path, method, operation, aliases } = placed;
   const body = operation.requestBody;
   const parameters = operation.parameters
     .map((given) => parameterOf(given, document))
-    .filter(({ name }) => name !== everywhere);
+    .filter(({ name }) => name !== hiddenParameter);
   const example = Object.entries(operation.responses).find(([status]) => Number(status) < 300);
-  const answer = firstContent(example?.[1].content)?.example;
+  const responseExample = firstContent(example?.[1].content)?.example;
   const schema = firstContent(body?.content)?.schema;
   return html`<section class="operation" id="${operation.operationId}">
     <div class="words">
@@ -184,10 +184,10 @@ export const operationView = (placed: PlacedOperation, document: OpenApiDocument
     </div>
     <div class="samples">
       ${block('Request', curlOf(placed, document))}
-      ${answer === undefined ? '' : block(`Answer ${example?.[0] ?? ''}`, asText(answer))}
+      ${responseExample === undefined ? '' : block(`Response ${example?.[0] ?? ''}`, asText(responseExample))}
     </div>
     <div class="answers">
-      <h4>Answers</h4>
+      <h4>Responses</h4>
       <table>
         <tbody>
           ${Object.entries(operation.responses).map((response) => responseRow(response, document))}

@@ -16,7 +16,7 @@ export const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] 
       .map(([method, operation]) => ({ path, method, operation, aliases: aliasesOf(operation, document) })),
   );
 
-/** The same operation under other paths. */
+/** Aliases: other paths of the same operation. */
 const aliasesOf = ({ operationId }: Operation, { paths }: OpenApiDocument): PlacedOperation['aliases'] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.values(operations)
@@ -24,7 +24,7 @@ const aliasesOf = ({ operationId }: Operation, { paths }: OpenApiDocument): Plac
       .map((one) => ({ path, operationId: one.operationId })),
   );
 
-/** The whole reference on one page. `tryIt`: the script by which its operations can be tried out there; without it all else stands. */
+/** Renders the whole reference on one page. `tryIt` is the URL of the script with which operations can be tried out, if it was built. */
 export const referencePage = (document: OpenApiDocument, tryIt?: string): string => {
   const placed = placedIn(document);
   const of = (tag: string) => placed.filter(({ operation }) => operation.tags[0] === tag);
@@ -67,7 +67,7 @@ export const referencePage = (document: OpenApiDocument, tryIt?: string): string
         <header>
           <h1>${title}</h1>
           ${prose(description)}
-          <p>Base address <code>${document.servers[0]?.url}</code></p>
+          <p>Base URL <code>${document.servers[0]?.url}</code></p>
         </header>
         ${document.tags.map(
           ({ name }) =>
@@ -93,7 +93,7 @@ export const errorsPage = (): string =>
     'Error codes',
     html`<main class="plain" id="top">
       <h1>Error codes</h1>
-      <p>Every failure is a problem document (RFC 9457) with one of these codes.</p>
+      <p>Every error is a problem document (RFC 9457) with one of these codes.</p>
       <table>
         <tbody>
           ${Object.entries(problemCodes).map(
@@ -110,14 +110,14 @@ export const errorsPage = (): string =>
     { at: '/reference/errors' },
   );
 
-/** The operations that may answer a code; of one that most may answer, or that stands before all of them, none is named. */
-const answering = (code: ProblemCode, routes: readonly Route[]): Html => {
-  // Those of OAuth answer the words of RFC 6749 instead.
-  const told = routes.filter(({ undocumented, errors }) => undocumented !== true && errors !== 'oauth');
-  const some = told.filter((route) => [...problemsOf(route).values()].flat().includes(code));
-  if (some.length === 0) return html`<p>Any path may answer it.</p>`;
-  if (some.length > told.length / 2) return html`<p>Most operations may answer it.</p>`;
-  return html`<h2>Answered by</h2>
+/** Lists the operations that can return a code, unless most can, or none because it is returned before routing. */
+const returnedBy = (code: ProblemCode, routes: readonly Route[]): Html => {
+  // OAuth operations return the codes of RFC 6749 instead.
+  const documented = routes.filter(({ undocumented, errors }) => undocumented !== true && errors !== 'oauth');
+  const some = documented.filter((route) => [...problemsOf(route).values()].flat().includes(code));
+  if (some.length === 0) return html`<p>Any path can return this error.</p>`;
+  if (some.length > documented.length / 2) return html`<p>Most operations can return this error.</p>`;
+  return html`<h2>Returned by</h2>
     <ul>
       ${some.map(
         ({ operation, summary }) => html`<li><a href="/reference/openapi#${operation}">${summary}</a></li>`,
@@ -137,7 +137,7 @@ export const errorPage = (code: ProblemCode, baseUrl: string, routes: readonly R
       <pre
         tabindex="0"
       ><code>${JSON.stringify(exampleProblem(code, baseUrl, '/api/v1/…'), null, 2)}</code></pre>
-      ${answering(code, routes)}
+      ${returnedBy(code, routes)}
     </main>`,
   );
 };

@@ -16,8 +16,8 @@ const openapi = route({
   ...common,
   operation: 'openapi',
   path: '/openapi.v1.json',
-  summary: 'This document',
-  replies: { 200: { description: 'The contract of version 1, as OpenAPI 3.1.', schema: document } },
+  summary: 'Get the OpenAPI document',
+  replies: { 200: { description: 'The OpenAPI 3.1 document of version 1.', schema: document } },
 });
 
 const unversioned = route({
@@ -31,8 +31,14 @@ const reference = route({
   ...pages,
   operation: 'reference',
   path: '/reference/openapi',
-  summary: 'The reference',
-  replies: { 200: { description: 'As JSON, or as a page.', schema: document, media: ['text/html'] } },
+  summary: 'Show the reference',
+  replies: {
+    200: {
+      description: 'The OpenAPI document as JSON, or the reference as a page.',
+      schema: document,
+      media: ['text/html'],
+    },
+  },
 });
 
 const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
@@ -42,9 +48,13 @@ const errors = route({
   ...pages,
   operation: 'errors',
   path: '/reference/errors',
-  summary: 'All error codes',
+  summary: 'List error codes',
   replies: {
-    200: { description: 'All of them.', schema: z.object({ data: z.array(Meaning) }), media: ['text/html'] },
+    200: {
+      description: 'The error codes.',
+      schema: z.object({ data: z.array(Meaning) }),
+      media: ['text/html'],
+    },
   },
 });
 
@@ -52,17 +62,17 @@ const error = route({
   ...pages,
   operation: 'error',
   path: '/reference/errors/{code}',
-  summary: 'An error code',
+  summary: 'Show an error code',
   params: z.strictObject({ code: z.string() }),
   problems: ['NOT_FOUND'],
-  replies: { 200: { description: 'What it means.', schema: Meaning, media: ['text/html'] } },
+  replies: { 200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html'] } },
 });
 
 const style = route({
   ...pages,
   operation: 'referenceStyle',
   path: '/reference/reference.css',
-  summary: 'The style of the reference',
+  summary: 'Get the style of the reference',
   cacheControl: 'public, max-age=3600',
   replies: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
@@ -75,8 +85,8 @@ const meaningOf = (code: ProblemCode) => {
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
 /**
- * The contract as a document and as pages; `routes` are those of the whole API, `events` what it tells of, `tryIt` the
- * address of the script by which operations are tried out, where it was built.
+ * The OpenAPI document and the pages of the reference. `routes` are those of the whole API, `events` the events that it
+ * sends, `tryIt` the URL of the script with which operations can be tried out, if it was built.
  */
 export const referenceEndpoints = (
   routes: readonly Route[],

@@ -1,14 +1,14 @@
 import { nameIn, schemaOf, type OpenApiDocument, type Schema } from './document-shape.ts';
 import { html, phrase, type Html } from './html.ts';
 
-/** A value as it stands in a request. */
+/** Formats a value as in a request. */
 export const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const joined = (types: readonly Html[], between: string): Html => ({
   html: types.map((type) => type.html).join(between),
 });
 
-/** A type in a few words; named schemas are links. */
+/** Describes a type in a few words. Named schemas are links. */
 export const typeOf = (schema: Schema): Html => {
   if (schema.$ref !== undefined) {
     const name = nameIn(schema.$ref);
@@ -41,7 +41,7 @@ const between = (from: number | undefined, to: number | undefined, what: string)
 const isSafe = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
-/** What else must hold of a value, in words. */
+/** Describes the constraints of a value. */
 export const boundsOf = (schema: Schema): string =>
   [
     ...between(isSafe(schema.minimum), isSafe(schema.maximum), ''),
@@ -87,7 +87,7 @@ const row = (
   </tr>`;
 };
 
-/** The members of an object as a table; another type as its name. */
+/** Renders the members of an object as a table, or any other type as its name. */
 export const membersOf = (given: Schema, document: OpenApiDocument, depth = 0): Html => {
   const schema = schemaOf(given, document);
   if (!schema.properties) return html`<p class="type">${typeOf(schema)}</p>`;

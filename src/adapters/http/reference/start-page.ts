@@ -4,7 +4,7 @@ import { guideList, type Guide } from './guides.ts';
 import { page } from './layout.ts';
 import { placedIn } from './pages.ts';
 
-/** What the service is, and the ways into it. */
+/** The start page: what the service does, with links to the guides and operations. */
 export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): string => {
   const placed = placedIn(document);
   const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
@@ -14,25 +14,26 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
     html`<main class="plain start" id="top">
       <h1>${title} <span class="version">${version}</span></h1>
       <p>
-        Search a catalog of music, hear previews and obtain synchronisation licenses for your users’ videos,
+        Search a music catalog, play previews and obtain synchronization licenses for your users’ videos,
         streams and podcasts. Each license names its track, its content item and your platform, comes with a
-        certificate that anyone can verify, and lets you download the recording. Your program speaks JSON over
-        HTTP, or has licenses follow what is published and deleted at your side by signed events.
+        certificate that anyone can verify, and lets you download the recording. Your program uses a JSON API
+        over HTTP, or reports published and deleted content with signed events and gets its licenses
+        automatically.
       </p>
       <p>
-        New here? <a href="/reference/guides/first-license">Get a first license</a> in a few minutes, or look
-        around in the <a href="/portal">portal</a>.
+        New here? <a href="/reference/guides/first-license">Get your first license</a> in a few minutes, or
+        explore the <a href="/portal">portal</a>.
       </p>
       <p>
-        A decision about a track of yours? See <a href="/appeals">how it stands, and appeal</a>: without a
-        program, and without an account.
+        Do you disagree with a decision about your track? <a href="/appeals">View its status or appeal</a>,
+        without programming and without an account.
       </p>
       <h2>Guides</h2>
       ${guideList(guides)}
       <h2>Operations</h2>
       <p>
-        All of them, with what they take and answer, on <a href="/reference/openapi">one page</a>; each can be
-        tried out there.
+        All operations with their parameters and responses are on <a href="/reference/openapi">one page</a>.
+        You can try them out there.
       </p>
       <div class="tags">
         ${document.tags.map(({ name }) => {
@@ -54,7 +55,7 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
         events.length > 0
           ? html`<h2>Events</h2>
               <p>
-                Told to your endpoints as they happen; how to receive them is in the guide to
+                Sent to your endpoints as they occur. See the guide to
                 <a href="/reference/guides/webhooks">webhooks</a>.
               </p>
               <ul>
@@ -70,8 +71,8 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
       }
       <h2>Errors</h2>
       <p>
-        Every failure is a problem document (RFC 9457) with a stable <code>code</code>; each
-        <a href="/reference/errors">code has a page</a> that says what it means and what to do.
+        Every error is a problem document (RFC 9457) with a stable <code>code</code>. Each
+        <a href="/reference/errors">code has a page</a> that explains what it means and what to do.
       </p>
       <h2>For programs</h2>
       <ul>
@@ -81,8 +82,8 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
         </li>
         <li>
           <code>@platform-licensing/client</code>, a typed client for TypeScript and JavaScript in Node.js
-          20.3 and newer: a method per operation, with tokens, retries, paging and webhook signatures. How to
-          get it is in <a href="/reference/guides/first-license#the-same-in-typescript">the first license</a>.
+          20.3 and newer: a method per operation, with tokens, retries, pagination and webhook signatures. See
+          <a href="/reference/guides/first-license#the-same-in-typescript">your first license</a>.
         </li>
         <li>
           <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>: unmodified OAuth client

@@ -25,11 +25,11 @@ export const listAccounts = route({
   method: 'GET',
   path: collection,
   access: admins,
-  summary: 'List accounts of staff',
+  summary: 'List staff accounts',
   tags,
   replies: {
     200: {
-      description: 'All of them.',
+      description: 'All staff accounts.',
       schema: StaffMemberList,
       example: { data: [exampleMember], pagination: { limit: 100, nextCursor: null, total: 1 } },
     },
@@ -42,10 +42,10 @@ export const readAccount = route({
   method: 'GET',
   path: one,
   access: admins,
-  summary: 'Read an account of staff',
+  summary: 'Retrieve a staff account',
   tags,
   params,
-  replies: { 200: { description: 'The account.', schema: StaffMember, example: exampleMember } },
+  replies: { 200: { description: 'The staff account.', schema: StaffMember, example: exampleMember } },
   problems: ['NOT_FOUND'],
 });
 
@@ -54,18 +54,19 @@ export const invite = route({
   method: 'POST',
   path: collection,
   access: admins,
-  summary: 'Invite a member of staff',
-  description: 'The code is mailed, and shown this once. It holds for seven days.',
+  summary: 'Invite staff',
+  description:
+    'Creates a staff account and mails an invitation code, which is valid for seven days. The response also has the code; it is shown only once.',
   tags,
   body: {
     schema: z
       .strictObject({ email, name, roles: chosenRoles })
-      .meta({ id: 'InviteStaffDto', description: 'Who is invited.' }),
+      .meta({ id: 'InviteStaffDto', description: 'A person to invite.' }),
     example: { email: staffExamples.email, name: 'Jo Park', roles: ['moderator'] },
   },
   replies: {
     201: {
-      description: 'The account, with its code.',
+      description: 'The staff account with its invitation code.',
       schema: InvitedStaffMember,
       example: {
         ...exampleMember,
@@ -89,13 +90,15 @@ export const changeAccount = route({
   method: 'PATCH',
   path: one,
   access: admins,
-  summary: 'Change an account of staff',
-  description: 'Disabling ends its sessions. One active admin must remain.',
+  summary: 'Update a staff account',
+  description:
+    'Changes the members that you send. Disabling an account ends its sessions. One active admin must remain.',
   tags,
   params,
   headers: z.object({
     'if-match': z.string().max(1_000).exactOptional().meta({
-      description: 'The `ETag` of the account as you read it: where it has changed since, nothing is (412).',
+      description:
+        'The `ETag` of the account when you read it. If the account has changed since, the response is 412 and nothing changes.',
     }),
   }),
   body: {
@@ -107,22 +110,27 @@ export const changeAccount = route({
           .enum(['active', 'disabled'])
           .exactOptional()
           .meta({
-            description: 'An account that was never taken up is enabled as invited.',
+            description:
+              '`disabled` prevents sign-in. An account whose invitation was never accepted becomes `invited` when you enable it.',
             examples: ['disabled'],
           }),
-        invite: flag('Makes and mails a new code, by which the member sets the password anew.'),
-        resetTotp: flag('One-time codes are needed no longer.'),
+        invite: flag('Mails a new code with which the member sets a new password.'),
+        resetTotp: flag('Removes one-time codes from the sign-in.'),
         resetOidc: flag(
-          'Unties it from the person at the OpenID provider; the next to come by its verified address is tied to it.',
+          'Unlinks the account from the identity at the OpenID provider. The next sign-in with the verified address of the account links it again.',
         ),
-        endSessions: flag('Ends all its sessions.'),
+        endSessions: flag('Ends all sessions of the account.'),
       })
-      .refine((edit) => Object.keys(edit).length > 0, 'must change something')
-      .meta({ id: 'UpdateStaffDto', description: 'What changes of it.', minProperties: 1 }),
+      .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
+      .meta({
+        id: 'UpdateStaffDto',
+        description: 'Changes to a staff account. Send at least one member.',
+        minProperties: 1,
+      }),
     example: { roles: ['moderator', 'rights'] },
   },
   replies: {
-    200: { description: 'The account.', schema: InvitedStaffMember, example: exampleMember },
+    200: { description: 'The staff account.', schema: InvitedStaffMember, example: exampleMember },
   },
   problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });
@@ -132,8 +140,8 @@ export const acceptInvitation = route({
   method: 'POST',
   path: '/api/v1/staff/invitations/accept',
   access: { kind: 'public', limit: 'staff-invitations' },
-  summary: 'Take up an invitation',
-  description: 'Sets the password and ends all sessions of the account. Sign in afterwards.',
+  summary: 'Accept an invitation',
+  description: 'Sets the password of the account and ends all of its sessions. Sign in afterwards.',
   tags,
   body: {
     schema: z
@@ -142,13 +150,13 @@ export const acceptInvitation = route({
           .string()
           .min(1)
           .max(200)
-          .meta({ description: 'From the mail.', examples: [staffExamples.code] }),
+          .meta({ description: 'The invitation code from the mail.', examples: [staffExamples.code] }),
         password: newPassword,
         name: name.exactOptional(),
       })
-      .meta({ id: 'AcceptInvitationDto', description: 'The code, and a password of one’s own.' }),
+      .meta({ id: 'AcceptInvitationDto', description: 'An invitation code and a new password.' }),
     example: { code: staffExamples.code, password: staffExamples.password },
   },
-  replies: { 200: { description: 'The account.', schema: StaffMember, example: exampleMember } },
+  replies: { 200: { description: 'The staff account.', schema: StaffMember, example: exampleMember } },
   problems: ['NOT_FOUND'],
 });

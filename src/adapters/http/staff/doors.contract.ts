@@ -7,13 +7,13 @@ import { email, exampleMember, oneTimeCode, password, staffExamples, StaffMember
 const SignedIn = z
   .object({
     token: z.string().meta({
-      description: 'Goes into `Authorization: Bearer …`; good for operations of staff alone.',
+      description: 'Session token. Send it as `Authorization: Bearer …`. Works for staff operations only.',
       examples: [staffExamples.token],
     }),
     expiresAt: field.timestampOut('When the session ends.', staffExamples.later),
     member: StaffMember,
   })
-  .meta({ id: 'CreatedStaffSession', description: 'A new session.' });
+  .meta({ id: 'CreatedStaffSession', description: 'A new staff session.' });
 const exampleSignedIn = { token: staffExamples.token, expiresAt: staffExamples.later, member: exampleMember };
 
 export const signIn = route({
@@ -21,19 +21,19 @@ export const signIn = route({
   method: 'POST',
   path: '/api/v1/staff/sessions',
   access: { kind: 'public', limit: 'staff-sign-in' },
-  summary: 'Sign in',
+  summary: 'Create a staff session',
   description:
-    'Whatever is wrong is answered alike. After five failures in a row the account takes no sign-in for 30 seconds, each further one doubles that, up to an hour; sessions that run go on.',
+    'Signs in with email address and password, and with a one-time code if the account requires one. All failures have the same response. After five failures in a row, the account rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid.',
   tags,
   body: {
     schema: z
       .strictObject({ email, password, totp: oneTimeCode.exactOptional() })
-      .meta({ id: 'SignInDto', description: 'Who signs in.' }),
+      .meta({ id: 'SignInDto', description: 'Credentials of a member of staff.' }),
     example: { email: staffExamples.email, password: staffExamples.password },
   },
   replies: {
     201: {
-      description: 'A session of eight hours. The token is shown this once.',
+      description: 'A session, valid for eight hours. The token is shown only once.',
       schema: SignedIn,
       example: exampleSignedIn,
     },
@@ -41,7 +41,7 @@ export const signIn = route({
   problems: ['SIGN_IN_FAILED', 'TOTP_REQUIRED'],
 });
 
-/** As the provider gave it to the browser, or we. */
+/** A parameter that the browser carries between the provider and this service. */
 const word = (description: string, example: string) =>
   z
     .string()
@@ -59,17 +59,17 @@ export const beginElsewhere = route({
   method: 'POST',
   path: '/api/v1/staff/sessions/oidc',
   access: { kind: 'public', limit: 'staff-sign-in' },
-  summary: 'Begin to sign in by OpenID Connect',
+  summary: 'Start an OpenID Connect sign-in',
   description:
     'Available if an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.',
   tags,
   replies: {
     201: {
-      description: 'Where the browser goes.',
+      description: 'The URL for the browser.',
       schema: z
         .object({
           url: z.string().meta({
-            description: 'Of the provider: authorization code with PKCE, state and nonce.',
+            description: 'Authorization URL of the provider, with PKCE, state and nonce.',
             examples: ['https://id.label.example/authorize?response_type=code'],
           }),
           state: signInState,
@@ -89,9 +89,9 @@ export const completeElsewhere = route({
   method: 'POST',
   path: '/api/v1/staff/sessions/oidc/complete',
   access: { kind: 'public', limit: 'staff-sign-in' },
-  summary: 'Complete a sign-in by OpenID Connect',
+  summary: 'Complete an OpenID Connect sign-in',
   description:
-    'Opens the account that is known by this subject; the first time the one of the address that the provider has verified, active, or with an invitation that still holds. One-time codes are the provider’s matter then.',
+    'Creates a session for the account that is linked to the identity at the provider. The first sign-in links the account with the verified email address; the account must be active or have a valid invitation. This service does not ask for one-time codes: the provider decides whether to.',
   tags,
   body: {
     schema: z
@@ -108,7 +108,10 @@ export const completeElsewhere = route({
           })
           .meta({ description: 'Query parameters of the address that the browser returned to.' }),
       })
-      .meta({ id: 'CompleteSignInDto', description: 'What the browser came back with.' }),
+      .meta({
+        id: 'CompleteSignInDto',
+        description: 'The state and the callback of an OpenID Connect sign-in.',
+      }),
     example: {
       state: 'v1.c2VhbGVk',
       callback: { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' },
@@ -116,7 +119,7 @@ export const completeElsewhere = route({
   },
   replies: {
     201: {
-      description: 'A session of eight hours. The token is shown this once.',
+      description: 'A session, valid for eight hours. The token is shown only once.',
       schema: SignedIn,
       example: exampleSignedIn,
     },

@@ -7,7 +7,7 @@ const passwordField = (id: string, label: string): Html =>
     <input id="${id}" type="password" autocomplete="current-password" required />
   </p>`;
 
-/** A field for a password that is chosen, with a box that shows what is typed there. */
+/** A field for a new password, with a checkbox that shows the password. */
 export const chosenPassword = (
   { id, box }: { readonly id: string; readonly box: string },
   label: string,
@@ -25,7 +25,7 @@ export const chosenPassword = (
         aria-describedby="${id}-hint"
       />
       <small id="${id}-hint"
-        >${passwordLength.least} to ${passwordLength.most} characters, of whatever kind.${more}</small
+        >${passwordLength.least} to ${passwordLength.most} characters of any kind.${more}</small
       >
     </p>
     <p class="choice">
@@ -33,7 +33,7 @@ export const chosenPassword = (
       <label for="${box}">${shown}</label>
     </p>`;
 
-/** A field for what an authenticator shows. */
+/** A field for a one-time code. */
 export const codeField = (id: string, label: string, attributes: Html | string = ''): Html =>
   html`<label for="${id}">${label}</label>
     <input
@@ -44,9 +44,9 @@ export const codeField = (id: string, label: string, attributes: Html | string =
       aria-describedby="${id}-hint"
       ${attributes}
     />
-    <small id="${id}-hint">The six digits that your authenticator shows.</small>`;
+    <small id="${id}-hint">The six digits that your authenticator app shows.</small>`;
 
-/** Text to be copied, under a heading. */
+/** Text with a heading and a copy button. */
 export const copied = (id: string, heading: string, label: string): Html =>
   html`<h3 id="${id}-heading">${heading}</h3>
     <pre tabindex="0" role="region" aria-labelledby="${id}-heading"><code id="${id}"></code></pre>
@@ -54,12 +54,12 @@ export const copied = (id: string, heading: string, label: string): Html =>
 
 const password = html`<h3>Password</h3>
   <form id="change-password" method="post">
-    ${passwordField('own-password', 'Password until now')}
+    ${passwordField('own-password', 'Current password')}
     ${chosenPassword(
       { id: 'next-password', box: 'reveal-next' },
-      'Password from now on',
-      'Show what I type',
-      ' Your other sessions end with the change.',
+      'New password',
+      'Show new password',
+      ' Changing it ends your other sessions.',
     )}
     <button>Change password</button>
   </form>`;
@@ -68,13 +68,13 @@ const codes = html`<h3 id="codes-heading" tabindex="-1">One-time codes</h3>
   <p id="codes-state"></p>
   <form id="begin-codes" method="post" hidden>
     ${passwordField('codes-password', 'Your password')}
-    <button>Set one-time codes up</button>
+    <button>Set up one-time codes</button>
   </form>
   <div id="confirming" hidden>
     <h4 id="confirming-heading" tabindex="-1">Confirm the secret</h4>
     <p>
-      Scan it with your authenticator, enter it there, or <a id="otpauth">open it in one on this device</a>;
-      then enter the first code that it shows, within ten minutes.
+      Scan the secret with your authenticator app, enter it there, or
+      <a id="otpauth">open it in an app on this device</a>. Then enter the first code within ten minutes.
     </p>
     <canvas id="qr" role="img" aria-label="The secret as a QR code"></canvas>
     <pre tabindex="0" role="region" aria-label="Secret"><code id="secret"></code></pre>
@@ -86,11 +86,11 @@ const codes = html`<h3 id="codes-heading" tabindex="-1">One-time codes</h3>
   </div>
   <form id="remove-codes" method="post" hidden>
     ${passwordField('remove-password', 'Your password')}
-    <button>Give one-time codes up</button>
+    <button>Turn off one-time codes</button>
   </form>`;
 
 const sessions = html`<h3 id="sessions-heading" tabindex="-1">Your sessions</h3>
   <ul id="sessions" aria-labelledby="sessions-heading"></ul>`;
 
-/** What whoever is signed in may change of their own account. */
+/** The part of the page with which staff change their own account. */
 export const ownAccount = html`${sessions} ${password} ${codes}`;

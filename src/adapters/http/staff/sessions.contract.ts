@@ -13,7 +13,7 @@ import {
 } from './staff.schemas.ts';
 
 export const tags = ['Staff'];
-/** Every member of staff. */
+/** Any role. */
 export const anyone = { kind: 'staff', anyOf: [] } as const;
 
 export const listSessions = route({
@@ -25,7 +25,7 @@ export const listSessions = route({
   tags,
   replies: {
     200: {
-      description: 'All of yours that run.',
+      description: 'Your active sessions.',
       schema: StaffSessionList,
       example: { data: [exampleSession], pagination: { limit: 100, nextCursor: null, total: 1 } },
     },
@@ -38,11 +38,11 @@ export const endSession = route({
   method: 'DELETE',
   path: '/api/v1/staff/sessions/{sessionId}',
   access: anyone,
-  summary: 'End a session of yours',
-  description: '`current` names the one that asks: signing out.',
+  summary: 'End a session',
+  description: 'Ends one of your sessions. `current` signs you out.',
   tags,
   params: z.strictObject({ sessionId: field.id('session, or `current`', staffExamples.sessionId) }),
-  replies: { 204: { description: 'Its token is none any more.' } },
+  replies: { 204: { description: 'The session has ended.' } },
   problems: ['NOT_FOUND'],
 });
 
@@ -51,7 +51,7 @@ export const readMe = route({
   method: 'GET',
   path: '/api/v1/staff/me',
   access: anyone,
-  summary: 'Read your account',
+  summary: 'Retrieve your account',
   tags,
   replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
   problems: [],
@@ -63,12 +63,13 @@ export const changePassword = route({
   path: '/api/v1/staff/me/password',
   access: anyone,
   summary: 'Change your password',
-  description: 'Ends every other session of yours. A wrong password counts as a failed sign-in.',
+  description:
+    'Sets a new password and ends your other sessions. A wrong current password counts as a failed sign-in.',
   tags,
   body: {
     schema: z
       .strictObject({ password, newPassword })
-      .meta({ id: 'ChangePasswordDto', description: 'The password as it is, and as it shall be.' }),
+      .meta({ id: 'ChangePasswordDto', description: 'The current password and a new one.' }),
     example: { password: staffExamples.password, newPassword: 'eight calm harbours' },
   },
   replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
@@ -76,7 +77,9 @@ export const changePassword = route({
 });
 
 const again = {
-  schema: z.strictObject({ password }).meta({ id: 'PasswordDto', description: 'Your password once more.' }),
+  schema: z
+    .strictObject({ password })
+    .meta({ id: 'PasswordDto', description: 'Your password, to confirm the operation.' }),
   example: { password: staffExamples.password },
 } as const;
 
@@ -85,25 +88,28 @@ export const beginTotp = route({
   method: 'POST',
   path: '/api/v1/staff/me/totp',
   access: anyone,
-  summary: 'Ask for a secret of one-time codes',
-  description: 'Counts only once it is confirmed, within ten minutes.',
+  summary: 'Start setting up one-time codes',
+  description:
+    'Creates a secret for an authenticator app. One-time codes are required after you confirm the secret, within ten minutes.',
   tags,
   body: again,
   replies: {
     201: {
-      description: 'The secret, shown this once.',
+      description: 'The secret, shown only once.',
       schema: z
         .object({
-          secret: z.string().meta({ description: 'In base32.', examples: [staffExamples.secret] }),
+          secret: z
+            .string()
+            .meta({ description: 'The secret, in base32.', examples: [staffExamples.secret] }),
           otpauthUrl: z.string().meta({
-            description: 'The same for authenticators, as a rule shown as a QR code.',
+            description: 'URL for authenticator apps, usually shown as a QR code.',
             examples: [`otpauth://totp/api.example:jo%40label.example?secret=${staffExamples.secret}`],
           }),
           enrollment: z
             .string()
-            .meta({ description: 'Send it back with the first code.', examples: ['v1.c2VhbGVk'] }),
+            .meta({ description: 'Send it back to confirm the secret.', examples: ['v1.c2VhbGVk'] }),
         })
-        .meta({ id: 'TotpSecret', description: 'A secret of one-time codes (RFC 6238).' }),
+        .meta({ id: 'TotpSecret', description: 'A secret for one-time codes (RFC 6238).' }),
       example: {
         secret: staffExamples.secret,
         otpauthUrl: `otpauth://totp/api.example:jo%40label.example?secret=${staffExamples.secret}&issuer=api.example&algorithm=SHA1&digits=6&period=30`,
@@ -119,8 +125,8 @@ export const confirmTotp = route({
   method: 'POST',
   path: '/api/v1/staff/me/totp/confirm',
   access: anyone,
-  summary: 'Confirm a secret with its first code',
-  description: 'From now on a code is needed to sign in. Ends every other session of yours.',
+  summary: 'Confirm one-time codes',
+  description: 'Requires one-time codes for your sign-ins from now on, and ends your other sessions.',
   tags,
   body: {
     schema: z
@@ -129,10 +135,13 @@ export const confirmTotp = route({
           .string()
           .min(1)
           .max(2_000)
-          .meta({ description: 'As it came with the secret.', examples: ['v1.c2VhbGVk'] }),
+          .meta({
+            description: 'The `enrollment` that you received with the secret.',
+            examples: ['v1.c2VhbGVk'],
+          }),
         code: oneTimeCode,
       })
-      .meta({ id: 'ConfirmTotpDto', description: 'The first code of a secret.' }),
+      .meta({ id: 'ConfirmTotpDto', description: 'The first code from a new secret.' }),
     example: { enrollment: 'v1.c2VhbGVk', code: '287082' },
   },
   replies: {
@@ -154,7 +163,7 @@ export const removeTotp = route({
   operation: 'removeStaffTotp',
   method: 'DELETE',
   path: '/api/v1/staff/me/totp',
-  summary: 'Sign in without one-time codes again',
+  summary: 'Remove one-time codes',
 });
 
 export const removeTotpByPost = route({
@@ -162,6 +171,7 @@ export const removeTotpByPost = route({
   operation: 'removeStaffTotpByPost',
   method: 'POST',
   path: '/api/v1/staff/me/totp/remove',
-  summary: 'Sign in without one-time codes again, by POST',
-  description: 'The same as its DELETE, for clients whose path drops bodies of DELETE (RFC 9110 §9.3.5).',
+  summary: 'Remove one-time codes with POST',
+  description:
+    'Does the same as DELETE, for clients and proxies that drop the body of a DELETE request (RFC 9110 §9.3.5).',
 });

@@ -17,8 +17,8 @@ const page = route({
   ...common,
   operation: 'staffSignInPage',
   path: '/staff/sign-in',
-  summary: 'Where staff signs in',
-  // What an OpenID provider sends back with the browser; the page's script reads it.
+  summary: 'Show the staff sign-in page',
+  // The script of the page reads the parameters that an OpenID provider adds.
   query: z.looseObject({}),
   contentSecurityPolicy: [
     "default-src 'none'",
@@ -38,12 +38,12 @@ const style = route({
   ...common,
   operation: 'staffSignInStyle',
   path: '/staff/sign-in.css',
-  summary: 'The style of the page where staff signs in',
+  summary: 'Get the style of the staff sign-in page',
   cacheControl: 'public, max-age=3600',
   replies: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
 
-/** The page that invitations link to and an OpenID provider sends browsers back to. */
+/** The page to which invitations link and to which OpenID providers redirect. */
 export const staffSignInPage = (shown: SignInPage): readonly Endpoint[] => {
   const bytes = signInPage(shown);
   const css = readFileSync(new URL('sign-in.css', import.meta.url), 'utf8');

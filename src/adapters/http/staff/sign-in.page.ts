@@ -2,13 +2,13 @@ import { html, type Html } from '../reference/html.ts';
 import { chosenPassword, codeField, copied, ownAccount } from './own-account.page.ts';
 
 export interface SignInPage {
-  /** Of the OpenID provider, where staff may sign in there. */
+  /** Issuer of the OpenID provider, if one is configured. */
   readonly issuer?: string | undefined;
-  /** The address of the page's script; undefined where it was not built. */
+  /** URL of the script of the page. Undefined if it was not built. */
   readonly script?: string | undefined;
 }
 
-const elsewhere = (issuer: string, words: Html): Html =>
+const oidcSignIn = (issuer: string, words: Html): Html =>
   html`<div class="elsewhere">
     <p>${words}</p>
     <button type="button" data-elsewhere>Sign in with ${new URL(issuer).host}</button>
@@ -18,7 +18,7 @@ const entering = (issuer: string | undefined): Html =>
   html`<section id="entering" hidden>
     <form id="enter" method="post">
       <p>
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         <input id="email" type="email" autocomplete="username" required />
       </p>
       <p>
@@ -28,9 +28,9 @@ const entering = (issuer: string | undefined): Html =>
       <p id="code-field" hidden>${codeField('totp', 'One-time code', html`disabled`)}</p>
       <button class="primary">Sign in</button>
     </form>
-    ${issuer === undefined ? '' : elsewhere(issuer, html`Or by the account of your organisation:`)}
+    ${issuer === undefined ? '' : oidcSignIn(issuer, html`Or use the account of your organization:`)}
     <p>
-      <small>Password or authenticator lost? Ask an admin of the service for a new code.</small>
+      <small>Lost your password or authenticator? Ask an admin of the service for a new code.</small>
     </p>
   </section>`;
 
@@ -40,19 +40,19 @@ const inviting = (issuer: string | undefined): Html =>
     <form id="accept" method="post">
       ${chosenPassword(
         { id: 'new-password', box: 'reveal' },
-        'New password',
-        'Show the password',
-        ' Your code works once.',
+        'Choose a password',
+        'Show password',
+        ' The code works only once.',
       )}
       <button class="primary">Set password and sign in</button>
     </form>
     ${
       issuer === undefined
         ? ''
-        : elsewhere(
+        : oidcSignIn(
             issuer,
-            html`Or without a password, by the account of your organisation that has the address you were
-            invited at:`,
+            html`Or use the account of your organization with the email address at which you were invited,
+            without a password:`,
           )
     }
   </section>`;
@@ -62,7 +62,7 @@ const inside = html`<section id="inside" hidden>
   <dl>
     <dt>Name</dt>
     <dd id="member-name"></dd>
-    <dt>E-mail address</dt>
+    <dt>Email address</dt>
     <dd id="member-email"></dd>
     <dt>Roles</dt>
     <dd id="member-roles"></dd>
@@ -70,16 +70,16 @@ const inside = html`<section id="inside" hidden>
     <dd><time id="session-end"></time></dd>
   </dl>
   <p>
-    What staff does is done by requests; see
-    <a href="/reference/openapi#getCurrentStaffMember">the reference</a>. The token stands for you: keep it to
-    yourself.
+    Staff work with API requests: see
+    <a href="/reference/openapi#getCurrentStaffMember">the API reference</a>. Anyone with the token can act as
+    you: do not share it.
   </p>
   ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'The first request', 'Copy request')}
   <p><button type="button" id="leave">Sign out</button></p>
   ${ownAccount}
 </section>`;
 
-/** All of the page; its script shows the part that is wanted. Without it nothing can be sent. */
+/** The whole page. Its script shows the current part and sends the forms. */
 export const signInPage = ({ issuer, script }: SignInPage): string =>
   html`<!doctype html>
     <html lang="en">
@@ -97,8 +97,8 @@ export const signInPage = ({ issuer, script }: SignInPage): string =>
           ${
             script === undefined
               ? html`<p>
-                  The script of this page was not built: <code>npm run build:portal</code>. Until then sign in
-                  by <code>POST /api/v1/staff/sessions</code>.
+                  The script of this page is missing. Build it with <code>npm run build:portal</code>, or sign
+                  in with <code>POST /api/v1/staff/sessions</code>.
                 </p>`
               : html`<noscript><p>This page needs JavaScript.</p></noscript>`
           }

@@ -20,7 +20,7 @@ export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoi
   ...accountOperations(dependencies),
 ];
 
-/** What others may see of an account. */
+/** Returns an account as others see it. */
 const view = (member: domain.StaffMember) => ({
   staffId: member.staffId,
   email: member.email,

@@ -19,14 +19,14 @@ export const staffExamples = {
 
 export const staffId = field.id('member of staff', staffExamples.staffId);
 export const email = field.email.meta({ examples: [staffExamples.email] });
-export const name = field.text(100, 'How others see the member.', 'Jo Park');
+export const name = field.text(100, 'Name of the member.', 'Jo Park');
 export const chosenRoles = z
   .array(z.enum(roles))
   .min(1)
   .max(roles.length)
-  .meta({ description: 'An admin may do everything.', examples: [['moderator']] });
+  .meta({ description: 'Roles. An admin has all permissions.', examples: [['moderator']] });
 
-/** A password as it is given to be compared. */
+/** An existing password. */
 export const password = z
   .string()
   .min(1)
@@ -38,14 +38,14 @@ export const newPassword = z
   .max(1_024)
   .refine(isLongEnough, `must have ${passwordLength.least} to ${passwordLength.most} characters`)
   .meta({
-    description: `${passwordLength.least} to ${passwordLength.most} characters, of whatever kind.`,
+    description: `${passwordLength.least} to ${passwordLength.most} characters of any kind.`,
     examples: [staffExamples.password],
   });
 
 export const oneTimeCode = z
   .string()
   .regex(/^\d{6}$/, 'must be six digits')
-  .meta({ description: 'What the authenticator shows (RFC 6238).', examples: ['287082'] });
+  .meta({ description: 'The current code of the authenticator app (RFC 6238).', examples: ['287082'] });
 
 export const StaffMember = z
   .object({
@@ -54,20 +54,23 @@ export const StaffMember = z
     name,
     roles: chosenRoles,
     status: z.enum(['invited', 'active', 'disabled']).meta({
-      description: 'Only an active member signs in; an invited one takes the invitation up first.',
+      description:
+        'Status of the account. Only active members can sign in; invited ones accept their invitation first.',
     }),
-    totp: z.boolean().meta({ description: 'Whether a one-time code is needed to sign in.' }),
-    oidc: z.boolean().meta({ description: 'Whether it is tied to a person at the OpenID provider.' }),
-    invitedUntil: field.timestampOut('Until when a code sets the password.', staffExamples.later).optional(),
+    totp: z.boolean().meta({ description: 'Whether the sign-in requires a one-time code.' }),
+    oidc: z
+      .boolean()
+      .meta({ description: 'Whether the account is linked to an identity at the OpenID provider.' }),
+    invitedUntil: field.timestampOut('When the invitation expires.', staffExamples.later).optional(),
     lockedUntil: field
       .timestampOut(
-        'No sign-in is looked at before, after failed ones; told where accounts are read.',
+        'End of the lock after failed sign-ins. Present when admins list or retrieve a locked account.',
         staffExamples.later,
       )
       .optional(),
-    createdAt: field.timestampOut('When the account was made.', examples.before),
+    createdAt: field.timestampOut('When the account was created.', examples.before),
   })
-  .meta({ id: 'StaffMember', description: 'An account of staff.' });
+  .meta({ id: 'StaffMember', description: 'A staff account.' });
 
 export const InvitedStaffMember = StaffMember.extend({
   invitationCode: z
@@ -75,31 +78,32 @@ export const InvitedStaffMember = StaffMember.extend({
     .optional()
     .meta({
       description:
-        'Takes the invitation up, once. Shown this once, and mailed; that of an account in use is mailed alone.',
+        'Invitation code, which works once. Mailed, and shown only once; for an account that is already in use, it is only mailed.',
       examples: [staffExamples.code],
     }),
-}).meta({ id: 'InvitedStaffMember', description: 'An account of staff, with the code that opens it.' });
+}).meta({ id: 'InvitedStaffMember', description: 'A staff account with its invitation code.' });
 
-export const StaffMemberList = pageOf(StaffMember, 'Accounts by address.').meta({
+export const StaffMemberList = pageOf(StaffMember, 'Accounts, sorted by email address.').meta({
   id: 'StaffMemberList',
-  description: 'All accounts of staff.',
+  description: 'All staff accounts.',
 });
 
 export const StaffSession = z
   .object({
     sessionId: field.id('session', staffExamples.sessionId),
-    current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
-    address: z
-      .string()
-      .meta({ description: 'Where the sign-in came from; IPv6 by its /64.', examples: ['192.0.2.7'] }),
-    createdAt: field.timestampOut('When it was begun.'),
-    expiresAt: field.timestampOut('When it ends by itself.', staffExamples.later),
+    current: z.boolean().meta({ description: 'Whether this request uses the session.' }),
+    address: z.string().meta({
+      description: 'IP address of the sign-in. IPv6 addresses are shortened to their /64 network.',
+      examples: ['192.0.2.7'],
+    }),
+    createdAt: field.timestampOut('When the session started.'),
+    expiresAt: field.timestampOut('When the session expires.', staffExamples.later),
   })
-  .meta({ id: 'StaffSession', description: 'A sign-in that holds.' });
+  .meta({ id: 'StaffSession', description: 'An active staff session.' });
 
-export const StaffSessionList = pageOf(StaffSession, 'Newest first.').meta({
+export const StaffSessionList = pageOf(StaffSession, 'Sessions, the newest first.').meta({
   id: 'StaffSessionList',
-  description: 'Sessions that run.',
+  description: 'Active staff sessions.',
 });
 
 export const exampleMember = {

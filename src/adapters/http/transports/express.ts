@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/prepared-route.ts';
 import { respond, type Routing } from '../server/request-listener.ts';
 
-/** `{name}` as Express writes it. */
+/** Converts `{name}` to the syntax of Express. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**

@@ -3,10 +3,10 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/prepared-route.ts';
 import { respond, type Routing } from '../server/request-listener.ts';
 
-/** `{name}` as Fastify writes it. */
+/** Converts `{name}` to the syntax of Fastify. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Fastify matches a name to an empty segment too. */
+/** Fastify also matches a parameter with an empty segment. */
 const named = (params: PathParams): boolean => Object.values(params).every((value) => value !== '');
 
 /** Registers the kernel's routes on a Fastify instance. The kernel takes over each exchange before Fastify reads a body or writes a reply. */

@@ -9,5 +9,5 @@ export const transports = { express: expressTransport, fastify: fastifyTransport
   (kernel: Kernel) => Routing | Promise<Routing>
 >;
 export type TransportName = keyof typeof transports;
-/** The names of all transports. Configuration, tests, benches and lint rules take them from here or from the files. */
+/** The names of all transports. Configuration, tests, benches and lint rules read them here or from the files. */
 export const transportNames = Object.keys(transports) as [TransportName, ...TransportName[]];

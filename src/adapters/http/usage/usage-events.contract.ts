@@ -14,28 +14,28 @@ export const UsageEvent = z
   .object({
     usageId: z
       .string()
-      .meta({ description: 'Id of the event.', examples: ['use_01JB2M6X8K3Q5S7V9X1Z3B5D7F'] }),
+      .meta({ description: 'ID of the usage event.', examples: ['use_01JB2M6X8K3Q5S7V9X1Z3B5D7F'] }),
     eventId: z
       .string()
       .meta({ description: 'The `eventId` that you sent, if any.', examples: [examples.eventId] })
       .exactOptional(),
-    eventType: z.enum(usageTypes).meta({ description: 'What happened.', examples: ['play'] }),
+    eventType: z.enum(usageTypes).meta({ description: '`play` or `impression`.', examples: ['play'] }),
     trackId: field.trackId,
     licenseId: field.licenseId.exactOptional(),
     contentId: field.contentId.exactOptional(),
     quantity: field.count('Number of plays or impressions.', 12),
-    occurredAt: field.timestampOut('When it happened.', examples.before),
+    occurredAt: field.timestampOut('When the use occurred.', examples.before),
     receivedAt: field.timestampOut('When we received the report.'),
     territory: z
       .string()
-      .meta({ description: 'Where it happened.', examples: ['US'] })
+      .meta({ description: 'Country of the use.', examples: ['US'] })
       .exactOptional(),
     channel: z
       .string()
-      .meta({ description: 'Your name for the place where it was shown.', examples: ['web-player'] })
+      .meta({ description: 'Your name of the channel.', examples: ['web-player'] })
       .exactOptional(),
     unlicensed: z.boolean().meta({
-      description: 'Whether no license of yours covered the use when we received the report.',
+      description: 'Whether none of your licenses covered the use when we received the report.',
       examples: [true],
     }),
     unlicensedReason: unlicensedReason.exactOptional(),
@@ -62,14 +62,16 @@ export const exampleListed: UsageEvent = {
 
 const filters = z
   .strictObject({
-    from: field.timestampIn('Use that occurred at this moment or later.', examples.before).exactOptional(),
-    to: field.timestampIn('Use that occurred before this moment.').exactOptional(),
-    month: field.month('Use of this month, in UTC; instead of `from` and `to`.').exactOptional(),
+    from: field.timestampIn('Returns use at or after this time.', examples.before).exactOptional(),
+    to: field.timestampIn('Returns use before this time.').exactOptional(),
+    month: field
+      .month('Returns use in this month (UTC). Cannot be combined with `from` and `to`.')
+      .exactOptional(),
     trackId: field.trackId.exactOptional(),
     licenseId: field.licenseId.exactOptional(),
     unlicensed: z
       .boolean()
-      .meta({ description: '`true` lists only use that no license covers.', examples: [true] })
+      .meta({ description: '`true` returns only use that no license covers.', examples: [true] })
       .exactOptional(),
     limit: limit({ most: 100, usual: 50 }),
     cursor: cursor.exactOptional(),
@@ -87,7 +89,7 @@ export type UsageFilters = z.infer<typeof filters>;
 const replies = {
   200: {
     description: 'A page of usage events.',
-    schema: pageOf(UsageEvent, 'Usage events, latest use first.').meta({
+    schema: pageOf(UsageEvent, 'Usage events, the latest use first.').meta({
       id: 'UsageEventPage',
       description: 'A page of usage events.',
     }),
@@ -97,7 +99,7 @@ const replies = {
 } as const;
 
 const asCsv =
-  'With `Accept: text/csv` or `format=csv` the response is a CSV file of all matching events; `limit` does not apply.';
+  'With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.';
 
 export const listUsageEvents = route({
   operation: 'listUsageEvents',
@@ -105,7 +107,7 @@ export const listUsageEvents = route({
   path: '/api/v1/usage-events',
   access: { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] },
   summary: 'List usage events',
-  description: `Lists your usage events and says whether a license covered each when it was reported. ${asCsv}`,
+  description: `Returns your usage events, and whether a license covered each of them when it was reported. ${asCsv}`,
   tags: ['Usage'],
   query: filters,
   replies,
@@ -118,8 +120,8 @@ export const listUsageEventsForStaff = route({
   method: 'GET',
   path: '/api/v1/staff/platforms/{platform}/usage-events',
   access: { kind: 'staff', anyOf: ['rights', 'finance'] },
-  summary: 'List usage events of a platform',
-  description: `Lists the usage events of any platform, the unlicensed ones with \`unlicensed=true\`. ${asCsv}`,
+  summary: 'List the usage events of a platform',
+  description: `Returns the usage events of any platform. ${asCsv}`,
   tags: ['Staff'],
   params: namedPlatformPath,
   query: filters,

@@ -69,7 +69,7 @@ const eventView = ({ occurredAt, receivedAt, platformId: _, ...event }: usage.Us
   receivedAt: timestamp(receivedAt),
 });
 
-/** Rows of a CSV file read at a time. */
+/** Number of events read at once for a CSV file. */
 const rowsAtOnce = 500;
 
 const columns = [
@@ -77,7 +77,7 @@ const columns = [
   ...['occurredAt', 'receivedAt', 'territory', 'channel', 'unlicensed', 'unlicensedReason'],
 ] as readonly (keyof UsageEvent)[];
 
-/** Every event that matches. The next page is read once the client has taken the one before. */
+/** Streams all matching events. Reads the next page only after the client has received the previous one. */
 async function* rows<Failure>(
   first: UsageList,
   input: UsageListInput,

@@ -5,7 +5,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleUsageEvent, RecordUsageEventDto } from './usage.requests.ts';
 
-/** The code of each reason for which a report is refused. */
+/** The wire code of each reason why a report is rejected. */
 export const rejectionCodes = {
   'occurred-too-early': 'OCCURRED_TOO_EARLY',
   'occurred-in-the-future': 'OCCURRED_IN_THE_FUTURE',
@@ -17,24 +17,24 @@ export const rejectionCodes = {
 
 export const unlicensedReason = z.enum(unlicensedReasons).meta({
   description:
-    'Why no license covers the use. `no_license`: you have none for the track. `other_content`: not for that content. `outside_validity`: none was in force at that time. `territory_not_covered`: none covers that territory.',
+    'Reason why no license covers the use. `no_license`: you have no license for the track. `other_content`: your licenses are for other content. `outside_validity`: no license was in force at that time. `territory_not_covered`: no license covers the territory.',
   examples: ['territory_not_covered'],
 });
 
 const BatchOutcome = z
   .object({
-    accepted: field.count('How many were recorded.', 11),
-    duplicates: field.count('How many had been recorded before, under the same eventId.', 1),
+    accepted: field.count('Number of reports that were recorded.', 11),
+    duplicates: field.count('Number of reports that had been recorded before with the same `eventId`.', 1),
     rejected: z
       .array(
         z.object({
           index: field.count('Index in `events`, from 0.', 3),
           code: z
             .enum(Object.values(rejectionCodes))
-            .meta({ description: 'Why.', examples: ['TRACK_UNKNOWN'] }),
+            .meta({ description: 'Reason for the rejection.', examples: ['TRACK_UNKNOWN'] }),
         }),
       )
-      .meta({ description: 'Those refused; sending them again changes nothing.' }),
+      .meta({ description: 'Rejected reports. Sending them again has the same result.' }),
     unlicensed: z
       .array(
         z.object({
@@ -44,19 +44,19 @@ const BatchOutcome = z
       )
       .meta({
         description:
-          'Events that are counted although no license covers them. A duplicate is listed with the result of its first report.',
+          'Recorded reports of use that no license covers. A duplicate has the result of its first report.',
       }),
   })
-  .meta({ id: 'UsageOutcome', description: 'What became of the reports.' });
+  .meta({ id: 'UsageOutcome', description: 'The results of the reports.' });
 
 export const recordUsage = route({
   operation: 'recordUsage',
   method: 'POST',
   path: '/api/v1/usage-events',
   access: { kind: 'platform', anyOf: ['licenses:write'] },
-  summary: 'Report plays and impressions',
+  summary: 'Report usage',
   description:
-    'Records one report, or up to 100 in `events`. A report with an `eventId` is counted once, however often you send it; so is a request with an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all of your licenses for the track. An event that no license covers is counted, and listed in `unlicensed`. A rejected report does not affect the others.',
+    'Records plays and impressions: one report, or up to 100 in `events`. A report with an `eventId`, or a request with an `Idempotency-Key`, is counted once, however often you send it. Each report is compared with your licenses by track, content, territory and time: with the license in `licenseId`, or with all of your licenses for the track. Use that no license covers is recorded and listed in `unlicensed`. A rejected report does not affect the others.',
   tags: ['Usage'],
   body: {
     schema: RecordUsageEventDto,
@@ -65,7 +65,7 @@ export const recordUsage = route({
   },
   replies: {
     201: {
-      description: 'What became of them.',
+      description: 'The results of the reports.',
       schema: BatchOutcome,
       example: {
         accepted: 1,

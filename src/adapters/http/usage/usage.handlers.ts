@@ -30,7 +30,7 @@ export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageDependencie
   ),
 ];
 
-/** A report in the domain's words. */
+/** Converts a report to the domain's type. */
 const reportOf = ({
   eventId,
   trackId,

@@ -15,18 +15,18 @@ export const exampleUsageEvent = {
   territory: 'DE',
 };
 
-/** One report of plays or impressions. */
+/** A report of plays or impressions. */
 export const UsageEventDto = z
   .strictObject({
     eventId: z
       .guid('must be a UUID')
       .meta({
-        description: 'Your own UUID of the event: sent again, it counts once.',
+        description: 'Your UUID of the event. Reports with the same UUID are counted once.',
         pattern: undefined,
         examples: [examples.eventId],
       })
       .exactOptional(),
-    eventType: z.enum(usageTypes).meta({ description: 'What happened.', examples: ['play'] }),
+    eventType: z.enum(usageTypes).meta({ description: '`play` or `impression`.', examples: ['play'] }),
     trackId: field.trackId,
     licenseId: field.licenseId.exactOptional(),
     contentId: field.contentId.exactOptional(),
@@ -35,14 +35,14 @@ export const UsageEventDto = z
       .min(1)
       .max(1_000_000_000)
       .default(1)
-      .meta({ description: 'How many times.', examples: [12] }),
-    occurredAt: field.timestampIn('When; 61 days ago at most.', examples.before),
-    territory: field.country('Where it happened.').exactOptional(),
-    channel: field.text(100, 'Your name of where it was shown.', 'web-player').exactOptional(),
+      .meta({ description: 'Number of plays or impressions.', examples: [12] }),
+    occurredAt: field.timestampIn('When the use occurred, at most 61 days ago.', examples.before),
+    territory: field.country('Country of the use.').exactOptional(),
+    channel: field.text(100, 'Your name of the channel.', 'web-player').exactOptional(),
   })
   .meta({
     id: 'UsageEventDto',
-    description: 'One report of plays or impressions.',
+    description: 'A report of plays or impressions.',
     examples: [exampleUsageEvent],
   });
 
@@ -50,15 +50,15 @@ export type UsageEventDto = z.infer<typeof UsageEventDto>;
 
 export const UsageBatchDto = z
   .strictObject({
-    events: z.array(UsageEventDto).min(1).max(100).meta({ description: 'Several reports; 100 at most.' }),
+    events: z.array(UsageEventDto).min(1).max(100).meta({ description: 'Reports, at most 100.' }),
   })
   .meta({
     id: 'UsageBatchDto',
-    description: 'Several reports at once.',
+    description: 'Several reports.',
     examples: [{ events: [exampleUsageEvent] }],
   });
 
-/** One event, or several under `events`. */
+/** One report, or several in `events`. */
 export const RecordUsageEventDto = either(UsageBatchDto, UsageEventDto, (body) => 'events' in body).meta({
   id: 'RecordUsageEventDto',
   description: 'One report, or `{ events }` with several.',

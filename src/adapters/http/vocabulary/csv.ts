@@ -2,12 +2,12 @@ export const csv = 'text/csv';
 
 type Cell = string | number | boolean | undefined;
 
-/** RFC 4180. A text that a spreadsheet would take for a formula is kept a text. */
+/** Writes a cell by RFC 4180. A leading apostrophe keeps spreadsheets from reading the text as a formula. */
 const cellText = (cell: Cell): string => {
   const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows of a CSV file, each with its line end. */
+/** Rows of a CSV file, each ending with CRLF. */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

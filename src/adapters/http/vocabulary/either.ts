@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod';
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** One of two shapes, told apart before anything is checked, so that what is wrong is named in the shape meant. */
+/** One of two shapes, chosen before validation, so that errors refer to the shape that the client meant. */
 export const either = <One extends ZodType, Other extends ZodType>(
   one: One,
   other: Other,
@@ -24,7 +24,7 @@ export const either = <One extends ZodType, Other extends ZodType>(
 
 type Choices = readonly z.core.util.Primitive[];
 
-/** The values that a shape takes where it was given another, by place. */
+/** Accepted values of each path at which the shape was given another value. */
 const choicesOf = (error: z.core.$ZodError | undefined): ReadonlyMap<string, Choices> =>
   new Map(
     error?.issues.flatMap((issue) =>
@@ -32,7 +32,7 @@ const choicesOf = (error: z.core.$ZodError | undefined): ReadonlyMap<string, Cho
     ),
   );
 
-/** Names the values of both shapes where a value belongs to neither. */
+/** Lists the values of both shapes if a value belongs to neither. */
 const withChoices =
   (others: ReadonlyMap<string, Choices>) =>
   (issue: Issue): Issue =>
@@ -41,8 +41,8 @@ const withChoices =
       : issue;
 
 /**
- * zod continues after an issue of unknown members and would check the union as well; one issue of another code ends it. The
- * other members stay one issue, however many there are.
+ * zod continues after an issue of unknown members and would check the union as well; an issue of another code stops it. The
+ * remaining members stay one issue, however many there are.
  */
 const decisive = (issue: Issue): readonly Issue[] => {
   if (issue.code !== 'unrecognized_keys') return [issue];

@@ -3,12 +3,12 @@ import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { nextDay, type Instant } from '../../../domain/shared/calendar.ts';
 import { isTerritory, WORLD } from '../../../domain/shared/territory.ts';
 
-/** An id of ours: opaque to clients, so only its letters are looked at. */
+/** An ID of this service. IDs are opaque to clients, so only their characters are checked. */
 export const id = (what: string, example: string) =>
   z
     .string()
-    .regex(/^[\w-]{1,64}$/, 'must be an id: 1 to 64 letters, digits, hyphens or underscores')
-    .meta({ description: `Id of the ${what}.`, examples: [example] });
+    .regex(/^[\w-]{1,64}$/, 'must be an ID: 1 to 64 letters, digits, hyphens or underscores')
+    .meta({ description: `ID of the ${what}.`, examples: [example] });
 
 export const examples = {
   trackId: 'trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
@@ -33,7 +33,7 @@ export const trackId = id('track', examples.trackId);
 export const licenseId = id('license', examples.licenseId);
 export const platformId = id('platform', examples.platformId);
 
-/** The partner's own name for its content: 1 to 256 printable characters, no space at either end. */
+/** The partner's ID of a content item: 1 to 256 printable characters, without a space at either end. */
 export const contentId = z
   .string()
   .regex(
@@ -41,7 +41,7 @@ export const contentId = z
     'must be 1 to 256 printable characters without a space at either end',
   )
   .meta({
-    description: 'Your own id of the content item. Compared character by character.',
+    description: 'Your ID of the content item. Case-sensitive.',
     minLength: 1,
     maxLength: 256,
     examples: [examples.contentId],
@@ -51,35 +51,35 @@ export const slug = z
   .string()
   .regex(
     /^[a-z0-9](-?[a-z0-9]){2,39}$/,
-    'must be a slug: at least three of a-z and 0-9, single hyphens between',
+    'must be a slug: at least three characters of a-z and 0-9, with single hyphens between them',
   )
-  .meta({ description: "The platform's name in addresses.", maxLength: 79, examples: [examples.slug] });
+  .meta({ description: 'The name of the platform in URLs.', maxLength: 79, examples: [examples.slug] });
 
-/** Text for people: no control characters, no white space alone. */
+/** Text for people: no control characters, and not only white space. */
 export const text = (max: number, description: string, example: string) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
     .refine((given) => /\S/.test(given), 'must not be blank')
     .meta({ description, minLength: 1, examples: [example] });
 
-/** The last moment that RFC 3339 can write: years have four digits. */
+/** The last time that RFC 3339 can express: years have four digits. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Made once: a schema takes longer to make than to apply. */
+/** Built once: building a schema takes longer than applying it. */
 const timestampSyntax = z.iso.datetime({ offset: true });
 
 const isTimestamp = (given: string): boolean =>
   timestampSyntax.safeParse(given).success && Date.parse(given) <= lastMoment;
 
-/** The bytes of a text in base64 (RFC 4648 §4) in its one canonical spelling; undefined for any other text. */
+/** Decodes base64 (RFC 4648 §4) in its canonical spelling. Returns undefined for any other text. */
 export const bytesOf = (given: string): Uint8Array | undefined => {
   const bytes = Buffer.from(given, 'base64');
   return bytes.toString('base64') === given ? bytes : undefined;
 };
 
-/** Bytes within JSON, `max` of them at most and not none; `bytesOf` reads them. */
+/** 1 to `max` bytes as base64 within JSON. `bytesOf` decodes them. */
 export const base64 = (max: number, description: string, example = 'UklGRiQAAABXQVZF') =>
   z
     .string()
@@ -87,19 +87,19 @@ export const base64 = (max: number, description: string, example = 'UklGRiQAAABX
     .max(4 * Math.ceil(max / 3))
     .refine(
       (given) => (bytesOf(given)?.length ?? Infinity) <= max,
-      `must be base64 with padding (RFC 4648, section 4) of at most ${max} bytes`,
+      `must be base64 with padding (RFC 4648 §4) of at most ${max} bytes`,
     )
     .meta({ description, contentEncoding: 'base64', examples: [example] });
 
-/** A moment as a client may write it; `instantOf` reads it. */
+/** A timestamp as clients may write it. `instantOf` parses it. */
 export const timestampIn = (description: string, example: string = examples.now) =>
   z
     .string()
     .max(40)
-    .refine(isTimestamp, 'must be a timestamp of RFC 3339, such as 2026-03-01T09:30:00Z')
+    .refine(isTimestamp, 'must be an RFC 3339 timestamp, such as 2026-03-01T09:30:00Z')
     .meta({ description, format: 'date-time', examples: [example] });
 
-/** A moment as the service writes it: UTC with `Z`. */
+/** A timestamp as the service writes it: UTC with `Z`. */
 export const timestampOut = (description: string, example: string = examples.now) =>
   z
     .string()
@@ -109,8 +109,8 @@ export const timestampOut = (description: string, example: string = examples.now
 export const instantOf = (given: string): Instant => Date.parse(given);
 
 export const day = z.iso
-  .date('must be a day, such as 2026-03-01')
-  .meta({ description: 'A day in UTC.', pattern: undefined, examples: ['2026-03-01'] });
+  .date('must be a date, such as 2026-03-01')
+  .meta({ description: 'A date, in UTC.', pattern: undefined, examples: ['2026-03-01'] });
 
 /** A month in UTC. */
 export const month = (description: string) =>
@@ -120,32 +120,32 @@ export const month = (description: string) =>
     .refine((given) => given.startsWith('20'), 'must be a month from 2000-01 to 2099-12')
     .meta({ description, pattern: '^20\\d{2}-(?:0[1-9]|1[0-2])$', examples: ['2026-03'] });
 
-/** A moment from which on something is listed: a day given alone means its beginning in UTC. `instantOf` reads it. */
+/** The earliest time of a list, as a timestamp or as a date, which means its start in UTC. `instantOf` parses it. */
 export const since = (description: string, example: string = examples.now) =>
   z
-    .union([timestampIn('A moment.', example), day])
-    .meta({ description: `${description} A day alone means its start in UTC.`, examples: [example] });
+    .union([timestampIn('A timestamp.', example), day])
+    .meta({ description: `${description} A date means the start of that day in UTC.`, examples: [example] });
 
-/** The last moment of a day given alone, else the moment given. */
+/** Parses a timestamp, or a date as the last millisecond of that day in UTC. */
 export const momentOf = (given: string): Instant =>
   given.length === 10 ? nextDay(instantOf(given)) - 1 : instantOf(given);
 
 export const territory = z
   .string()
-  .refine(isTerritory, 'must be a country (ISO 3166-1 alpha-2 in capitals) or WORLD')
+  .refine(isTerritory, 'must be a country code (ISO 3166-1 alpha-2, in capitals) or WORLD')
   .meta({
-    description: 'A country (ISO 3166-1 alpha-2, XK for Kosovo), or WORLD for all.',
+    description: 'A country code (ISO 3166-1 alpha-2, and `XK` for Kosovo), or `WORLD` for all countries.',
     pattern: '^(?:[A-Z]{2}|WORLD)$',
     examples: ['DE'],
   });
 
-/** Where something happened: one country. */
+/** One country, `WORLD` excluded. */
 export const country = (description: string) =>
   z
     .string()
     .refine(
       (code) => code !== WORLD && isTerritory(code),
-      'must be a country (ISO 3166-1 alpha-2 in capitals)',
+      'must be a country code (ISO 3166-1 alpha-2, in capitals)',
     )
     .meta({ description, pattern: '^[A-Z]{2}$', examples: ['DE'] });
 
@@ -156,23 +156,23 @@ export const territories = (description: string, example: readonly string[] = ['
     .meta({ description, examples: [example] });
 
 export const contentType = z.enum(contentTypes).meta({
-  description: 'What kind of content the track is used in.',
+  description: 'The kind of content that uses the track.',
   examples: ['ugc_video'],
 });
 
 export const email = z
-  .email('must be an e-mail address')
+  .email('must be an email address')
   .max(254)
-  .meta({ description: 'An e-mail address.', pattern: undefined, examples: ['licensing@acme.example'] });
+  .meta({ description: 'An email address.', pattern: undefined, examples: ['licensing@acme.example'] });
 
 export const webUrl = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be a web address (http or https)' })
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be a URL (http or https)' })
   .max(2048)
   .refine(
     (given) => !/[\s\p{Cc}\\]/u.test(given),
     'must not contain spaces, control characters or backslashes',
   )
-  .meta({ description: 'A web address.', examples: ['https://acme.example'] });
+  .meta({ description: 'A URL.', examples: ['https://acme.example'] });
 
 export const count = (description: string, example = 0) =>
   z

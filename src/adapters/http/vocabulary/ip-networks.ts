@@ -5,17 +5,17 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** An address in its canonical spelling, without the zone that a link-local one may have. */
+/** Returns the canonical spelling of an address, without the zone of a link-local one. */
 export const spelled = (address: Parsed): IpAddress =>
   address instanceof ipaddr.IPv6 ? new ipaddr.IPv6([...address.parts]).toString() : address.toString();
 
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'));
 
-/** How many bits a mapped IPv4 address has before its own. */
+/** Length of the prefix of an IPv4 address mapped into IPv6, in bits. */
 const mappedBits = 96;
 
-/** Reads an address or block as a client may write it; otherwise returns what is wrong with it. */
+/** Parses an IP address or CIDR block, or returns what is wrong with it. */
 export const ipNetworkOf = (text: string): Result<IpNetwork, string> => {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   if (!isAddress(address)) return fail('must be an IP address or a CIDR block, such as 203.0.113.0/24');
@@ -37,7 +37,7 @@ export const ipNetworkOf = (text: string): Result<IpNetwork, string> => {
   return ok(bits === most ? first : `${first}/${bits}`);
 };
 
-/** Each of them once. The texts are valid. */
+/** Parses valid texts and drops duplicates. Throws on an invalid one. */
 export const ipNetworksOf = (texts: readonly string[]): readonly IpNetwork[] => [
   ...new Set(
     texts.map((text) => {
@@ -48,7 +48,7 @@ export const ipNetworksOf = (texts: readonly string[]): readonly IpNetwork[] => 
   ),
 ];
 
-/** An address or block as a client may write it; `ipNetworksOf` reads a list of them. */
+/** An IP address or CIDR block as clients may write it. `ipNetworksOf` parses a list of them. */
 export const ipNetwork = z
   .string()
   .max(50)

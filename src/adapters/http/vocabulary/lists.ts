@@ -3,19 +3,22 @@ import { count } from './fields.ts';
 
 export const Pagination = z
   .object({
-    limit: count('How many records a page holds at most.', 50),
+    limit: count('Maximum number of items per page.', 50),
     nextCursor: z
       .string()
       .nullable()
-      .meta({ description: 'Ask with it for the next page; null on the last one.', examples: [null] }),
-    total: count('How many records there are on all pages together.', 1).exactOptional(),
+      .meta({
+        description: 'Send it as `cursor` to get the next page. Null on the last page.',
+        examples: [null],
+      }),
+    total: count('Total number of items on all pages.', 1).exactOptional(),
   })
-  .meta({ id: 'Pagination', description: 'Where a page stands in its list.' });
+  .meta({ id: 'Pagination', description: 'The position of this page in its list.' });
 
-/** Of an example whose first page is the last one. */
+/** The pagination of an example with one page. */
 export const onlyPage = { limit: 50, nextCursor: null };
 
-/** `{ data, pagination }`, as every list is answered. */
+/** `{ data, pagination }`, the shape of every list. */
 export const pageOf = <Item extends ZodType>(item: Item, description: string) =>
   z.object({
     data: z.array(item).meta({ description }),

@@ -1,13 +1,13 @@
 import { z, type ZodType } from 'zod';
 
-/** A filter of several values, 50 at most, any of which may match. */
+/** A filter of up to 50 values, any of which may match. */
 export const anyOf = <Value extends ZodType>(value: Value, description: string, example: readonly string[]) =>
   z
     .array(value)
     .min(1)
     .max(50)
     .meta({
-      description: `${description} Several values, repeated or comma-separated, mean any of them.`,
+      description: `${description} Repeat the parameter or separate values with commas to match any of them.`,
       examples: [example],
     });
 
@@ -17,16 +17,17 @@ export const limit = ({ most, usual }: { readonly most: number; readonly usual: 
     .min(1)
     .max(most)
     .default(usual)
-    .meta({ description: 'How many records a page holds at most.', examples: [usual] });
+    .meta({ description: 'Maximum number of items per page.', examples: [usual] });
 
 export const cursor = z
   .string()
   .min(1)
   .max(2048)
   .meta({
-    description: "The `nextCursor` of the page before. It is bound to that page's filters.",
+    description:
+      'The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.',
     examples: ['eyJ2IjoxfQ.c2VhbA'],
   });
 
-/** Parameters of a list whose pages hold 50 records unless another number is asked for. */
+/** Parameters of a list with 50 items per page by default. */
 export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };

@@ -5,22 +5,23 @@ import { told } from './told-event.ts';
 
 const { examples } = field;
 
-/** Nothing of whoever appealed, nor of what they said. */
+/** Does not include the appellant or the messages. */
 export const appealDecidedEvent = told(
   'appeal.decided',
   'An appeal against a decision about a published track was decided',
   {
     trackId: field.trackId,
     decisionId: field.id('decision', 'dec_01JB2M6X8KF1G2H3J4K5M6N7P8'),
-    action: z
-      .enum(decisionActs)
-      .meta({ description: 'The decision that was appealed.', examples: ['take_down'] }),
+    action: z.enum(decisionActs).meta({ description: 'The appealed decision.', examples: ['take_down'] }),
     verdict: z.enum(['upheld', 'overturned']).meta({
-      description: '`overturned`: it is undone; what that means for the track is told by its own event.',
+      description:
+        '`upheld`: the decision stays in force. `overturned`: the decision was reversed; another event reports the change of the track.',
       examples: ['overturned'],
     }),
     decidedAt: field.timestampOut('When the appeal was decided.'),
-    catalogVersion: field.count('Of the track, where it changed with it.', 4_711).optional(),
+    catalogVersion: field
+      .count('Catalog version of the track. Present if the track changed.', 4_711)
+      .optional(),
   },
   {
     trackId: examples.trackId,

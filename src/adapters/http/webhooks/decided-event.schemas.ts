@@ -12,7 +12,7 @@ const DecisionOfEvent = z
     decisionId: field.id('decision', decisionId),
     action: z.enum(['take_down', 'restrict', 'reinstate']).meta({
       description:
-        'take_down: in all territories. restrict: in some. reinstate: ends a takedown or a restriction.',
+        '`take_down`: in all territories. `restrict`: in some territories. `reinstate`: ends a takedown or a restriction.',
       examples: ['take_down'],
     }),
     ground: z
@@ -22,18 +22,18 @@ const DecisionOfEvent = z
       .enum(takedownReasons)
       .meta({
         description:
-          'Of a takedown or restriction. `disputed` puts content on hold, `infringing` and `legal` require removal.',
+          'Reason for a takedown or a restriction. `disputed` puts published content on hold; `infringing` and `legal` require its removal.',
         examples: ['infringing'],
       })
       .exactOptional(),
     territories: field
-      .territories('Where the decision applies. Absent if it applies in all territories.')
+      .territories('Territories to which the decision applies. Absent: all territories.')
       .exactOptional(),
   })
   .meta({
     id: 'EventDecision',
     description:
-      'The decision that caused the event. The moderation status of the track has its full statement of reasons.',
+      'The decision that caused the event. The moderation status of the track has its complete statement of reasons.',
   });
 
 const ComplianceChange = z
@@ -41,13 +41,15 @@ const ComplianceChange = z
     state: complianceState,
     removeBy: field
       .timestampOut(
-        'When published content must be removed by. Present if the state is must_remove.',
+        'Deadline for the removal of published content. Present if the state is `must_remove`.',
         examples.later,
       )
       .exactOptional(),
-    territories: field.territories('Where licenses have this state now. `WORLD` means all territories.'),
+    territories: field.territories(
+      'Territories in which licenses have this state now. `WORLD` means all territories.',
+    ),
   })
-  .meta({ id: 'ComplianceChange', description: 'What licensees must do in some territories from now on.' });
+  .meta({ id: 'ComplianceChange', description: 'A change of what licensees must do in some territories.' });
 
 /** Members of events that a decision about a track causes. */
 export const decided = {
@@ -56,14 +58,14 @@ export const decided = {
     .array(ComplianceChange)
     .meta({
       description:
-        'What licensees must do in each territory in which that changed. Absent if nothing changed for licensees.',
+        'What licensees must do in each territory in which it changed. Absent if nothing changed for licensees.',
     })
     .exactOptional(),
 };
 
 /** The licenses of a platform that a decision concerns. */
 export const affected = {
-  affectedCount: field.count('How many of your active licenses it concerns.', 2),
+  affectedCount: field.count('Number of your active licenses that are affected.', 2),
   affectedLicenses: z
     .array(
       z.object({
@@ -73,11 +75,11 @@ export const affected = {
         publishedContentSurvives,
       }),
     )
-    .meta({ description: 'The newest 100 of them.' }),
-  affectedLicensesUrl: z.url().meta({ description: 'The list of all of them.' }),
+    .meta({ description: 'The 100 newest affected licenses.' }),
+  affectedLicensesUrl: z.url().meta({ description: 'URL of the list of all affected licenses.' }),
 };
 
-/** Present together with `complianceChanges`. */
+/** Optional members, present together with `complianceChanges`. */
 export const optional = ({ affectedCount, affectedLicenses, affectedLicensesUrl }: typeof affected) => ({
   affectedCount: affectedCount.exactOptional(),
   affectedLicenses: affectedLicenses.exactOptional(),

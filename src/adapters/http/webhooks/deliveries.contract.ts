@@ -11,12 +11,13 @@ import { PlatformEvent } from './events.contract.ts';
 
 const { examples } = field;
 const status = z.enum(deliveryStatuses).meta({
-  description: '`pending`: on its way; `delivered`: answered with 2xx; `dead`: given up.',
+  description:
+    'Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.',
   examples: ['delivered'],
 });
-const eventType = z.enum(eventTypes).meta({ description: 'What happened.', examples: ['track.takedown'] });
+const eventType = z.enum(eventTypes).meta({ description: 'Event type.', examples: ['track.takedown'] });
 
-/** The wire name of each fault of an attempt. */
+/** The wire code of each error of an attempt. */
 export const attemptErrors = {
   address_refused: 'address_blocked',
   name_unresolved: 'name_unresolved',
@@ -28,44 +29,48 @@ export const attemptErrors = {
 
 const Attempt = z
   .object({
-    at: field.timestampOut('When it was sent.'),
-    latencyMs: field.count('How long it took, in milliseconds.', 84),
+    at: field.timestampOut('When the attempt was sent.'),
+    latencyMs: field.count('Duration of the attempt, in milliseconds.', 84),
     status: z
       .int()
       .optional()
-      .meta({ description: 'The HTTP status of the answer.', examples: [204] }),
-    responseStart: z.string().optional().meta({ description: 'The first characters of the answer.' }),
+      .meta({ description: 'HTTP status of the response.', examples: [204] }),
+    responseStart: z.string().optional().meta({ description: 'First characters of the response.' }),
     error: z
       .enum(Object.values(attemptErrors))
       .optional()
-      .meta({ description: 'Why there was no answer.', examples: ['timed_out'] }),
-    detail: z.string().optional().meta({ description: 'The same in words.' }),
+      .meta({ description: 'Reason why there was no response.', examples: ['timed_out'] }),
+    detail: z.string().optional().meta({ description: 'Description of the reason.' }),
   })
-  .meta({ id: 'DeliveryAttempt', description: 'One try.' });
+  .meta({ id: 'DeliveryAttempt', description: 'An attempt to deliver an event.' });
 
 const Delivery = z
   .object({
     deliveryId: field.id('delivery', exampleIds.deliveryId),
-    eventId: field.id('event: the `webhook-id` of its messages', exampleIds.eventId),
+    eventId: field.id('event, which is the `webhook-id` of its messages', exampleIds.eventId),
     eventType,
     endpointId: field.id('endpoint', exampleIds.endpointId),
     status,
-    createdAt: field.timestampOut('When it began.'),
-    nextAttemptAt: field.timestampOut('When it is tried next, while it is pending.').optional(),
-    endedAt: field.timestampOut('When it arrived or was given up.').optional(),
-    attempts: z.array(Attempt).meta({ description: 'Oldest first; the last twenty.' }),
+    createdAt: field.timestampOut('When the delivery was created.'),
+    nextAttemptAt: field
+      .timestampOut('When the next attempt is due. Present while the delivery is pending.')
+      .optional(),
+    endedAt: field
+      .timestampOut('When the event was delivered, or when the delivery was given up.')
+      .optional(),
+    attempts: z.array(Attempt).meta({ description: 'The last twenty attempts, the oldest first.' }),
   })
-  .meta({ id: 'WebhookDelivery', description: 'One event on its way to one endpoint.' });
+  .meta({ id: 'WebhookDelivery', description: 'The delivery of an event to an endpoint.' });
 
 const DeliveryWithEvent = Delivery.extend({
   event: PlatformEvent.optional().meta({
-    description: 'What it tells; absent once ninety days are over, or where your scopes hide it by now.',
+    description: 'The event. Absent after ninety days, or if your scopes no longer include it.',
   }),
-}).meta({ id: 'WebhookDeliveryWithEvent', description: 'A delivery, and what it tells.' });
+}).meta({ id: 'WebhookDeliveryWithEvent', description: 'A delivery with its event.' });
 
 const DeliveryPage = pageOf(Delivery, 'Deliveries, newest first.').meta({
   id: 'WebhookDeliveryPage',
-  description: 'A page of the delivery log.',
+  description: 'A page of deliveries.',
 });
 
 const exampleDelivery = {
@@ -96,12 +101,13 @@ export const testEndpoint = route({
   path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/test',
   access: owner,
   summary: 'Send a test event',
-  description: '`endpoint.test`, to this endpoint alone, signed and retried like every other.',
+  description:
+    'Sends the event `endpoint.test` to this endpoint only, signed and retried like any other event. Requires every scope of the platform.',
   tags,
   params: endpointPath,
   replies: {
     202: {
-      description: 'Its delivery has begun.',
+      description: 'The delivery.',
       schema: Delivery,
       example: {
         deliveryId: exampleIds.deliveryId,
@@ -124,20 +130,21 @@ export const listDeliveries = route({
   method: 'GET',
   path: log,
   access: owner,
-  summary: 'Read the delivery log',
-  description: 'Deliveries are kept for thirty days.',
+  summary: 'List deliveries',
+  description:
+    'Returns the deliveries to an endpoint, the newest first. Deliveries are stored for thirty days.',
   tags,
   params: endpointPath,
   query: z.strictObject({
     status: status.exactOptional(),
     eventType: eventType.exactOptional(),
-    since: field.timestampIn('Those that began at this moment or later.').exactOptional(),
+    since: field.timestampIn('Returns deliveries created at or after this time.').exactOptional(),
     limit: limit({ most: 100, usual: 50 }),
     cursor: cursor.exactOptional(),
   }),
   replies: {
     200: {
-      description: 'A page of it.',
+      description: 'A page of deliveries.',
       schema: DeliveryPage,
       example: { data: [exampleDelivery], pagination: { limit: 50, nextCursor: null } },
     },
@@ -150,7 +157,7 @@ export const readDelivery = route({
   method: 'GET',
   path: `${log}/{deliveryId}`,
   access: owner,
-  summary: 'Read a delivery',
+  summary: 'Retrieve a delivery',
   tags,
   params: deliveryPath,
   replies: {
@@ -168,39 +175,44 @@ export const resendDelivery = route({
   method: 'POST',
   path: `${log}/{deliveryId}/resend`,
   access: owner,
-  summary: 'Send a delivery again',
-  description: 'At once, whatever became of it, under the same `webhook-id`.',
+  summary: 'Resend a delivery',
+  description:
+    'Sends the event again now, regardless of the status of its delivery, with the same `webhook-id`. Requires every scope of the platform.',
   tags,
   params: deliveryPath,
-  replies: { 202: { description: 'It is on its way.', schema: Delivery, example: exampleDelivery } },
+  replies: { 202: { description: 'The delivery.', schema: Delivery, example: exampleDelivery } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
 });
 
 const Recovery = z
   .object({
-    recovered: field.count('How many deliveries are on their way again, or for the first time.', 12),
+    recovered: field.count('Number of deliveries that were queued.', 12),
     continueSince: field
-      .timestampOut('More has happened than one call looks at: ask again from here.')
+      .timestampOut(
+        'Present if there are more events than one request can recover: send another request with this `since`.',
+      )
       .optional(),
   })
-  .meta({ id: 'WebhookRecovery', description: 'What was recovered.' });
+  .meta({ id: 'WebhookRecovery', description: 'The result of a recovery.' });
 
 export const recoverDeliveries = route({
   operation: 'recoverWebhookDeliveries',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/recover',
   access: owner,
-  summary: 'Recover what an endpoint missed',
+  summary: 'Recover missed events',
   description:
-    'Sends what was given up, and what happened while the endpoint was disabled or not there yet, since a moment at most thirty days back.',
+    'Sends the events that an endpoint missed: those whose delivery was given up, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.',
   tags,
   params: endpointPath,
   body: {
     schema: z
-      .strictObject({ since: field.timestampIn('From when on.') })
-      .meta({ id: 'RecoverDeliveriesDto', description: 'From when on.' }),
+      .strictObject({ since: field.timestampIn('Recovers events since this time, at most thirty days ago.') })
+      .meta({ id: 'RecoverDeliveriesDto', description: 'The period to recover.' }),
     example: { since: examples.before },
   },
-  replies: { 202: { description: 'They are on their way.', schema: Recovery, example: { recovered: 12 } } },
+  replies: {
+    202: { description: 'The missed events were queued.', schema: Recovery, example: { recovered: 12 } },
+  },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
 });

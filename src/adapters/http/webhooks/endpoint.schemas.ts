@@ -13,97 +13,114 @@ export const exampleIds = {
 } as const;
 export const exampleSecret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 
-/** What an endpoint may choose to hear of; a test is sent to it whatever it chose. */
+/** Event types to which an endpoint can subscribe. Tests are sent to every endpoint. */
 export const choosable = eventTypes.filter((type) => type !== 'endpoint.test');
-const EventType = z.enum(choosable).meta({ description: 'What happened.', examples: ['track.takedown'] });
+const EventType = z.enum(choosable).meta({ description: 'Event type.', examples: ['track.takedown'] });
 
 const address = z
   .string()
   .min(1)
   .max(2_048)
   .meta({
-    description: 'Where messages are sent: https, without credentials, on a public address.',
+    description: 'URL to which events are sent. Must be https, without credentials, on a public address.',
     examples: ['https://acme.example/events'],
   });
 const chosen = z
   .array(EventType)
   .min(1)
   .max(choosable.length)
-  .meta({ description: 'What it hears of.', examples: [['track.approved', 'track.takedown']] });
-const description = field.text(200, 'For people.', 'Production');
+  .meta({
+    description: 'Event types to which the endpoint is subscribed.',
+    examples: [['track.approved', 'track.takedown']],
+  });
+const description = field.text(200, 'Your description of the endpoint.', 'Production');
 
 export const CreateEndpointDto = z
   .strictObject({
     url: address,
-    eventTypes: chosen.exactOptional().meta({ description: 'What it hears of; everything, where absent.' }),
+    eventTypes: chosen.exactOptional().meta({ description: 'Event types to subscribe to. Default: all.' }),
     description: description.exactOptional(),
   })
-  .meta({ id: 'CreateWebhookEndpointDto', description: 'A new endpoint.' });
+  .meta({ id: 'CreateWebhookEndpointDto', description: 'An endpoint to create.' });
 
 export const ChangeEndpointDto = z
   .strictObject({
     url: address.exactOptional(),
     eventTypes: chosen.exactOptional(),
-    description: description.nullable().exactOptional().meta({ description: 'Null takes it away.' }),
+    description: description
+      .nullable()
+      .exactOptional()
+      .meta({ description: 'Your description of the endpoint. Null removes it.' }),
     status: z
       .enum(['enabled', 'disabled'])
       .exactOptional()
       .meta({
-        description: 'While it is disabled nothing is sent to it. Enabling begins with a clean record.',
+        description: '`disabled` stops deliveries. `enabled` resumes them and resets the record of failures.',
         examples: ['enabled'],
       }),
   })
-  .refine((edit) => Object.keys(edit).length > 0, 'must change something')
-  .meta({ id: 'UpdateWebhookEndpointDto', description: 'What changes of it.', minProperties: 1 });
+  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
+  .meta({
+    id: 'UpdateWebhookEndpointDto',
+    description: 'Changes to an endpoint. Send at least one member.',
+    minProperties: 1,
+  });
 
 export const Endpoint = z
   .object({
     endpointId: field.id('endpoint', exampleIds.endpointId),
     url: address,
-    description: z.string().optional().meta({ description: 'For people.' }),
-    eventTypes: z.array(EventType).meta({ description: 'What it hears of.' }),
-    status: z.enum(['enabled', 'disabled']).meta({ description: 'Whether messages are sent to it.' }),
+    description: z.string().optional().meta({ description: 'Your description of the endpoint.' }),
+    eventTypes: z.array(EventType).meta({ description: 'Event types to which the endpoint is subscribed.' }),
+    status: z.enum(['enabled', 'disabled']).meta({ description: 'Whether events are sent to the endpoint.' }),
     disabled: z
       .object({
         reason: z.enum(disablingReasons).meta({
-          description: '`owner`: you; `gone`: it answered 410; `failing`: nothing arrived for five days.',
+          description:
+            '`owner`: you disabled it. `gone`: it responded with 410. `failing`: no delivery succeeded for five days.',
         }),
-        at: field.timestampOut('When.'),
+        at: field.timestampOut('When the endpoint was disabled.'),
       })
       .optional()
-      .meta({ description: 'Why nothing is sent to it.' }),
+      .meta({ description: 'Reason why the endpoint is disabled.' }),
     health: z
       .object({
-        failingSince: field.timestampOut('When the failures began that no success has ended.').optional(),
-        warnedAt: field.timestampOut('When `endpoint.failing` was told.').optional(),
-        lastSuccessAt: field.timestampOut('When a message arrived last.').optional(),
+        failingSince: field
+          .timestampOut('When the first failure since the last success occurred.')
+          .optional(),
+        warnedAt: field.timestampOut('When `endpoint.failing` was sent.').optional(),
+        lastSuccessAt: field.timestampOut('When a delivery last succeeded.').optional(),
       })
-      .meta({ description: 'How it has fared lately.' }),
+      .meta({ description: 'Recent health of the endpoint.' }),
     secrets: z
       .array(
         z.object({
-          createdAt: field.timestampOut('When it was made.', examples.before),
-          endsAt: field.timestampOut('Until when it signs beside its successor.').optional(),
+          createdAt: field.timestampOut('When it was created.', examples.before),
+          endsAt: field
+            .timestampOut('When the secret stops signing. Present if a newer secret replaced it.')
+            .optional(),
         }),
       )
-      .meta({ description: 'Secrets that sign now, newest first.' }),
-    createdAt: field.timestampOut('When it was made.', examples.before),
-    updatedAt: field.timestampOut('When it was last changed.', examples.before),
+      .meta({
+        description: 'Secrets that sign events now, the newest first. The secrets themselves are not shown.',
+      }),
+    createdAt: field.timestampOut('When it was created.', examples.before),
+    updatedAt: field.timestampOut('When the endpoint last changed.', examples.before),
   })
-  .meta({ id: 'WebhookEndpoint', description: 'Where your platform hears of events.' });
+  .meta({ id: 'WebhookEndpoint', description: 'A URL to which the events of your platform are sent.' });
 
 const secret = z
   .string()
-  .meta({ description: 'Signs what is sent there; shown this once.', examples: [exampleSecret] });
+  .meta({ description: 'Secret that signs the events. Shown only once.', examples: [exampleSecret] });
 
 export const EndpointWithSecret = Endpoint.extend({ secret }).meta({
   id: 'WebhookEndpointWithSecret',
-  description: 'An endpoint and its new secret.',
+  description: 'An endpoint with its new secret, which is shown only once.',
 });
 
 export const EndpointList = pageOf(Endpoint, 'Your endpoints.').meta({
   id: 'WebhookEndpointList',
-  description: 'All your endpoints.',
+  description: 'The endpoints of a platform.',
 });
 
 export const exampleEndpoint = {

@@ -16,11 +16,11 @@ export const tags = ['Webhooks'];
 export const owner = { kind: 'platform', anyOf: [] } as const;
 const { examples } = field;
 
-/** Edits of a record that somebody else may edit too. */
+/** For edits of records that others may edit at the same time. */
 export const ifMatch = z.object({
   'if-match': z.string().max(1_000).exactOptional().meta({
     description:
-      'The `ETag` of the record as you read it: where it has changed since, nothing is changed (412).',
+      'The `ETag` of the record when you read it. If the record has changed since, the response is 412 and nothing changes.',
   }),
 });
 
@@ -28,7 +28,7 @@ export const platformPath = z.strictObject({
   slug: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be a slug')
-    .meta({ description: 'Your own slug.', examples: [examples.slug] }),
+    .meta({ description: 'Slug of your platform.', examples: [examples.slug] }),
 });
 export const endpointPath = platformPath.extend({
   endpointId: field.id('endpoint', exampleIds.endpointId),
@@ -42,9 +42,9 @@ export const createEndpoint = route({
   method: 'POST',
   path: collection,
   access: owner,
-  summary: 'Add an endpoint',
+  summary: 'Create an endpoint',
   description:
-    'Sixteen at most. The secret is shown this once. Needs every scope of the registry. See the page on webhooks for signatures, retries and what each event holds.',
+    'Adds a URL to which events are sent. The response has the secret that signs them, which is shown only once. A platform can have 16 endpoints. Requires every scope of the platform. The guide to webhooks explains signatures and retries.',
   tags,
   params: platformPath,
   body: {
@@ -66,12 +66,12 @@ export const listEndpoints = route({
   method: 'GET',
   path: collection,
   access: owner,
-  summary: 'List your endpoints',
+  summary: 'List endpoints',
   tags,
   params: platformPath,
   replies: {
     200: {
-      description: 'All of them.',
+      description: 'Your endpoints.',
       schema: EndpointList,
       example: { data: [exampleEndpoint], pagination: { limit: 100, nextCursor: null, total: 1 } },
     },
@@ -84,7 +84,7 @@ export const readEndpoint = route({
   method: 'GET',
   path: one,
   access: owner,
-  summary: 'Read an endpoint',
+  summary: 'Retrieve an endpoint',
   tags,
   params: endpointPath,
   replies: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
@@ -96,8 +96,9 @@ export const changeEndpoint = route({
   method: 'PATCH',
   path: one,
   access: owner,
-  summary: 'Change an endpoint',
-  description: 'Also disables and enables it. Needs every scope of the registry.',
+  summary: 'Update an endpoint',
+  description:
+    'Changes the members that you send. `status` disables and enables the endpoint. Requires every scope of the platform.',
   tags,
   params: endpointPath,
   headers: ifMatch,
@@ -111,11 +112,11 @@ export const removeEndpoint = route({
   method: 'DELETE',
   path: one,
   access: owner,
-  summary: 'Remove an endpoint',
-  description: 'Nothing more is sent to it. Needs every scope of the registry.',
+  summary: 'Delete an endpoint',
+  description: 'Deletes an endpoint. No further events are sent to it. Requires every scope of the platform.',
   tags,
   params: endpointPath,
-  replies: { 204: { description: 'It is gone.' } },
+  replies: { 204: { description: 'The endpoint was deleted.' } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
@@ -126,7 +127,7 @@ export const rotateSecret = route({
   access: owner,
   summary: 'Rotate the secret of an endpoint',
   description:
-    'For a day messages carry two signatures, one of the new secret and one of the old. Needs every scope of the registry.',
+    'Creates a new secret, which is shown only once. For one day, events have two signatures: one with the new secret and one with the old one. Requires every scope of the platform.',
   tags,
   params: endpointPath,
   replies: {

@@ -7,20 +7,20 @@ import { cursor, limit } from '../vocabulary/parameters.ts';
 import { exampleIds } from './endpoint.schemas.ts';
 import { owner, platformPath, tags } from './endpoints.contract.ts';
 
-const type = z.enum(eventTypes).meta({ description: 'What happened.', examples: ['license.issued'] });
+const type = z.enum(eventTypes).meta({ description: 'Event type.', examples: ['license.issued'] });
 
 export const PlatformEvent = z
   .object({
-    id: field.id('event: the `webhook-id` of its messages', exampleIds.eventId),
+    id: field.id('event, which is the `webhook-id` of its messages', exampleIds.eventId),
     type,
-    timestamp: field.timestampOut('When it happened.'),
+    timestamp: field.timestampOut('When the event occurred.'),
     data: z.record(z.string(), z.unknown()).meta({
       description:
-        'As the message of its type holds it; of a takedown without what that says of your licenses and of replacements.',
+        'Data of the event, as in the message of its type. For a takedown, without affected licenses and replacements.',
       examples: [{ licenseId: field.examples.licenseId }],
     }),
   })
-  .meta({ id: 'PlatformEvent', description: 'Something that happened.' });
+  .meta({ id: 'PlatformEvent', description: 'An event of your platform or of the catalog.' });
 
 const { examples } = field;
 
@@ -29,9 +29,9 @@ export const listEvents = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/events',
   access: owner,
-  summary: 'Read what happened last',
+  summary: 'List events',
   description:
-    'Your own events and those of the catalog that your scopes let you hear of, newest first, whether or not you have endpoints. They are kept for ninety days.',
+    'Returns the events of your platform, and those of the catalog that your scopes include, the newest first. You do not need an endpoint. Events are stored for ninety days.',
   tags,
   params: platformPath,
   query: z.strictObject({
@@ -41,7 +41,7 @@ export const listEvents = route({
   }),
   replies: {
     200: {
-      description: 'A page of them.',
+      description: 'A page of events.',
       schema: pageOf(PlatformEvent, 'Events, newest first.').meta({
         id: 'PlatformEventPage',
         description: 'A page of events.',

@@ -11,15 +11,18 @@ import { affected, decided, exampleAffected, exampleDecision, optional } from '.
 import { told } from './told-event.ts';
 
 const { examples } = field;
-const catalogVersion = field.count('Of two events of a track the one with the greater is the later.', 4_711);
+const catalogVersion = field.count(
+  'Catalog version of the track. Of two events of a track, the one with the higher version is the later one.',
+  4_711,
+);
 const text = (description: string, example: string) => z.string().meta({ description, examples: [example] });
-const url = text('Where it was to be sent.', 'https://acme.example/events');
+const url = text('URL of the endpoint.', 'https://acme.example/events');
 const endpointId = field.id('endpoint', exampleIds.endpointId);
 const track = { trackId: field.trackId, catalogVersion };
 const exampleTrack = { trackId: examples.trackId, catalogVersion: 4_711 };
 const exampleEndpoint = { endpointId: exampleIds.endpointId, url: 'https://acme.example/events' };
 
-/** Every event that is told, in the words in which it is told. */
+/** All events that are sent to partners. */
 export const outboundEvents: readonly OutboundEvent[] = [
   told(
     'track.approved',
@@ -27,8 +30,8 @@ export const outboundEvents: readonly OutboundEvent[] = [
     {
       ...track,
       isrc: text('International Standard Recording Code.', 'QZABC2600001'),
-      title: text('Its title.', 'Slow Harbour'),
-      approvedAt: field.timestampOut('When.'),
+      title: text('Title of the track.', 'Slow Harbour'),
+      approvedAt: field.timestampOut('When the track was approved.'),
       ...decided,
       ...optional(affected),
     },
@@ -41,8 +44,8 @@ export const outboundEvents: readonly OutboundEvent[] = [
       ...track,
       changedFields: z
         .array(z.string())
-        .meta({ description: 'Members of its record.', examples: [['moods', 'title']] }),
-      updatedAt: field.timestampOut('When.'),
+        .meta({ description: 'Members of the track that changed.', examples: [['moods', 'title']] }),
+      updatedAt: field.timestampOut('When the track changed.'),
       ...decided,
       ...optional(affected),
     },
@@ -68,15 +71,18 @@ export const outboundEvents: readonly OutboundEvent[] = [
     {
       ...track,
       reason: z.enum(takedownReasons).meta({
-        description: '`disputed` holds published content, `infringing` and `legal` have it removed.',
+        description:
+          'Reason for the takedown. `disputed` puts published content on hold; `infringing` and `legal` require its removal.',
         examples: ['infringing'],
       }),
-      effectiveAt: field.timestampOut('From when on.'),
-      removeBy: field.timestampOut('Until when published content is to be gone.').nullable(),
+      effectiveAt: field.timestampOut('When the takedown takes effect.'),
+      removeBy: field
+        .timestampOut('Deadline for the removal of published content. Null if removal is not required.')
+        .nullable(),
       ...decided,
       publishedContentSurvives: z.boolean().meta({
         description:
-          'Whether published content may stay under every affected license. Each of `affectedLicenses` has its own answer.',
+          'Whether published content may stay online under every affected license. Each entry of `affectedLicenses` has its own value.',
         examples: [false],
       }),
       ...affected,
@@ -85,11 +91,11 @@ export const outboundEvents: readonly OutboundEvent[] = [
           z.object({
             trackId: field.trackId,
             isrc: text('International Standard Recording Code.', 'QZABC2600002'),
-            title: text('Its title.', 'Low Tide'),
-            artist: text('The main artist.', 'Ada Finch'),
+            title: text('Title of the track.', 'Low Tide'),
+            artist: text('Name of the main artist.', 'Ada Finch'),
           }),
         )
-        .meta({ description: 'Up to five tracks that may stand in for it, the closest first.' }),
+        .meta({ description: 'Up to five similar tracks that can replace it, the most similar first.' }),
     },
     {
       ...exampleTrack,
@@ -111,34 +117,34 @@ export const outboundEvents: readonly OutboundEvent[] = [
   appealDecidedEvent,
   told(
     'usage.quota_warning',
-    '80 or 100 % of a quota is used',
+    '80% or 100% of a quota is used',
     {
       quota: z.enum(warnedQuotas).meta({
         description:
-          'What is counted: licenses by the month; requests, rows of enrichment and seconds of enriched audio by the day (UTC).',
+          'The quota: licenses per month, or requests, enriched rows or seconds of enriched audio per day (UTC).',
       }),
-      period: text('The month or day.', '2026-03'),
+      period: text('The month or day, in UTC.', '2026-03'),
       limit: field.count('The quota.', 10_000),
-      used: field.count('80 or 100 % of it.', 8_000),
+      used: field.count('Amount used: 80% or 100% of the quota.', 8_000),
     },
     { quota: 'licenses', period: '2026-03', limit: 10_000, used: 8_000 },
   ),
   told(
     'endpoint.failing',
-    'For a day nothing has arrived at another endpoint of yours',
-    { endpointId, url, failingSince: field.timestampOut('Since when.') },
+    'Another of your endpoints has been failing for a day',
+    { endpointId, url, failingSince: field.timestampOut('When the failures began.') },
     { ...exampleEndpoint, failingSince: examples.before },
   ),
   told(
     'endpoint.disabled',
-    'Another endpoint of yours is disabled',
+    'Another of your endpoints was disabled',
     {
       endpointId,
       url,
-      reason: z.enum(disablingReasons).meta({ description: 'Why.' }),
-      disabledAt: field.timestampOut('When.'),
+      reason: z.enum(disablingReasons).meta({ description: 'Reason why the endpoint was disabled.' }),
+      disabledAt: field.timestampOut('When the endpoint was disabled.'),
     },
     { ...exampleEndpoint, reason: 'failing', disabledAt: examples.now },
   ),
-  told('endpoint.test', 'You asked for it', { endpointId, url }, exampleEndpoint),
+  told('endpoint.test', 'You requested a test event', { endpointId, url }, exampleEndpoint),
 ];

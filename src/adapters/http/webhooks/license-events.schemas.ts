@@ -7,8 +7,10 @@ import * as field from '../vocabulary/fields.ts';
 import { told } from './told-event.ts';
 
 const { examples } = field;
-const environment = z.enum(['live', 'sandbox']).meta({ description: 'Whether it grants rights.' });
-const source = z.enum(licenseSources).meta({ description: 'By what it was issued.', examples: ['api'] });
+const environment = z
+  .enum(['live', 'sandbox'])
+  .meta({ description: '`live` or `sandbox`. Sandbox licenses grant no rights.' });
+const source = z.enum(licenseSources).meta({ description: 'What issued the license.', examples: ['api'] });
 
 const binding = {
   licenseId: field.licenseId,
@@ -24,7 +26,7 @@ const exampleBinding = {
   contentId: examples.contentId,
 };
 const expiry = {
-  validUntil: field.timestampOut('When the license ends, or ended.'),
+  validUntil: field.timestampOut('When the license ends or ended.'),
   publishedContentSurvives,
   source,
   environment,
@@ -43,10 +45,10 @@ export const licenseEvents: readonly OutboundEvent[] = [
     'A license was issued to you',
     {
       ...binding,
-      contentType: z.enum(contentTypes).meta({ description: 'For what kind of content.' }),
+      contentType: z.enum(contentTypes).meta({ description: 'Content type of the license.' }),
       source,
       environment,
-      issuedAt: field.timestampOut('When.'),
+      issuedAt: field.timestampOut('When the license was issued.'),
     },
     {
       ...exampleBinding,
@@ -58,10 +60,10 @@ export const licenseEvents: readonly OutboundEvent[] = [
   ),
   told(
     'license.amended',
-    'A license of yours was amended: what it covers now',
+    'One of your licenses was amended',
     {
       ...binding,
-      version: field.count('The number of this version. The license was issued as version 1.', 2),
+      version: field.count('Version number. The license was issued as version 1.', 2),
       contentTypes: z
         .array(z.enum(contentTypes))
         .meta({ description: 'All content types that the license covers.', examples: [['ugc_video']] }),
@@ -77,7 +79,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
         .exactOptional(),
       source,
       environment,
-      amendedAt: field.timestampOut('When the version began.'),
+      amendedAt: field.timestampOut('When this version took effect.'),
     },
     {
       ...exampleBinding,
@@ -95,24 +97,24 @@ export const licenseEvents: readonly OutboundEvent[] = [
   ),
   told(
     'license.revoked',
-    'A license of yours ended before its time',
+    'One of your licenses was revoked',
     {
       ...binding,
-      reasonCode: z.enum(revocationReasons).meta({ description: 'Why.' }),
+      reasonCode: z.enum(revocationReasons).meta({ description: 'Reason for the revocation.' }),
       reason: z
         .string()
         .meta({
-          description: 'Why, in the words of the person who revoked it.',
+          description: 'Explanation by the person who revoked the license.',
           examples: ['Used in an advertisement.'],
         })
         .exactOptional(),
-      actor: z
-        .enum(['platform', 'staff', 'operator'])
-        .meta({ description: 'Who revoked it: your platform, our staff or the operator of the service.' }),
+      actor: z.enum(['platform', 'staff', 'operator']).meta({
+        description: 'Who revoked the license: your platform, our staff or the operator of the service.',
+      }),
       publishedContentSurvives,
       source,
       environment,
-      revokedAt: field.timestampOut('When.'),
+      revokedAt: field.timestampOut('When the license was revoked.'),
     },
     {
       ...exampleBinding,
@@ -126,11 +128,11 @@ export const licenseEvents: readonly OutboundEvent[] = [
   ),
   told(
     'license.expiring',
-    'A license of yours ends in 30 days, or in 7 days',
+    'One of your licenses expires in 30 or in 7 days',
     {
       ...binding,
       noticeDays: z.literal([30, 7]).meta({
-        description: 'Which notice this is: the one 30 days or the one 7 days before the end.',
+        description: 'Days before the end at which this notice is sent.',
       }),
       ...expiry,
     },
@@ -138,7 +140,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
   ),
   told(
     'license.expired',
-    'A license of yours reached its end',
+    'One of your licenses has expired',
     { ...binding, ...expiry },
     { ...exampleBinding, ...exampleExpiry },
   ),

@@ -6,35 +6,35 @@ import { endpointPath, owner, tags } from './endpoints.contract.ts';
 
 const Tally = z
   .object({
-    from: field.timestampOut('When the first step begins.', '2026-03-01T00:00:00.000Z'),
-    to: field.timestampOut('When the step ends that is running.', '2026-03-03T00:00:00.000Z'),
-    step: z.enum(['hour', 'day']).meta({ description: 'How long each step is, in UTC.', examples: ['day'] }),
+    from: field.timestampOut('Start of the first step.', '2026-03-01T00:00:00.000Z'),
+    to: field.timestampOut('End of the current step.', '2026-03-03T00:00:00.000Z'),
+    step: z.enum(['hour', 'day']).meta({ description: 'Length of each step, in UTC.', examples: ['day'] }),
     data: z
       .array(
         z.object({
-          at: field.timestampOut('When it begins.', '2026-03-01T00:00:00.000Z'),
-          succeeded: field.count('Attempts that were answered with 2xx.', 118),
-          failed: field.count('All others.', 2),
+          at: field.timestampOut('Start of the step.', '2026-03-01T00:00:00.000Z'),
+          succeeded: field.count('Number of attempts with a 2xx response.', 118),
+          failed: field.count('Number of other attempts.', 2),
         }),
       )
-      .meta({ description: 'Every step, oldest first, those without an attempt too.' }),
+      .meta({ description: 'All steps, the oldest first, including those without attempts.' }),
     medianLatencyMs: field
       .count(
-        'The median over the last attempts of the newest hundred deliveries in the span that arrived.',
+        'Median duration of the successful attempts of the newest 100 deliveries in the period, in milliseconds.',
         84,
       )
       .optional(),
   })
-  .meta({ id: 'WebhookStats', description: 'Statistics of the delivery attempts to an endpoint.' });
+  .meta({ id: 'WebhookStats', description: 'Statistics of the attempts to deliver to an endpoint.' });
 
 export const readTally = route({
   operation: 'getWebhookStats',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/stats',
   access: owner,
-  summary: 'Count successes and failures',
+  summary: 'Get endpoint statistics',
   description:
-    'Counts attempts, not deliveries: one that arrived at its third try is two failures and a success. Each counts in the hour (UTC) in which it was sent, from the commit that logs it on; tests and what was sent again count too. `days=1` shows the last 24 hours by the hour, more than one the last days by the day, the running one among them. Counts are kept for thirty days.',
+    'Returns successful and failed attempts over time. Attempts are counted, not deliveries: a delivery that succeeds at the third attempt counts as two failures and one success. An attempt counts in the hour (UTC) in which it was sent; tests and resent events count, too. `days=1` returns the last 24 hours by hour; a higher number returns the last days by day, including today. Statistics are stored for thirty days.',
   tags,
   params: endpointPath,
   query: z.strictObject({
@@ -43,11 +43,11 @@ export const readTally = route({
       .min(1)
       .max(tallyDays)
       .default(7)
-      .meta({ description: 'How many days back, today among them.', examples: [7] }),
+      .meta({ description: 'Number of days, including today.', examples: [7] }),
   }),
   replies: {
     200: {
-      description: 'The counts.',
+      description: 'The statistics.',
       schema: Tally,
       example: {
         from: '2026-03-01T00:00:00.000Z',

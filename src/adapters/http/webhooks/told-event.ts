@@ -6,7 +6,7 @@ import { exampleIds } from './endpoint.schemas.ts';
 
 const { examples } = field;
 
-/** An event as its message has it, and one to look at. */
+/** Describes an event: the schema of its message and an example. */
 export const told = <Data extends z.ZodRawShape>(
   type: EventType,
   summary: string,
@@ -17,10 +17,10 @@ export const told = <Data extends z.ZodRawShape>(
   summary,
   schema: z
     .object({
-      id: field.id('event: the `webhook-id` of its messages', exampleIds.eventId),
-      type: z.literal(type).meta({ description: 'What happened.' }),
-      timestamp: field.timestampOut('When it happened.'),
-      data: z.object(shape).meta({ description: 'What is to be known of it.' }),
+      id: field.id('event, which is the `webhook-id` of its messages', exampleIds.eventId),
+      type: z.literal(type).meta({ description: 'Event type.' }),
+      timestamp: field.timestampOut('When the event occurred.'),
+      data: z.object(shape).meta({ description: 'Data of the event.' }),
     })
     .meta({ id: nameOf(type), description: `${summary}.` }),
   example: { id: exampleIds.eventId, type, timestamp: examples.now, data: example },

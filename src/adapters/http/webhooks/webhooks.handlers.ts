@@ -142,7 +142,7 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
   }),
 ];
 
-/** A type that is chosen twice is chosen. */
+/** Removes duplicate event types. */
 const eachOnce = <Choice extends { readonly eventTypes?: readonly EventType[] }>(choice: Choice): Choice =>
   choice.eventTypes ? { ...choice, eventTypes: [...new Set(choice.eventTypes)] } : choice;
 

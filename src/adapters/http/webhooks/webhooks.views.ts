@@ -108,7 +108,7 @@ export const contentView = ({ register, licenses }: KnownContent) => {
   };
 };
 
-/** The wire name of each outcome. */
+/** The wire code of each outcome. */
 const outcomeNames = {
   licensed: 'licensed',
   held: 'existing',
@@ -117,7 +117,7 @@ const outcomeNames = {
   left: 'skipped',
 } as const satisfies Readonly<Record<ContentOutcome['outcome'], string>>;
 
-/** A refusal is told as POST /licenses would tell it. */
+/** Returns an outcome. A rejection has the code and the detail that POST /licenses would return. */
 export const outcomeView = (result: ContentOutcome, now: Instant) => {
   if (result.outcome === 'held') {
     const { differences, ...rest } = result;

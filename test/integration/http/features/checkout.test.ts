@@ -35,7 +35,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect([opened.status, opened.member('status')]).toEqual([201, 'open']);
       expect(opened.body).toMatchObject({ amount: 6_800, currency: 'EUR', provider: 'sandbox' });
       expect((await client.get(stemsOf(trackId))).status).toBe(403);
-      expect(await press(opened.member('url'), 'Let the card be declined')).toBe(303);
+      expect(await press(opened.member('url'), 'Decline the card')).toBe(303);
       expect((await client.get(stemsOf(trackId))).status).toBe(403);
 
       expect(await press(opened.member('url'), 'Pay')).toBe(303);
@@ -57,7 +57,7 @@ describe.each(transports)('checkout over %s', (transport) => {
         invoices: invoices.body['data'],
       });
 
-      expect(await press(opened.member('url'), 'Give the last payment back')).toBe(303);
+      expect(await press(opened.member('url'), 'Refund the last payment')).toBe(303);
       expect((await client.get(stemsOf(trackId))).status).toBe(403);
     }));
 
@@ -66,7 +66,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       const track = await service.aTrackInCatalog();
       const { client, slug, url } = await aPayer(service);
       const license = await client.post('/api/v1/licenses', { trackId: track.trackId, contentId: 'v1' });
-      await press(url, 'Let the next payment fail');
+      await press(url, 'Fail the next payment');
       const billing = () => client.get(`/api/v1/platforms/${slug}/billing`);
       expect((await billing()).body).toMatchObject({
         tier: 'growth',
@@ -116,7 +116,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect(await billing()).toMatchObject({ subscriptions: [{ endsWithPeriod: false }] });
       await client.post(`${path}/cancel`);
       service.advance(1_000);
-      await press(url, 'Cancel at once');
+      await press(url, 'Cancel now');
       expect(await billing()).toMatchObject({ tier: 'developer', subscriptions: [{ status: 'ended' }] });
       expect((await client.post(`${path}/resume`)).code).toBe('STATE_CONFLICT');
       expect((await client.post(`${path}x/cancel`)).code).toBe('NOT_FOUND');

@@ -34,7 +34,7 @@ describe.each(transports)('territories as a rule over %s', (transport) => {
     const errorsOf = async (territories: unknown) =>
       (await client.post(licenses, anOrder(trackId, { territories }))).body['errors'];
     expect(await errorsOf({ include: ['DE'], exclude: ['WORLD'] })).toMatchObject([
-      { pointer: '/territories', detail: 'must leave at least one country' },
+      { pointer: '/territories', detail: 'must include at least one country' },
     ]);
     expect(await errorsOf({ exclude: ['GERMANY'] })).toMatchObject([{ pointer: '/territories/exclude/0' }]);
     expect(await errorsOf({ without: ['DE'] })).toMatchObject([{ pointer: '/territories/without' }]);

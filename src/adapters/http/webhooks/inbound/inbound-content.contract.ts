@@ -17,10 +17,15 @@ const InboundContent = z
     contentId: field.contentId,
     state: z
       .enum(['published', 'deleted'])
-      .meta({ description: 'The latest state by the times of your events.', examples: ['published'] }),
-    changedAt: field.timestampOut('The time of that event: `publishedAt` or `deletedAt`.', examples.now),
+      .meta({ description: 'The latest state, by the timestamps of your events.', examples: ['published'] }),
+    changedAt: field.timestampOut(
+      'Timestamp of the latest event: `publishedAt` or `deletedAt`.',
+      examples.now,
+    ),
     contentType: field.contentType.exactOptional(),
-    territories: field.territories('Where it is shown, if the event says so.').exactOptional(),
+    territories: field
+      .territories('Territories in which the content is shown, if the event names them.')
+      .exactOptional(),
     tracks: z
       .array(
         z.object({
@@ -28,28 +33,30 @@ const InboundContent = z
           segments: z
             .array(
               z.object({
-                startMs: position('Where in the content the track begins, in milliseconds.', 0),
-                endMs: position('Where it ends.', 30_000),
+                startMs: position('Position in the content at which the track begins, in milliseconds.', 0),
+                endMs: position('Position in the content at which the track ends, in milliseconds.', 30_000),
               }),
             )
-            .meta({ description: 'Where the track plays. Empty if the event does not say.' }),
+            .meta({
+              description: 'Segments of the content in which the track plays. Empty if the event names none.',
+            }),
           licenseId: field.licenseId
-            .meta({ description: 'The active license for the track in this content.' })
+            .meta({ description: 'ID of the active license for the track in this content.' })
             .exactOptional(),
         }),
       )
-      .meta({ description: 'The tracks of the latest publication. Empty for deleted content.' }),
+      .meta({ description: 'Tracks of the latest publication. Empty for deleted content.' }),
   })
-  .meta({ id: 'InboundContent', description: 'What we know of your content by your events.' });
+  .meta({ id: 'InboundContent', description: 'A content item, by your events.' });
 
 export const readContent = route({
   operation: 'getInboundContent',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/inbound/content',
   access: { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] },
-  summary: 'Retrieve content that you reported',
+  summary: 'Retrieve a content item',
   description:
-    'Returns the latest state of a content item by your `content.published` and `content.deleted` events: its tracks, where they play, and their active licenses.',
+    'Returns the latest state of a content item, by your `content.published` and `content.deleted` events: its tracks, the segments in which they play, and their active licenses.',
   tags,
   params: platformPath,
   query: z.strictObject({ contentId: field.contentId }),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import * as field from '../../vocabulary/fields.ts';
 
-const moment = field.timestampIn('By your own clock; orders the events of a content item.');
+const moment = field.timestampIn('When it happened, by your clock. Orders the events of a content item.');
 const common = {
   id: z
     .string()
     .max(255)
     .exactOptional()
-    .meta({ description: 'Your own id of the event; not read.', examples: ['evt_2Lh9K'] }),
+    .meta({ description: 'Your ID of the event. Not used.', examples: ['evt_2Lh9K'] }),
   timestamp: field
-    .timestampIn('When you sent it; not read: the times within `data` order the events.')
+    .timestampIn('When you sent the event. Not used: the timestamps in `data` order the events.')
     .exactOptional(),
 };
 const position = (description: string, example: number) =>
@@ -19,10 +19,10 @@ const position = (description: string, example: number) =>
     .exactOptional()
     .meta({ description, examples: [example] });
 
-/** Others' events may carry more than is read. */
+/** Events of partners may have further members, which are ignored. */
 const ContentPublished = z.looseObject({
   ...common,
-  type: z.literal('content.published').meta({ description: 'It is published, or was changed.' }),
+  type: z.literal('content.published').meta({ description: 'The content was published or changed.' }),
   data: z
     .looseObject({
       contentId: field.contentId,
@@ -31,16 +31,19 @@ const ContentPublished = z.looseObject({
         .string()
         .max(2_048)
         .exactOptional()
-        .meta({ description: 'Where it is to be seen.', examples: ['https://acme.example/v/20931'] }),
+        .meta({ description: 'URL of the content.', examples: ['https://acme.example/v/20931'] }),
       publishedAt: moment,
-      territories: field.territories('Where it is shown.').exactOptional(),
+      territories: field.territories('Territories in which the content is shown.').exactOptional(),
       tracks: z
         .array(
           z
             .looseObject({
               trackId: field.trackId,
-              startMs: position('Where in the content the track begins, in milliseconds.', 0),
-              endMs: position('Where it ends; never before `startMs`.', 30_000),
+              startMs: position('Position in the content at which the track begins, in milliseconds.', 0),
+              endMs: position(
+                'Position in the content at which the track ends, in milliseconds. Must not be before `startMs`.',
+                30_000,
+              ),
             })
             .refine(({ startMs = 0, endMs = startMs }) => startMs <= endMs, {
               path: ['endMs'],
@@ -48,22 +51,22 @@ const ContentPublished = z.looseObject({
             }),
         )
         .max(100)
-        .meta({ description: 'The tracks used in it: the whole list, each time.' }),
+        .meta({ description: 'All tracks in the content. Send the complete list with every event.' }),
     })
-    .meta({ description: 'The content as it is now.' }),
+    .meta({ description: 'The current state of the content.' }),
 });
 const ContentDeleted = z.looseObject({
   ...common,
-  type: z.literal('content.deleted').meta({ description: 'It is there no longer.' }),
+  type: z.literal('content.deleted').meta({ description: 'The content was deleted.' }),
   data: z
     .looseObject({ contentId: field.contentId, deletedAt: moment })
-    .meta({ description: 'What was deleted, and when.' }),
+    .meta({ description: 'The deleted content.' }),
 });
 export const InboundEvent = z
   .discriminatedUnion('type', [ContentPublished, ContentDeleted], {
-    error: 'must be content.published or content.deleted; content that changes is published again',
+    error: 'must be content.published or content.deleted. If content changes, send content.published again',
   })
-  .meta({ id: 'InboundEvent', description: 'What happened to your content.' });
+  .meta({ id: 'InboundEvent', description: 'An event about your content.' });
 export const exampleInboundEvent = {
   type: 'content.published',
   timestamp: field.examples.now,

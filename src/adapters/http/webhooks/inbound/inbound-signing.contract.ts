@@ -10,28 +10,28 @@ const exampleSignature = 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=';
 
 const SignedMessage = z
   .object({
-    url: z.url().meta({ description: 'Where it is to be sent, by POST.' }),
+    url: z.url().meta({ description: 'URL to send the message to, with POST.' }),
     headers: z
       .object({
-        'content-type': z.literal('application/json').meta({ description: 'As it is.' }),
+        'content-type': z.literal('application/json').meta({ description: 'Media type of the message.' }),
         'webhook-id': z
           .string()
-          .meta({ description: 'A new id of the message.', examples: [exampleIds.eventId] }),
+          .meta({ description: 'A new ID of the message.', examples: [exampleIds.eventId] }),
         'webhook-timestamp': z
           .string()
-          .meta({ description: 'Now, in seconds since 1970.', examples: ['1772460312'] }),
+          .meta({ description: 'Current time, as a Unix timestamp in seconds.', examples: ['1772460312'] }),
         'webhook-signature': z
           .string()
-          .meta({ description: 'By your newest secret.', examples: [exampleSignature] }),
+          .meta({ description: 'Signature with your newest inbound secret.', examples: [exampleSignature] }),
       })
-      .meta({ description: 'To be sent with it, as they are.' }),
+      .meta({ description: 'Headers to send with the message, unchanged.' }),
     body: z
       .string()
-      .meta({ description: 'To be sent byte by byte as UTF-8: the signature is over just this text.' }),
+      .meta({ description: 'Body to send, in UTF-8 and unchanged: the signature covers exactly this text.' }),
   })
   .meta({
     id: 'SignedInboundMessage',
-    description: 'A message that the inbound address believes for five minutes.',
+    description: 'A signed message, valid for five minutes.',
   });
 
 export const signInbound = route({
@@ -39,15 +39,15 @@ export const signInbound = route({
   method: 'POST',
   path: '/api/v1/platforms/{slug}/inbound/sign',
   access: owner,
-  summary: 'Sign an event of yours',
+  summary: 'Sign an inbound event',
   description:
-    'For trying out what your events do: answers the message, signed with your newest inbound secret, as you would send it to the inbound address; whoever sends it within five minutes is believed. Nothing is sent and nothing is done here. What the inbound address would refuse for its form is refused here in the same words. Where no secret was made yet: 409. Needs every scope of the registry, for a signed message has them all.',
+    'Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, whoever sends it. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message has all of them.',
   tags,
   params: platformPath,
   body: { schema: InboundEvent, example: exampleInboundEvent },
   replies: {
     200: {
-      description: 'The message.',
+      description: 'The signed message.',
       schema: SignedMessage,
       example: {
         url: `https://api.example.com/api/v1/webhooks/inbound/${examples.slug}`,

@@ -14,9 +14,10 @@ const Policy = z
   .strictObject({
     autoLicense: z
       .boolean()
-      .meta({ description: 'Published content is licensed by itself.', examples: [true] }),
+      .meta({ description: 'Issues licenses for published content automatically.', examples: [true] }),
     revokeOnDelete: z.boolean().meta({
-      description: 'Deleted content ends licenses issued by API before it too, not only those of an event.',
+      description:
+        'When content is deleted, also revokes its licenses that were issued with the API, not only those issued by events.',
       examples: [true],
     }),
   })
@@ -28,14 +29,19 @@ const Inbound = z
     secrets: z
       .array(
         z.object({
-          createdAt: field.timestampOut('When it was made.', examples.before),
-          endsAt: field.timestampOut('Until when it holds beside its successor.').optional(),
+          createdAt: field.timestampOut('When it was created.', examples.before),
+          endsAt: field
+            .timestampOut('When the secret expires. Present if a newer secret replaced it.')
+            .optional(),
         }),
       )
-      .meta({ description: 'Secrets that hold now; none: nothing is taken in until one is made.' }),
-    url: z.url().meta({ description: 'Where your events are sent.' }),
+      .meta({
+        description:
+          'Valid secrets. If there are none, events are rejected until you create one. The secrets themselves are not shown.',
+      }),
+    url: z.url().meta({ description: 'URL to which you send your events.' }),
   })
-  .meta({ id: 'InboundSettings', description: 'Settings for events that you send to us.' });
+  .meta({ id: 'InboundSettings', description: 'Settings for the events that you send to us.' });
 
 const exampleInbound = {
   policy: { autoLicense: true, revokeOnDelete: true },
@@ -50,10 +56,10 @@ export const readInbound = route({
   method: 'GET',
   path,
   access: owner,
-  summary: 'Read how your events come in',
+  summary: 'Retrieve inbound settings',
   tags,
   params: platformPath,
-  replies: { 200: { description: 'Policy and secrets.', schema: Inbound, example: exampleInbound } },
+  replies: { 200: { description: 'The inbound settings.', schema: Inbound, example: exampleInbound } },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
@@ -62,13 +68,13 @@ export const changeInbound = route({
   method: 'PUT',
   path,
   access: owner,
-  summary: 'Say what your events do',
-  description: 'Needs every scope of the registry.',
+  summary: 'Update inbound settings',
+  description: 'Sets what your events do. Requires every scope of the platform.',
   tags,
   params: platformPath,
   headers: ifMatch,
   body: { schema: Policy, example: exampleInbound.policy },
-  replies: { 200: { description: 'Policy and secrets.', schema: Inbound, example: exampleInbound } },
+  replies: { 200: { description: 'The inbound settings.', schema: Inbound, example: exampleInbound } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
@@ -77,19 +83,22 @@ export const rotateInbound = route({
   method: 'POST',
   path: `${path}/rotate`,
   access: owner,
-  summary: 'Make a secret for your events',
+  summary: 'Rotate the inbound secret',
   description:
-    'Shown this once; the one before holds beside it for a day. Needs every scope of the registry.',
+    'Creates a new secret for your events, which is shown only once. The previous secret stays valid for one day. Requires every scope of the platform.',
   tags,
   params: platformPath,
   replies: {
     200: {
-      description: 'The secret.',
+      description: 'The inbound settings with the new secret.',
       schema: Inbound.extend({
-        secret: z.string().meta({ description: 'Sign with it.', examples: [exampleSecret] }),
+        secret: z.string().meta({
+          description: 'Secret to sign your events with. Shown only once.',
+          examples: [exampleSecret],
+        }),
       }).meta({
         id: 'InboundSettingsWithSecret',
-        description: 'Settings for events that you send to us, and the new secret.',
+        description: 'Settings for the events that you send to us, with a new secret.',
       }),
       example: { ...exampleInbound, secret: exampleSecret },
     },
@@ -105,59 +114,66 @@ const TrackOutcome = z
     trackId: field.trackId,
     outcome: z.enum(outcomes).meta({
       description:
-        '`licensed`: a license was issued; `existing`: you already have an active license; `rejected`: a clause does not allow it, and sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.',
+        '`licensed`: a license was issued. `existing`: you already have an active license. `rejected`: a clause does not allow the license, and sending the event again has the same result. `revoked`: the license was revoked. `skipped`: your policy does not license content automatically.',
       examples: ['licensed'],
     }),
     licenseId: field.licenseId.optional(),
     covers: covers
-      .meta({ description: 'With `existing`: whether the existing license covers the content as published.' })
+      .meta({
+        description: 'Whether the existing license covers the published content. Present with `existing`.',
+      })
       .optional(),
     differences: differences.optional(),
-    code: z.enum(codes).optional().meta({ description: 'Why it was refused, as POST /licenses would say.' }),
+    code: z
+      .enum(codes)
+      .optional()
+      .meta({ description: 'Code of the error that `POST /licenses` would return.' }),
     clause: z
       .string()
       .optional()
-      .meta({ description: 'Which clause refused it.', examples: ['terms.contentTypes'] }),
-    price: Money.meta({ description: 'The fee of a license. Present with PAYMENT_REQUIRED.' }).optional(),
-    detail: z.string().optional().meta({ description: 'The same in words.' }),
+      .meta({ description: 'The clause that does not allow the license.', examples: ['terms.contentTypes'] }),
+    price: Money.meta({ description: 'Price of a license. Present with `PAYMENT_REQUIRED`.' }).optional(),
+    detail: z.string().optional().meta({ description: 'Description of the reason.' }),
   })
-  .meta({ id: 'InboundTrackOutcome', description: 'What an event came to for a track.' });
+  .meta({ id: 'InboundTrackOutcome', description: 'The result of an event for a track.' });
 
 export const receiveEvent = route({
   operation: 'receiveContentEvent',
   method: 'POST',
   path: '/api/v1/webhooks/inbound/{slug}',
   access: { kind: 'signed' },
-  summary: 'Tell of your content',
+  summary: 'Send a content event',
   description:
-    'Signed as Standard Webhooks says, with the secret of your inbound events: `webhook-id`, `webhook-timestamp`, `webhook-signature` over the raw bytes. Issues and revokes licenses by the same rules as the API, all of one event at once. The same `webhook-id` again changes nothing and gets the same answer. 429 and 503 record nothing: send the message again.',
+    'Reports that content was published or deleted, and issues or revokes its licenses by the same rules as the API. An event is processed completely or not at all. Sign the raw body with your inbound secret as defined by Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. A repeated `webhook-id` changes nothing and returns the first response. Responses 429 and 503 record nothing: send the message again.',
   tags,
   params: platformPath,
   headers: z.object({
-    'webhook-id': z.string().meta({ description: 'Your own id of the message.', examples: ['msg_2Lh9K'] }),
-    'webhook-timestamp': z
-      .string()
-      .meta({ description: 'When it was sent, in seconds since 1970.', examples: ['1772460312'] }),
+    'webhook-id': z.string().meta({ description: 'Your ID of the message.', examples: ['msg_2Lh9K'] }),
+    'webhook-timestamp': z.string().meta({
+      description: 'When the message was sent, as a Unix timestamp in seconds.',
+      examples: ['1772460312'],
+    }),
     'webhook-signature': z.string().meta({
-      description: '`v1,` and the base64 of HMAC-SHA256; several, separated by spaces, while you rotate.',
+      description:
+        '`v1,` and the base64 of the HMAC-SHA256 over `id.timestamp.body`. Several signatures, separated by spaces, while you rotate the secret.',
       examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
     }),
   }),
   body: { schema: InboundEvent, example: exampleInboundEvent },
   replies: {
     202: {
-      description: 'What was done.',
+      description: 'The event was processed.',
       schema: z
         .object({
           contentId: field.contentId,
           outcome: z.enum(['applied', 'superseded']).meta({
             description:
-              '`superseded`: what is known of the content is newer. A deletion still ends what was issued by API before it and is not named any more; of anything else nothing was done.',
+              '`applied`: the event was processed. `superseded`: a newer event of the content was received before. A superseded deletion still revokes licenses issued earlier with the API for tracks that the content no longer has; otherwise a superseded event changes nothing.',
             examples: ['applied'],
           }),
-          results: z.array(TrackOutcome).meta({ description: 'Track by track.' }),
+          results: z.array(TrackOutcome).meta({ description: 'Results by track.' }),
         })
-        .meta({ id: 'InboundOutcome', description: 'What an event came to.' }),
+        .meta({ id: 'InboundOutcome', description: 'The result of an event.' }),
       example: {
         contentId: examples.contentId,
         outcome: 'applied',

@@ -10,7 +10,7 @@ const readTrack = route({
   method: 'GET',
   path: '/tracks/{trackId}',
   access: { kind: 'platform', anyOf: ['tracks:read'] },
-  summary: 'Read a track',
+  summary: 'Retrieve a track',
   tags: ['Catalog'],
   params: z.strictObject({ trackId: z.string() }),
   query: z.strictObject({ points: z.int().default(100) }),

@@ -56,7 +56,7 @@ describe('a value that is not offered', () => {
   it('of an inbound event is answered with the types that are accepted', () => {
     for (const event of [{ type: 'content.updated', data: {} }, { data: {} }]) {
       expect(details(InboundEvent, event)).toEqual([
-        '/type must be content.published or content.deleted; content that changes is published again',
+        '/type must be content.published or content.deleted. If content changes, send content.published again',
       ]);
     }
     expect(details(InboundEvent, 7)).toEqual([' must be an object, not integer']);

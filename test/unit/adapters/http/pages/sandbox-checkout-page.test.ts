@@ -14,7 +14,7 @@ describe('the page of a sandbox checkout', () => {
     [4_900, 'KWD', '4.900 KWD'],
   ])('tells %s minor units of %s with the decimals that the currency has', (amount, currency, told) => {
     const page = shown(amount, currency);
-    expect(page).toContain(`<li>growth: ${told} a month</li>`);
-    expect(page).toContain(`Together ${told} a month.`);
+    expect(page).toContain(`<li>growth: ${told} per month</li>`);
+    expect(page).toContain(`Total: ${told} per month.`);
   });
 });

@@ -795,7 +795,7 @@ export interface components {
       subscriptions: components['schemas']['Subscription'][];
       /** @description Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired. */
       openCheckouts: components['schemas']['Checkout'][];
-      /** @description Items for which you can create a checkout now. Empty if this service does not accept payments. */
+      /** @description Items for which you can create a checkout now. May be empty. */
       offers: components['schemas']['Offer'][];
     };
     /** @description The billing of a platform with its invoices. */
@@ -838,7 +838,7 @@ export interface components {
       subscriptions: components['schemas']['Subscription'][];
       /** @description Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired. */
       openCheckouts: components['schemas']['Checkout'][];
-      /** @description Items for which you can create a checkout now. Empty if this service does not accept payments. */
+      /** @description Items for which you can create a checkout now. May be empty. */
       offers: components['schemas']['Offer'][];
       /** @description The latest 100 invoices. */
       invoices: components['schemas']['Invoice'][];
@@ -8132,7 +8132,7 @@ export interface components {
        */
       endpointId: string;
       /**
-       * @description Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.
+       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.
        * @example delivered
        * @enum {string}
        */
@@ -8201,7 +8201,7 @@ export interface components {
        */
       endpointId: string;
       /**
-       * @description Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.
+       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.
        * @example delivered
        * @enum {string}
        */
@@ -8443,7 +8443,7 @@ export interface components {
       recovered: number;
       /**
        * Format: date-time
-       * @description Present if there are more events than one request can recover: send another request with this `since`.
+       * @description Present if there are more events: send another request with this `since`.
        * @example 2026-03-02T14:05:12.481Z
        */
       continueSince?: string;
@@ -12359,7 +12359,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.
+         * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.
          * @example delivered
          */
         status?: 'pending' | 'delivered' | 'dead';

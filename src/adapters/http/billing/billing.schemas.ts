@@ -181,8 +181,7 @@ export const Billing = z
         'Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired.',
     }),
     offers: z.array(Offer).meta({
-      description:
-        'Items for which you can create a checkout now. Empty if this service does not accept payments.',
+      description: 'Items for which you can create a checkout now. May be empty.',
     }),
   })
   .meta({ id: 'Billing', description: 'The plan, subscriptions and open checkouts of a platform.' });

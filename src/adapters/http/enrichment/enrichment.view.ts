@@ -3,7 +3,7 @@ import { isDone, type Findings, type RowOutcome } from '../../../domain/enrichme
 import type { Heard } from '../../../domain/enrichment/sound.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { EnrichmentView } from '../../../ports/driving/enrichment.ts';
-import { rowFailureCodes, unknownReasonCodes } from './enrichment.schemas.ts';
+import { rowFailureCodes, unknownReasonCodes } from './enrichment.codes.ts';
 
 export const enrichmentView = ({ enrichment, model }: EnrichmentView) => {
   const { enrichmentId, rows, outcomes, createdAt, keepUntil } = enrichment;

@@ -12,7 +12,8 @@ import { exampleLicense } from '../licensing/licensing.examples.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
-import { examplePlatform, StaffPlatform } from './provisioning.schemas.ts';
+import { examplePlatform } from './provisioning.examples.ts';
+import { StaffPlatform } from './provisioning.schemas.ts';
 
 const tags = ['Staff'];
 const { examples } = field;

@@ -3,9 +3,9 @@ import { exampleKey, exampleSecret } from '../platforms/platform.contract.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../webhooks/endpoints.contract.ts';
 import * as field from '../vocabulary/fields.ts';
+import { examplePlatform } from './provisioning.examples.ts';
 import {
   EditPlatformDto,
-  examplePlatform,
   ProvisionedPlatform,
   ProvisionPlatformDto,
   StaffPlatform,

@@ -11,8 +11,7 @@ import { PlatformEvent } from './events.contract.ts';
 
 const { examples } = field;
 const status = z.enum(deliveryStatuses).meta({
-  description:
-    'Status of the delivery. `pending`: not delivered yet. `delivered`: the endpoint responded with 2xx. `dead`: all attempts failed.',
+  description: '`pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.',
   examples: ['delivered'],
 });
 const eventType = z.enum(eventTypes).meta({ description: 'Event type.', examples: ['track.takedown'] });
@@ -188,9 +187,7 @@ const Recovery = z
   .object({
     recovered: field.count('Number of deliveries that were queued.', 12),
     continueSince: field
-      .timestampOut(
-        'Present if there are more events than one request can recover: send another request with this `since`.',
-      )
+      .timestampOut('Present if there are more events: send another request with this `since`.')
       .optional(),
   })
   .meta({ id: 'WebhookRecovery', description: 'The result of a recovery.' });

@@ -1,8 +1,9 @@
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { afterAttempt, withheld, type Attempt } from '../../../domain/webhooks/delivery.ts';
-import { disabledBy, mayHear, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
-import { endpointDisabled, endpointFailing } from '../../../domain/webhooks/events.ts';
-import { afterAttemptOn, type EndpointHealth, type Verdict } from '../../../domain/webhooks/health.ts';
+import { mayHear } from '../../../domain/webhooks/endpoint.ts';
+import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
+import { consequencesOf } from '../../../domain/webhooks/verdict.ts';
 import type { DeliveryMeter } from '../../../ports/driven/delivery-meter.ts';
 import type {
   ClaimedLane,
@@ -36,64 +37,60 @@ const onePlaceIn = 8;
 /** Where the store or the catalog was away the endpoint is kept back so long: it is still due, and would come at once. */
 const troubledMs = 1_000;
 
-export const deliverDue = (dependencies: Dependencies): DeliverDue => {
-  const { queue, registry, webhookSender, compose, meter, randomness, clock, delay, ids } = dependencies;
-  const newEventId = () => EventId(ids.next('event'));
+/** Sends deliveries of one endpoint, whose health each attempt changes. */
+const sender = (
+  { queue, registry, webhookSender, compose, meter, randomness, clock, ids }: Dependencies,
+  { endpoint, ...lane }: ClaimedLane,
+  token: string,
+) => {
+  let { health } = lane;
 
-  /** What a verdict does to the endpoint, and what is told of it. */
-  const consequences = (
-    verdict: Verdict,
-    endpoint: EnabledEndpoint,
-    { failingSince }: EndpointHealth,
-  ): Pick<Settlement, 'disable' | 'events'> => {
-    const now = clock.now();
-    switch (verdict) {
-      case 'goes-on':
-        return { events: [] };
-      case 'warn':
-        return { events: [endpointFailing(endpoint, failingSince ?? now, now, newEventId())] };
-      case 'disable-failing':
-      case 'disable-gone': {
-        const disabled = disabledBy(endpoint, verdict === 'disable-gone' ? 'gone' : 'failing', now);
-        return {
-          disable: { endpoint: disabled, guards: { version: endpoint.version } },
-          events: [endpointDisabled(disabled, newEventId())],
-        };
-      }
-    }
-  };
-
-  /** All that is due there at once; each is settled by itself, so that a slow answer keeps no other waiting. */
-  const serve = async ({ endpoint, due, ...lane }: ClaimedLane, token: string): Promise<void> => {
-    let { health } = lane;
-    const send = async ({ delivery, event }: DueDelivery): Promise<void> => {
-      const { dueAt, tries } = delivery;
-      const claimed = { token, before: { dueAt, tries } };
-      const platform = (await registry.find(endpoint.platformId))?.platform;
-      if (!platform || !mayHear(platform, event.type)) {
-        await queue.settle({ ...claimed, delivery: withheld(delivery, clock.now()), health, events: [] });
-        return;
-      }
-      const message = await compose(endpoint, event);
-      const attempt: Attempt = { at: clock.now(), ...(await webhookSender.send(message)) };
-      const now = clock.now();
-      meter.attempted({ ...attempt, lagMs: now - dueAt });
-      const fared = afterAttemptOn(health, attempt, now);
-      health = fared.health;
-      await queue.settle({
-        ...claimed,
-        delivery: afterAttempt(delivery, attempt, now, randomness.fraction()),
-        health,
-        ...consequences(fared.verdict, endpoint, health),
-      });
+  /** Judges the endpoint by an attempt, and returns the part of the settlement that concerns it. */
+  const judge = (attempt: Attempt, now: Instant): Pick<Settlement, 'health' | 'disable' | 'events'> => {
+    const judged = afterAttemptOn(health, attempt, now);
+    health = judged.health;
+    const newEventId = () => EventId(ids.next('event'));
+    const { disabled, events } = consequencesOf(judged.verdict, endpoint, health, now, newEventId);
+    return {
+      health,
+      ...(disabled && { disable: { endpoint: disabled, guards: { version: endpoint.version } } }),
+      events,
     };
-    const sent = await Promise.allSettled(due.map(send));
-    const broken = sent.find((one) => one.status === 'rejected');
-    if (broken) await delay.after(troubledMs);
-    await queue.release(endpoint.endpointId, token);
-    if (broken) throw broken.reason;
   };
 
+  return async ({ delivery, event }: DueDelivery): Promise<void> => {
+    const { dueAt, tries } = delivery;
+    const claimed = { token, before: { dueAt, tries } };
+    const platform = (await registry.find(endpoint.platformId))?.platform;
+    if (!platform || !mayHear(platform, event.type)) {
+      await queue.settle({ ...claimed, delivery: withheld(delivery, clock.now()), health, events: [] });
+      return;
+    }
+    const message = await compose(endpoint, event);
+    const attempt: Attempt = { at: clock.now(), ...(await webhookSender.send(message)) };
+    const now = clock.now();
+    meter.attempted({ ...attempt, lagMs: now - dueAt });
+    const judged = judge(attempt, now);
+    await queue.settle({
+      ...claimed,
+      delivery: afterAttempt(delivery, attempt, now, randomness.fraction()),
+      ...judged,
+    });
+  };
+};
+
+/** Sends all due deliveries of an endpoint at once. Each is settled by itself, so that a slow response delays no other. */
+const serve = async (dependencies: Dependencies, lane: ClaimedLane, token: string): Promise<void> => {
+  const { queue, delay } = dependencies;
+  const sent = await Promise.allSettled(lane.due.map(sender(dependencies, lane, token)));
+  const broken = sent.find((one) => one.status === 'rejected');
+  if (broken) await delay.after(troubledMs);
+  await queue.release(lane.endpoint.endpointId, token);
+  if (broken) throw broken.reason;
+};
+
+export const deliverDue = (dependencies: Dependencies): DeliverDue => {
+  const { queue, clock, ids } = dependencies;
   return async ({ lanes, failingLanes }) => {
     const now = clock.now();
     const token = ids.next('lease');
@@ -107,7 +104,7 @@ export const deliverDue = (dependencies: Dependencies): DeliverDue => {
     });
     return claimed.map((lane) => ({
       failing: lane.health.failingSince !== undefined,
-      done: serve(lane, token),
+      done: serve(dependencies, lane, token),
     }));
   };
 };

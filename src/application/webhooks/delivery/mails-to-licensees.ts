@@ -14,7 +14,7 @@ import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
 import { concernedBy } from './affected-licenses.ts';
 
-interface Dependencies {
+export interface LicenseeMailDependencies {
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ interface Dependencies {
 
 /** Returns the mail about these changes of an event to the licenses of a platform; undefined if they concern none of them. */
 export const mailsToLicensees =
-  ({ ledger, registry, clock, baseUrl }: Dependencies) =>
+  ({ ledger, registry, clock, baseUrl }: LicenseeMailDependencies) =>
   async (
     event: DomainEvent,
     told: readonly TerritorialCompliance[],

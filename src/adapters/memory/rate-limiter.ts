@@ -1,18 +1,18 @@
 import type { RateDecision, RateLimiter } from '../../ports/driven/rate-limiter.ts';
 
 interface Dependencies {
-  /** Milliseconds of a clock that never runs backwards, from any moment on. */
+  /** Milliseconds of a monotonic clock, from any origin. */
   readonly elapsed?: () => number;
-  /** The keys remembered at once; of more, the one that waited longest is forgotten and has its whole burst again. */
+  /** The limit of keys; beyond it, the least recently used key is deleted and has its whole burst again. */
   readonly maxKeys?: number;
 }
 
-/** Sums of intervals may miss a moment by less than this, and are not to refuse it for that. */
+/** Sums of intervals may be inaccurate by this much, which must not reject a request. */
 const slackOf = (intervalMs: number): number => Math.min(0.001, intervalMs / 10);
 
 /**
- * GCRA (ITU-T I.371) within this process. Of each key only the moment is kept at which its burst will be whole again;
- * the map is in order of use, so that the first key is the one that waited longest.
+ * GCRA (ITU-T I.371) within this process. For each key it stores only when its burst is whole again; the map
+ * is in order of use, with the least recently used key first.
  */
 export const memoryRateLimiter = ({
   elapsed = () => performance.now(),

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly patienceMs?: number;
 }
 
-/** Loads the driver, which takes as long as everything else, and lets it judge the options of the address. */
+/** Loads the driver, which is slow, and validates the options of the address with it. */
 const driverFor = async (url: string) => {
   const mongo = await import('./index.ts');
   const flaw = mongo.mongodbUrlFlaw(url);
@@ -28,7 +28,7 @@ const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Depend
   });
 };
 
-/** Any number of processes on one MongoDB database. */
+/** Any number of processes can share one MongoDB database. */
 export const store = {
   title: 'MongoDB',
   variables: {

@@ -1,4 +1,7 @@
 const form = /^mongodb(?:\+srv)?:\/\/(?:[^@/?#]*@)?[^@/?#,]+(?:,[^@/?#,]+)*(?:\/[^?#]*)?(?:\?[^#]*)?$/;
 
-/** Whether it names at least one host, as `mongodb://` or `mongodb+srv://`; what its options say is the driver's matter. */
+/**
+ * Returns whether an address begins with `mongodb://` or `mongodb+srv://` and names at least one host; the
+ * driver validates its options.
+ */
 export const isMongoAddress = (text: string): boolean => form.test(text);

@@ -6,31 +6,37 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 
 export { prepareMongo } from './prepare.ts';
 
-/** What the driver finds wrong with an address; undefined if nothing is. Repeats nothing of it. */
+/** Returns the driver's objection to an address without repeating any of it, or undefined. */
 export const mongodbUrlFlaw = (url: string): string | undefined => {
   try {
     new MongoClient(url);
     return undefined;
   } catch {
-    return 'has hosts or options that MongoDB does not know';
+    return 'has hosts or options that are not valid for MongoDB';
   }
 };
 
-/** Every port over an open database. */
+/** Returns every port over an open database. */
 export const mongoStorageOn = (store: Store, options: MongoKernelOptions = {}) => {
   const storage = storeOn(mongoKernel(store, options));
   return {
     ...storage,
-    /** Throws `SchemaMismatch` if the database is not as this release needs it, `StoreMoved` if nothing may be served from it. */
+    /**
+     * Throws `SchemaMismatch` if the database does not match this release, `StoreMoved` if nothing may be
+     * served from it.
+     */
     mayServe: async (): Promise<void> => {
       await checkSchema(store);
       await checkPrepared(store, collections, { retired });
       await storage.mayServe();
     },
-    // Callers share the answer: it has a deadline of its own, not that of the request that happens to ask first.
+    // Callers share the result: it has its own deadline in place of that of the first request.
     probeWrites: () => store.share(() => storage.probeWrites()),
   };
 };
 
-/** Everything that is stored, in one database that any number of processes share. Connects when it is first asked. */
+/**
+ * Returns every port over one database, which any number of processes can share. It connects at the first
+ * use.
+ */
 export const mongoStorage = (options: StoreOptions) => mongoStorageOn(openStore(options));

@@ -3,7 +3,7 @@ import { MongoClientClosedError, MongoNotConnectedError, MongoServerError } from
 import type { ClientSession, MongoClient, ServerSessionId } from 'mongodb';
 
 const againMs = 1_000;
-/** The server ends them by itself then (its `transactionLifetimeLimitSeconds`). */
+/** The server ends them after this time (`transactionLifetimeLimitSeconds`). */
 const openForMs = 60_000;
 const mostAtOnce = 1_000;
 
@@ -11,9 +11,9 @@ const isOver = (error: unknown): boolean =>
   [MongoServerError, MongoClientClosedError, MongoNotConnectedError].some((kind) => error instanceof kind);
 
 /**
- * Transactions that were given up without an answer may stand open in the server, and whatever they wrote to is refused
- * to everyone else: for a minute, unless someone ends them. So they are ended as soon as the server is reached again;
- * and once more a while later, since what they had sent before may arrive after that.
+ * A transaction that was abandoned without a response can stay open in the server for a minute and block its
+ * documents. It is therefore aborted as soon as the server can be reached again, and once more later, because
+ * earlier commands of it may arrive after that.
  */
 export const orphans = (client: MongoClient): ((session: ClientSession) => void) => {
   const left = new Map<ServerSessionId, { readonly until: number; endings: number }>();

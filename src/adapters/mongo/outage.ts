@@ -13,12 +13,12 @@ import {
 } from 'mongodb';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 
-/** Server codes that tell of the surroundings, not of the command (mongod's error_codes.yml). */
+/** Server codes for a failure of the environment, not of the command (mongod's error_codes.yml). */
 const outages: ReadonlyMap<number, string> = new Map([
   [6, 'host unreachable'],
   [7, 'host not found'],
-  [13, 'access is refused'],
-  [18, 'access is refused'],
+  [13, 'access is denied'],
+  [18, 'access is denied'],
   [24, 'a lock took too long'],
   [43, 'a cursor was lost'],
   [46, 'a lock is held'],
@@ -42,12 +42,12 @@ const outages: ReadonlyMap<number, string> = new Map([
   [279, 'the connection was lost'],
   [290, 'a time limit was exceeded'],
   [317, 'the connection was lost'],
-  [365, 'it has too much to do'],
-  [462, 'it has too much to do'],
+  [365, 'it is overloaded'],
+  [462, 'it is overloaded'],
   [9001, 'the connection was lost'],
   [10107, 'not the primary'],
   [11600, 'shutting down'],
-  [11601, 'someone ended what was asked'],
+  [11601, 'an administrator ended the operation'],
   [11602, 'the replica set changed its state'],
   [13388, 'shards are changing'],
   [13435, 'not the primary'],
@@ -65,7 +65,7 @@ const lostConnections = [
   MongoClientClosedError,
 ];
 
-/** Of a socket that was closed before the write, which no call of the system has told. */
+/** Codes of a socket that was closed before the write, which no system call reports. */
 const closedSockets = [
   'EPIPE',
   'ECONNRESET',
@@ -74,13 +74,13 @@ const closedSockets = [
   'ERR_STREAM_WRITE_AFTER_END',
 ];
 
-/** A socket's own error, as the driver lets it through where it breaks in the middle of a write. */
+/** The error of a socket, which the driver passes on if the connection breaks during a write. */
 const isOfSystem = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   ('syscall' in error || ('code' in error && closedSockets.includes(String(error.code))));
 
-/** A bulk write wraps what happened to it, and then is no longer of its kind. */
+/** Returns the cause of a bulk write error, which has another class. */
 const unwrapped = (error: unknown): unknown => {
   const inner: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : undefined;
   return inner instanceof Error ? inner : error;
@@ -98,14 +98,14 @@ const labels = [
 const outageIn = (error: unknown): string | undefined => {
   if (connectionWasLost(error)) return 'no connection';
   if (!(error instanceof MongoError)) return undefined;
-  // The queue of the pool: its own class is not exported.
+  // The driver does not export the class of errors of the connection pool's queue.
   if ((unwrapped(error) as MongoError).name === 'MongoWaitQueueTimeoutError')
     return 'all connections are busy';
   const code = error instanceof MongoServerError ? outages.get(Number(error.code)) : undefined;
   return code ?? (labels.some((label) => error.hasErrorLabel(label)) ? 'no answer' : undefined);
 };
 
-/** `Unavailable` for outages; any other error, which is a bug, as it came. */
+/** Returns `Unavailable` for outages, and any other error, which is a bug, unchanged. */
 export const translated = (error: unknown): unknown => {
   const outage = outageIn(error);
   return outage === undefined
@@ -113,24 +113,24 @@ export const translated = (error: unknown): unknown => {
     : new Unavailable(`the database is unavailable: ${outage}`, { cause: error });
 };
 
-/** What was asked may have reached the server, or may yet. */
+/** The command may have reached the server, or may still reach it. */
 export const wasNotAnswered = connectionWasLost;
 
 const isLabelled = (error: unknown, label: MongoErrorLabel): boolean =>
   isOfSystem(error) || (error instanceof MongoError && error.hasErrorLabel(label));
 
-/** The transaction may begin anew. Never asked of a commit whose outcome is unknown. */
+/** Returns whether the transaction can be retried. It does not apply to a commit with an unknown outcome. */
 export const isTransient = (error: unknown): boolean =>
   isLabelled(error, MongoErrorLabel.TransientTransactionError);
 
 export const commitIsUnknown = (error: unknown): boolean =>
   isLabelled(error, MongoErrorLabel.UnknownTransactionCommitResult);
 
-/** Another document has the key; of one index, where its name is given. */
+/** Returns whether another document has the key, in the named index if one is given. */
 export const isDuplicateKey = (error: unknown, index?: string): boolean =>
   error instanceof MongoServerError &&
   error.code === 11000 &&
   (index === undefined || error.message.includes(`index: ${index} `));
 
-/** A collection of the name exists. */
+/** Returns whether the collection already exists. */
 export const isThere = (error: unknown): boolean => error instanceof MongoServerError && error.code === 48;

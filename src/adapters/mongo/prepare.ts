@@ -8,15 +8,15 @@ import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/
 const preparingMs = 600_000;
 
 /**
- * Makes the collections, validators and indexes that are missing, and upgrades a database of schema 20. May be interrupted and
- * run again. Throws `SchemaMismatch` in a newer database and in one that is older still.
+ * Creates missing collections, validators and indexes, and upgrades a database of schema 20. It can be
+ * interrupted and run again. Throws `SchemaMismatch` if the database is newer or older than that.
  */
 export const prepareMongo = async (
   options: Pick<StoreOptions, 'url'>,
   progress: (line: string) => void,
 ): Promise<void> => {
   const store = openStore({ ...options, patienceMs: preparingMs });
-  /** Bounded by command, not as a whole: records may be computed again for hours. */
+  /** Only single commands are limited, because computing records again can take hours. */
   const prepared = async ({ check }: Turn): Promise<void> => {
     await store.ask(() => store.db.command({ ping: 1 }));
     try {

@@ -4,21 +4,27 @@ import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { Store } from './store.ts';
 
-/** Of a database that the store kit prepared. Releases before the kit know 20 at most, and refuse this one. */
+/**
+ * The schema of a database that the store kit prepared. Releases before the kit support schema 20 at most and
+ * reject this one.
+ */
 export const schemaVersion = 21;
-/** The schema that is upgraded. */
+/** The schema that can be upgraded. */
 export const olderVersion = 20;
 
-/** Parts of collections that earlier releases declared and this one does not, as `licenses index lapsing`. */
+/**
+ * Parts of collections that earlier releases declared and this one does not, such as `licenses index
+ * lapsing`.
+ */
 export const retired: readonly string[] = [];
 
-/** How far an upgrade has come. */
+/** The progress of an upgrade. */
 export type UpgradePhase = 'moving-aside' | 'copying' | 'compared';
 
 interface SchemaDocument {
   readonly _id: 'schema';
   readonly version: number;
-  /** Present until the upgrade is over. */
+  /** Present until the upgrade is complete. */
   readonly upgrade?: UpgradePhase;
 }
 
@@ -33,7 +39,10 @@ const turnsIn = ({ db }: Store) => db.collection<TurnDocument>('schema_version')
 
 const command = 'npm run operator -- prepare-mongodb';
 
-/** Undefined for a database that was never prepared. Throws `SchemaMismatch` if it cannot be upgraded. */
+/**
+ * Returns the schema, or undefined if the database was never prepared. Throws `SchemaMismatch` if it cannot
+ * be upgraded.
+ */
 export const schemaOf = async (store: Store): Promise<Omit<SchemaDocument, '_id'> | undefined> => {
   const found = await store.ask(() => schemaIn(store).findOne({ _id: 'schema' }, { projection: { _id: 0 } }));
   if (found && found.version > schemaVersion)
@@ -47,7 +56,7 @@ export const schemaOf = async (store: Store): Promise<Omit<SchemaDocument, '_id'
   return found ?? undefined;
 };
 
-/** Throws `SchemaMismatch`, with what to do, unless this release prepared the database. */
+/** Throws `SchemaMismatch`, with instructions, unless this release prepared the database. */
 export const checkSchema = async (store: Store): Promise<void> => {
   const found = await schemaOf(store);
   if (!found) throw new SchemaMismatch(`the database was not prepared: run ${command}`);
@@ -57,11 +66,14 @@ export const checkSchema = async (store: Store): Promise<void> => {
     );
   if (found.upgrade)
     throw new SchemaMismatch(
-      `the upgrade of the database was begun and is not over: wait for ${command}, or run it again if it was interrupted`,
+      `the upgrade of the database is not complete: wait for ${command}, or run it again if it was interrupted`,
     );
 };
 
-/** What a database is before a step of its preparation: never prepared, of the earlier release, or in a phase of its upgrade. */
+/**
+ * The state of a database before a step of its preparation: never prepared, of the earlier release, or in a
+ * phase of its upgrade.
+ */
 type Stage = 'empty' | 'older' | UpgradePhase | 'current';
 
 const isAt = (stage: Stage) => {
@@ -71,20 +83,29 @@ const isAt = (stage: Stage) => {
   return { _id, version: schemaVersion, upgrade: stage === 'current' ? { $exists: false } : stage };
 };
 
-/** The turn of one process to prepare the database. Each member throws once another process has the turn, or a renewal has failed. */
+/**
+ * The turn of one process to prepare the database. Each member throws once another process has the turn, or a
+ * renewal has failed.
+ */
 export interface Turn {
-  /** Asks nobody. */
+  /** Checks the turn without a command. */
   readonly check: () => void;
-  /** Renews the turn; throws also unless the upgrade is in this phase. */
+  /** Renews the turn; also throws unless the upgrade is in this phase. */
   readonly renew: (phase: UpgradePhase) => Promise<void>;
-  /** Renews the turn, and writes that the schema is this release's and how far its upgrade has come. Throws unless it was at `before`. */
+  /**
+   * Renews the turn, and records this release's schema and the progress of its upgrade. Throws unless it was
+   * at `before`.
+   */
   readonly note: (before: Stage, upgrade?: UpgradePhase) => Promise<void>;
 }
 
 const turnMs = 10_000;
 const againMs = 500;
 
-/** The server's clock: those of clients may differ. It is read before it is used, so that a turn is rather too short. */
+/**
+ * Returns the server's time, because the clocks of clients differ. It is read before it is used, so that a
+ * turn is too short rather than too long.
+ */
 const serverNow = async ({ db }: Store): Promise<number> => {
   const { localTime } = await db.command({ hello: 1 });
   return (localTime as Date).getTime();
@@ -106,7 +127,7 @@ const take = (store: Store, token: string): Promise<boolean> =>
 const refuseOthers = (isOwn: boolean): void => {
   if (!isOwn)
     throw new Error(
-      `another process prepares the database by now, and this one has ended: run ${command} again`,
+      `another process now prepares the database, and this one has ended: run ${command} again`,
     );
 };
 
@@ -115,7 +136,7 @@ const turnOf = (store: Store, token: string): Turn & { readonly prolong: () => P
   const check = (): void => {
     if (lost) throw lost.error;
   };
-  /** Once it is lost, it is lost for good. */
+  /** A lost turn cannot be regained. */
   const owned = async <T>(work: () => Promise<T>): Promise<T> => {
     check();
     try {
@@ -142,7 +163,7 @@ const turnOf = (store: Store, token: string): Turn & { readonly prolong: () => P
         await prolong();
         refuseOthers((await schemaOf(store))?.upgrade === phase);
       }),
-    // No transaction: that of a process that is killed would be in the way of the next one for a minute.
+    // It uses no transaction: that of a crashed process would block the next one for a minute.
     note: (before, upgrade) =>
       owned(async () => {
         await prolong();
@@ -157,7 +178,7 @@ const turnOf = (store: Store, token: string): Turn & { readonly prolong: () => P
   };
 };
 
-/** Of processes that prepare the database one does at a time. One that was killed is in the way for ten seconds. */
+/** Only one process prepares the database at a time. A crashed one blocks others for ten seconds. */
 export const alone = async (store: Store, work: (turn: Turn) => Promise<void>): Promise<void> => {
   const token = randomUUID();
   while (!(await take(store, token))) await pause(againMs);

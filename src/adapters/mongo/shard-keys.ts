@@ -3,9 +3,9 @@ type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
 const byId: ShardKey = { _id: 'hashed' };
 
 /**
- * What large collections are sharded by on a sharded cluster. Each unique index of a collection begins with its shard key, so that
- * it holds over all shards. What is not named stays on one shard: it is small, is kept in one order, or has unique indexes that
- * begin differently.
+ * The shard keys of large collections on a sharded cluster. Each unique index of a collection begins with its
+ * shard key, so that it applies across shards. Other collections stay on one shard: they are small, have one
+ * order, or have unique indexes that begin differently.
  */
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
   licenses: { platformId: 1, trackId: 1 },

@@ -6,20 +6,23 @@ import { orphans } from './orphans.ts';
 import { transact, type Work } from './transaction.ts';
 
 /**
- * One database, as the kernel sees it. Everything is answered within the patience or is `Unavailable`; then a write may or may not
- * have taken effect.
+ * A database as the kernel uses it. Every call completes within its timeout or throws `Unavailable`; in that
+ * case a write may or may not have taken effect.
  */
 export interface Store {
   readonly db: Db;
-  /** A read, or a write of one document. */
+  /** Performs a read, or a write of one document. */
   ask<T>(work: () => Promise<T>): Promise<T>;
-  /** Answers in time or throws `Unavailable`; `work` is told until when (of `performance.now()`), and gets errors of the driver. */
+  /**
+   * Completes in time or throws `Unavailable`; `work` receives its deadline (by `performance.now()`) and the
+   * errors of the driver.
+   */
   within<T>(work: (until: number) => Promise<T>): Promise<T>;
-  /** All or nothing; begun anew until then if rivals were in the way. Throws errors of the driver. */
+  /** Runs a transaction, which is retried until its deadline after conflicts. Throws errors of the driver. */
   transact<T>(work: Work<T>, until: number): Promise<T>;
-  /** Work that others share is not bound by the deadline of the request that happens to begin it. */
+  /** Runs shared work without the deadline of the request that starts it. */
   apart<T>(work: () => Promise<T>): Promise<T>;
-  /** Bounds the calls of the work together, by a deadline of its own. */
+  /** Limits the calls of the work together, with a deadline of its own. */
   share<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -27,21 +30,23 @@ export interface Store {
 export type { ClientSession };
 
 export interface StoreOptions {
-  /** `mongodb://` or `mongodb+srv://`; its path names the database, `licensing` where it has none. */
+  /**
+   * A `mongodb://` or `mongodb+srv://` URL, whose path is the name of the database, by default `licensing`.
+   */
   readonly url: string;
-  /** How long a caller waits for anything. */
+  /** How long a caller waits for each call. */
   readonly patienceMs?: number;
-  /** Bounds the calls of a request together; the patience bounds each of them. */
+  /** Limits the calls of a request together, in addition to the timeout of each call. */
   readonly deadline?: StorageDeadline;
   readonly maxConnections?: number;
-  /** Is shown each command as it is sent, by whoever counts or judges round trips. */
+  /** Receives each command as it is sent, to count or examine commands. */
   readonly observe?: (name: string, command: Document) => void;
 }
 
 const databaseIn = (url: string): string =>
   /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'licensing';
 
-/** Connects when first asked for something. Throws where the address cannot be read. */
+/** Returns a store that connects at the first use. Throws if the address is malformed. */
 export const openStore = (options: StoreOptions): Store => {
   const { url, patienceMs = 1_800, deadline, maxConnections = 50, observe } = options;
   const client = new MongoClient(url, {
@@ -60,14 +65,14 @@ export const openStore = (options: StoreOptions): Store => {
     monitorCommands: observe !== undefined,
   });
   if (observe) client.on('commandStarted', ({ commandName, command }) => observe(commandName, command));
-  // Not the client's: of these an address has the last word.
+  // These options are not the client's, because the address would override those.
   const db = client.db(databaseIn(url), {
     readConcern: new ReadConcern('majority'),
     writeConcern: { w: 'majority', journal: true },
   });
   const orphaned = orphans(client);
 
-  /** The driver bounds each step, not all of them together. `work` is told how long it has. */
+  /** The driver limits each step, but not all of them together. `work` receives the remaining time. */
   const within = async <T>(work: (leftMs: number) => Promise<T>): Promise<T> => {
     const call = deadline?.begin();
     const leftMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
@@ -85,7 +90,10 @@ export const openStore = (options: StoreOptions): Store => {
     }
   };
 
-  /** A client whose first connection failed stays closed until it is asked to connect; asked again it does nothing. */
+  /**
+   * A client whose first connection failed stays closed until it is connected again; a repeated call has no
+   * effect.
+   */
   const connected = async <T>(work: () => Promise<T>): Promise<T> => {
     await client.connect();
     return work();

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WriteConcern, type ClientSession, type MongoClient, type TransactionOptions } from 'mongodb';
 import { commitIsUnknown, isTransient, wasNotAnswered } from './outage.ts';
 
-/** An outcome whose writes are taken back: a guard failed after something was written. */
+/** An outcome whose writes are rolled back: a guard failed after a write. */
 export interface Undone<Outcome> {
   readonly undone: Outcome;
 }
 export const undone = <Outcome>(outcome: Outcome): Undone<Outcome> => ({ undone: outcome });
 
-/** What a transaction does; it may be run again from the start, so that it keeps nothing but what it answers. */
+/** The work of a transaction, which can be run again and so keeps nothing but its result. */
 export type Work<Outcome> = (session: ClientSession) => Promise<Outcome | Undone<Outcome>>;
 
 export const transactionOptions: TransactionOptions = {
@@ -22,7 +22,7 @@ const longestPauseMs = 100;
 const isUndone = <Outcome>(result: Outcome | Undone<Outcome>): result is Undone<Outcome> =>
   typeof result === 'object' && result !== null && 'undone' in result;
 
-/** Repeats a commit whose outcome is unknown: the server answers a commit that it has made already as made. */
+/** Repeats a commit with an unknown outcome: the server reports a repeated commit as made. */
 const commit = async (session: ClientSession, until: number): Promise<void> => {
   for (;;) {
     try {
@@ -36,9 +36,9 @@ const commit = async (session: ClientSession, until: number): Promise<void> => {
 };
 
 /**
- * All or nothing, on one snapshot, journalled by the majority. Conflicts with rivals and lost primaries begin it anew,
- * for as long as the patience lasts; the driver's own `withTransaction` would go on for two minutes. Names the sessions
- * that it leaves without knowing whether the server has a transaction open in them.
+ * Runs a transaction on one snapshot, with a majority write concern and journal. It is retried after
+ * conflicts and lost primaries until its timeout; the driver's own `withTransaction` would retry for two
+ * minutes. Reports the sessions that may have left a transaction open in the server.
  */
 export const transact = async <Outcome>(
   client: MongoClient,
@@ -65,7 +65,7 @@ export const transact = async <Outcome>(
         const pauseMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
         if (!isTransient(error) || performance.now() + pauseMs >= until) {
           if (wasNotAnswered(error) || commitIsUnknown(error)) {
-            // Nobody else is given the session.
+            // This keeps the session from being reused.
             session.serverSession.isDirty = true;
             orphaned(session);
           }

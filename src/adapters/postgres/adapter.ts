@@ -11,7 +11,7 @@ interface Dependencies {
   readonly patienceMs?: number;
 }
 
-/** Loads the driver, and lets it judge the options of the address. */
+/** Loads the driver and validates the options of the address with it. */
 const driverFor = async (url: string) => {
   const postgres = await import('./storage.ts');
   const issue = postgres.optionsIssue(url);
@@ -28,7 +28,7 @@ const open = async ({ DATABASE_URL: url }: Read, { deadline, patienceMs }: Depen
   });
 };
 
-/** Any number of processes on one PostgreSQL database. */
+/** Any number of processes can share one PostgreSQL database. */
 export const store = {
   title: 'PostgreSQL',
   variables: {

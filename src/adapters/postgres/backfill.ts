@@ -4,12 +4,13 @@ import { columnOf, entryChangesOf, statementOf, tableOf } from '../store-kit/sql
 import { dialect } from './dialect.ts';
 import type { Ask } from './schema.ts';
 
-/** Records whose members are computed again in one transaction: writers of these records wait for that long. */
+/** The number of records that are computed again in one transaction; writers of these records wait for it. */
 const together = 200;
 
 /**
- * Computes the members of every record again, in the order of the keys. Each batch commits together with the place that it has
- * reached; so the next run after an interruption begins there. `goal` names what is computed: a different goal starts over.
+ * Computes members of every record again, in the order of the keys. Each batch commits together with its
+ * position, so that the next run after an interruption continues there. `goal` describes the members; another
+ * goal starts over.
  */
 export const backfill = async (ask: Ask, collection: Collection<never>, goal: string): Promise<number> => {
   const columns = collection.key.map(columnOf);

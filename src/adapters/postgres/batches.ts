@@ -29,7 +29,10 @@ type Batched = Operation & {
 
 const isPlain = (collection: Collection<never>): boolean => tablesOf(collection).length === 1;
 
-/** Operations that need no statement of their own. Records with entries, and replacements of what is expected, need one. */
+/**
+ * Returns whether an operation can be batched. Records with entries and conditional replacements need
+ * statements of their own.
+ */
 const canBeBatched = (operation: Operation): operation is Batched => {
   switch (operation.op) {
     case 'get':
@@ -53,7 +56,7 @@ const goTogether = (one: Operation, other: Operation | undefined): boolean =>
 
 export type Group = readonly [Operation, ...Operation[]];
 
-/** Operations in their order; those that follow each other and go together are one group. */
+/** Groups consecutive operations that go together. */
 export const grouped = (operations: readonly Operation[]): readonly Group[] => {
   const groups: [Operation, ...Operation[]][] = [];
   for (const operation of operations) {
@@ -77,7 +80,7 @@ const textOf = (op: Batched['op'], collection: Collection<never>): string => {
   switch (op) {
     case 'get':
     case 'get-for-update': {
-      // Locked in the order of keys, so that programs do not wait in a circle.
+      // Rows are locked in the order of keys, so that programs cannot cause a deadlock.
       const lock = op === 'get' ? '' : ` ORDER BY ${namesOf(key)} FOR UPDATE OF kept`;
       return `SELECT ${namesOf(key)}, doc FROM ${table} AS kept WHERE (${namesOf(key)}) IN (SELECT * FROM ${given(key)})${lock}`;
     }
@@ -104,7 +107,10 @@ const keyOf = (operation: Batched): string => {
   );
 };
 
-/** The answer to each operation by the row of its key. Of several insertions of one key the first is the one that inserted. */
+/**
+ * Returns the result of each operation by the row of its key. Of several insertions of one key, the first one
+ * inserted it.
+ */
 const answersOf = (operations: readonly Batched[], rows: readonly Row[]): readonly unknown[] => {
   const [first] = operations;
   if (!first || first.op === 'insert') return operations.map(() => undefined);
@@ -120,7 +126,7 @@ const answersOf = (operations: readonly Batched[], rows: readonly Row[]): readon
   });
 };
 
-/** One statement for operations that go together. Its text does not depend on how many they are. */
+/** Returns one statement for operations that go together. Its text does not depend on their number. */
 export const batchOf = (group: Group): Batch | undefined => {
   const [one, ...more] = group.filter(isTally);
   if (one && more.length > 0)
@@ -128,7 +134,7 @@ export const batchOf = (group: Group): Batch | undefined => {
   const operations = group.filter(canBeBatched);
   const [first] = operations;
   if (!first || group.length === 1 || operations.length < group.length) return undefined;
-  // Of several replacements of one record the last one counts.
+  // The last of several replacements of one record counts.
   if (first.op === 'replace' && new Set(operations.map(keyOf)).size < operations.length) return undefined;
   const rows = operations.map((operation) => statementOf(operation, dialect).values);
   const columns = rows[0] ?? [];

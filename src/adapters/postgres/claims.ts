@@ -21,8 +21,8 @@ const textOf = (collection: Collection<never>): string => {
 };
 
 /**
- * One statement that leases those of the records that are not leased. It locks them in the order of their keys, so that two that
- * claim the same records do not wait for each other in a circle, and looks at their leases once they are locked.
+ * Returns one statement that leases the free records. It locks them in the order of their keys, so that two
+ * claims of the same records cannot cause a deadlock, and checks their leases once they are locked.
  */
 export const claimStatement = (collection: Collection<never>, keys: readonly Key[], lease: Lease) => {
   const columns: readonly (readonly MemberValue[])[] = collection.key.map((_, n) =>

@@ -8,12 +8,12 @@ type Ask = (
 ) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 
 const pauseMs = 20;
-/** "The transaction is in the future": this server took over before the transaction reached it. */
+/** "The transaction is in the future": this server became the primary before the transaction reached it. */
 const neverHeardOf = '22023';
 
 /**
- * What became of a transaction whose commit was not answered, by its id. Throws `Unavailable` where the server does not say in
- * time, or has forgotten: then nobody knows.
+ * Returns whether a transaction was committed whose commit had no response. Throws `Unavailable` if the
+ * server does not answer in time or no longer has the outcome.
  */
 export const wasCommitted = async (ask: Ask, id: string, until: number): Promise<boolean> => {
   while (performance.now() < until) {
@@ -27,7 +27,7 @@ export const wasCommitted = async (ask: Ask, id: string, until: number): Promise
         case 'in progress':
           break;
         default:
-          throw new Unavailable('the outcome of a commit is forgotten');
+          throw new Unavailable('the outcome of a commit is no longer known');
       }
     } catch (error) {
       if (stateOf(error) === neverHeardOf) return false;

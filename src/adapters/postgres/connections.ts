@@ -5,12 +5,12 @@ import { fromDriver, isReadOnly, LostConnection, wasNotAnswered } from './failur
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
-  /** How long a caller waits for anything. */
+  /** How long a caller waits for each call. */
   readonly patienceMs?: number;
-  /** Bounds the calls of a request together; the patience bounds each of them. */
+  /** Limits the calls of a request together, in addition to the timeout of each call. */
   readonly deadline?: StorageDeadline;
   readonly maxConnections?: number;
-  /** Is awaited before the operations of each step of a program: tests let rivals in there. */
+  /** Awaited before the operations of each step of a program, so that tests can interleave others there. */
   readonly beforeStep?: (program: string, step: number) => Promise<void>;
 }
 
@@ -18,13 +18,13 @@ export type Row = Readonly<Record<string, unknown>>;
 type Client = PoolClient | pg.Pool;
 
 const bigint = 20;
-/** Whole numbers are at most 2^53 - 1, so that they are numbers here. */
+/** Integers are at most 2^53 - 1, so they fit a JavaScript number. */
 const types = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === bigint ? Number : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
 };
 
-/** Each text is prepared once in each connection, under a short name. */
+/** Each statement is prepared once in each connection, under a short name. */
 const statementNames = () => {
   const names = new Map<string, string>();
   return (sql: string): string => {
@@ -34,19 +34,19 @@ const statementNames = () => {
   };
 };
 
-/** A standby only reads, and may be behind: what was acknowledged would not be seen. */
+/** Rejects a standby, which cannot write and may lack the latest commits. */
 const refuseStandby = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<Row>('SELECT pg_is_in_recovery() AS standby');
   if (rows[0]?.['standby'] === true) throw new LostConnection('the server is a standby');
 };
 
-/** A pool of connections, which are opened when they are needed. */
+/** Returns a pool of connections, which are opened when they are needed. */
 export const openConnections = ({
   url,
   patienceMs,
   maxConnections,
 }: Required<Pick<PostgresOptions, 'url' | 'patienceMs' | 'maxConnections'>>) => {
-  // The pool waits for what the hook returns, which its types do not say.
+  // The pool waits for the hook's promise, which its types do not express.
   const onConnect: (client: ClientBase) => unknown = refuseStandby;
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,10 +59,11 @@ export const openConnections = ({
     idle_in_transaction_session_timeout: 2 * patienceMs,
     types,
     onConnect,
-    // Queries of one step go to the server together, which runs them one after another.
+    // The queries of one step are sent together, and the server runs them one after another.
     pipeline: true,
   });
-  // An idle connection that breaks leaves the pool; a connection in use reports the error to its caller.
+  // An idle connection that breaks is removed from the pool; a connection in use reports the error to its
+  // caller.
   pool.on('error', () => undefined);
   const nameOf = statementNames();
 
@@ -75,7 +76,9 @@ export const openConnections = ({
     }
   };
 
-  /** Lends a connection. One that breaks, or leads to a server that only reads, does not come back to the pool. */
+  /**
+   * Lends a connection. It does not return to the pool if it breaks or leads to a server that cannot write.
+   */
   const lent = async <Result>(
     work: (client: PoolClient, breaks: (error: Error) => void) => Promise<Result>,
   ): Promise<Result> => {
@@ -99,10 +102,10 @@ export const openConnections = ({
   return {
     pool,
     lent,
-    /** One statement, prepared. */
+    /** Runs one prepared statement. */
     query: (client: Client, sql: string, values: readonly unknown[]) =>
       asked(() => client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] })),
-    /** Statements without values, `;` between. */
+    /** Runs statements without values, separated by `;`. */
     script: (client: PoolClient, sql: string): Promise<unknown> => asked(() => client.query(sql)),
   };
 };

@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stateOf } from './failures.ts';
 import type { Ask } from './schema.ts';
 
-/** So long a change of a table waits for transactions that use it. Every other use of the table waits behind it meanwhile. */
+/**
+ * How long a change of a table waits for transactions that use it. Every other use of the table waits behind
+ * it meanwhile.
+ */
 const lockMs = 500;
-/** In between, those that waited behind it go on. */
+/** The pause in which the transactions behind it continue. */
 const pauseMs = 1_000;
 const attemptsPerLine = 10;
 
 const isLockTimeout = (error: unknown): boolean => stateOf((error as Error).cause) === '55P03';
 
 /**
- * Changes the definition of a table that others use. Gives up the place in the queue for its lock and tries again, so that a long
- * transaction (a dump, say) delays the change, and not all requests that need the table.
+ * Changes the definition of a table that others use. It leaves the queue for the lock and retries, so that a
+ * long transaction such as a dump delays the change but not all requests that need the table.
  */
 export const changeTable = async (
   ask: Ask,

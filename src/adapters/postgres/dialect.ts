@@ -1,6 +1,6 @@
 import type { Dialect } from '../store-kit/sql/index.ts';
 
-/** Text is compared by its bytes, whatever the database's own collation is. */
+/** Text is compared by its bytes, independent of the collation of the database. */
 export const dialect: Dialect = {
   text: 'TEXT COLLATE "C"',
   whole: 'BIGINT',

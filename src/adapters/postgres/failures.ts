@@ -1,8 +1,9 @@
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 
 /**
- * SQLSTATE of an error that the server sent (https://www.postgresql.org/docs/current/errcodes-appendix.html). Each contains a digit,
- * unlike EPIPE and other codes of the system.
+ * Returns the SQLSTATE of an error that the server sent
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). Each contains a digit, unlike EPIPE and
+ * other codes of the system.
  */
 export const stateOf = (error: unknown): string | undefined =>
   typeof error === 'object' &&
@@ -12,45 +13,50 @@ export const stateOf = (error: unknown): string | undefined =>
     ? String(error.code)
     : undefined;
 
-/** Serialization failure, deadlock, lock not available: rivals were in the way. */
+/** Conflicts with others: serialization failure, deadlock, lock not available. */
 const conflicts: readonly string[] = ['40001', '40P01', '55P03'];
 export const isConflict = (error: unknown): boolean => conflicts.includes(stateOf(error) ?? '');
 
 export const isTaken = (error: unknown): boolean => stateOf(error) === '23505';
 
 /**
- * Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, a missing permission, a
- * database that does not exist; canceled statements; and 25006: after a failover the server is a standby, which only reads.
+ * Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, a
+ * missing permission, a missing database, and canceled statements. After a failover, 25006 means that the
+ * server is a standby.
  */
 const outages = /^(08|53|57|58|28|3D|XX|25006|42501)/;
 
-/** The connection failed, or was not opened in time: nobody knows what became of what was asked last. */
+/** The connection failed or was not opened in time: the outcome of the last statement is unknown. */
 export class LostConnection extends Error {
   override readonly name = 'LostConnection';
 }
 
-/** What a call of the driver threw: with a state if the server said something, else the connection is gone. */
+/** Returns the error of the driver: with a state if the server sent one, otherwise a lost connection. */
 export const fromDriver = (error: unknown): unknown => {
   if (error instanceof LostConnection || stateOf(error) !== undefined) return error;
   const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown };
   return new LostConnection(`the connection was lost (${String(code ?? message)})`, { cause: error });
 };
 
-/** The server did not say what became of a statement: 08 connection exception, 57P01 to 57P03 shutdown. */
+/**
+ * Returns whether the outcome of a statement is unknown: 08 connection exception, 57P01 to 57P03 shutdown.
+ */
 export const wasNotAnswered = (error: unknown): boolean =>
   error instanceof LostConnection || /^(08|57P0[123])/.test(stateOf(error) ?? '');
 
-/** The same may succeed a moment later: rivals, a lost connection, or no connection left (53300). */
+/**
+ * Returns whether a retry may succeed: after a conflict, a lost connection, or too many connections (53300).
+ */
 export const isPassing = (error: unknown): boolean =>
   isConflict(error) || wasNotAnswered(error) || stateOf(error) === '53300';
 
-/** Was not run, because an earlier statement of the transaction had failed. */
+/** Returns whether the statement was not run because an earlier statement of the transaction had failed. */
 export const followsFailure = (error: unknown): boolean => stateOf(error) === '25P02';
 
-/** The server is a standby, or read-only: another connection may lead to one that writes. */
+/** Returns whether the server is a standby or read-only: another connection may lead to one that writes. */
 export const isReadOnly = (error: unknown): boolean => stateOf(error) === '25006';
 
-/** `Unavailable` for an outage; any other error, which is a bug, as it came. */
+/** Returns `Unavailable` for an outage, and any other error, which is a bug, unchanged. */
 export const translated = (error: unknown): unknown => {
   const isOutage = error instanceof LostConnection || isConflict(error) || outages.test(stateOf(error) ?? '');
   return isOutage
@@ -58,7 +64,7 @@ export const translated = (error: unknown): unknown => {
     : error;
 };
 
-/** Throws `Unavailable` when the time is over; what was begun goes on, and nobody waits for it. */
+/** Throws `Unavailable` at the timeout; the work continues, but its result is ignored. */
 export const inTime = async <Result>(work: () => Promise<Result>, withinMs: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -14,10 +14,10 @@ import { transactionsOn, type Attempted } from './transactions.ts';
 export type { PostgresOptions } from './connections.ts';
 export { checkPrepared, prepare } from './prepare.ts';
 
-/** Of programs with the same exclusive lock one runs, and one waits for the lock in the database. */
+/** One program with an exclusive lock runs, and another one waits for the lock in the database. */
 const connectionsOfALock = 2;
 
-/** A kernel over a pool of connections, which are opened when they are needed. */
+/** Returns a kernel over a pool of connections, which are opened when they are needed. */
 export const postgresKernel = ({
   url,
   patienceMs = 1_800,
@@ -46,7 +46,7 @@ export const postgresKernel = ({
   const commit = transactionsOn(connections, revisions.committed);
   const inTurn = turns(connectionsOfALock);
 
-  /** Runs the program once in a transaction that was begun. */
+  /** Runs the program once in a transaction that has begun. */
   const attempt = async <Argument, Outcome>(
     { name, steps }: Program<Argument, Outcome>,
     argument: Argument,

@@ -10,7 +10,7 @@ interface Taken {
 
 const idOf = (name: string): bigint => createHash('sha256').update(name).digest().readBigInt64BE(0);
 
-/** By their ids, each once: exclusively where any of its names is. */
+/** Returns each lock once, in the order of IDs: exclusive if any of its names is. */
 const sorted = (locks: readonly Lock[]): readonly Taken[] => {
   const byId = new Map<bigint, boolean>();
   for (const { name, mode } of locks) {
@@ -22,15 +22,15 @@ const sorted = (locks: readonly Lock[]): readonly Taken[] => {
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };
 
-/** Shared by all programs but those that hold and release writes. */
+/** The lock that all programs share except those that block and unblock writes. */
 const writing = sharable('writing', '');
 const stateOfHold = `SELECT state FROM ${tableOf(holds)}`;
 
 /**
- * Begins a transaction and takes all of its locks, which end with it, in one round trip. Answers the transaction's own id, by
- * which its outcome can be asked for later, and whether writes are held: that is looked up by a statement of its own, which sees what
- * was committed while the locks were waited for. Every program takes locks in the order of their ids, so that none waits in
- * a circle.
+ * Returns a statement that begins a transaction and acquires its locks, which end with it, in one round trip.
+ * It returns the ID of the transaction, by which its outcome can be requested later, and whether writes are
+ * blocked. A separate statement reads the latter, so that it sees commits made while the locks were awaited.
+ * Every program acquires locks in the order of their IDs, which prevents deadlocks.
  */
 export const beginning = (locks: readonly Lock[], whileHeld: boolean): string => {
   const all = [...locks, whileHeld ? writing.exclusive() : writing.shared('')];

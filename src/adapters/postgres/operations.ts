@@ -13,9 +13,9 @@ import { followsFailure } from './failures.ts';
 type Client = Parameters<Connections['query']>[0];
 
 /**
- * What all of them answer, once each has ended. Throws what the first one of those that failed threw: not what only follows from the
- * failure of another, which may come later among them. Entries are written after their record was, when the statements of later
- * operations have already run.
+ * Returns all results after every operation has ended. Throws the first error that is not the consequence of
+ * another failure. Entries are written after their record, when the statements of later operations have
+ * already run.
  */
 const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
   const ended = await Promise.allSettled(asked);
@@ -25,29 +25,32 @@ const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<rea
   return (ended as readonly PromiseFulfilledResult<Answer>[]).map(({ value }) => value);
 };
 
-/** Operations on a database, within the transaction of a client or each on its own. */
+/** Returns operations on a database, within the transaction of a client or each on its own. */
 export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
   const perform = async (client: Client, operation: Operation): Promise<unknown> => {
     const { sql, values } = statementOf(operation, dialect);
     const { rows, rowCount } = await query(client, sql, values);
-    // Statements of their own: each sees what was committed before the record was locked by its change.
+    // Separate statements see what was committed before the change locked the record.
     if (rowCount !== null && rowCount > 0)
       await answersOf(entryChangesOf(operation, dialect).map((each) => query(client, each.sql, each.values)));
     return answerOf(operation, rows, rowCount ?? 0, decodeValue);
   };
 
-  /** Those of a group, which go together if they can. */
+  /** Performs a group of operations, together if possible. */
   const performGroup = async (client: Client, group: Group): Promise<readonly unknown[]> => {
     const batch = batchOf(group);
     if (!batch) return answersOf(group.map((operation) => perform(client, operation)));
     return batch.answers((await query(client, batch.sql, batch.values)).rows);
   };
 
-  /** In one round trip, but for changes of records with entries. The server runs the statements one after another. */
+  /**
+   * Performs operations in one round trip, except for changes of records with entries. The server runs the
+   * statements one after another.
+   */
   const performAll = async (client: PoolClient, operations: readonly Operation[]) =>
     (await answersOf(grouped(operations).map((group) => performGroup(client, group)))).flat();
 
-  /** Leases those of the records that are not leased; they come in the order of the keys. */
+  /** Leases the free records, in the order of the keys. */
   const claimIn = async (
     client: PoolClient,
     collection: Collection<never>,

@@ -3,14 +3,17 @@ import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { inTime, translated } from './failures.ts';
 
 interface Bounds {
-  /** How long a caller waits for anything. */
+  /** How long a caller waits for each call. */
   readonly patienceMs: number;
-  /** Bounds the calls of a request together. */
+  /** Limits the calls of a request together. */
   readonly deadline: StorageDeadline | undefined;
 }
 
 export const patience = ({ patienceMs, deadline }: Bounds) => ({
-  /** Nobody waits longer than the patience and the deadline of the request, whatever is tried meanwhile. Throws `Unavailable`. */
+  /**
+   * Limits work, including all its retries, by the timeout and the deadline of the request. Throws
+   * `Unavailable`.
+   */
   answered: async <Result>(work: (withinMs: number) => Promise<Result>): Promise<Result> => {
     const call = deadline?.begin();
     const withinMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
@@ -23,6 +26,6 @@ export const patience = ({ patienceMs, deadline }: Bounds) => ({
       call?.end();
     }
   },
-  /** Work that requests share is not bound by the deadline of the request that happens to begin it. */
+  /** Runs shared work without the deadline of the request that starts it. */
   apart: <Result>(work: () => Promise<Result>): Promise<Result> => (deadline ? deadline.apart(work) : work()),
 });

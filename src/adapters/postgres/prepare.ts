@@ -28,7 +28,7 @@ const pauseMs = 200;
 const connectMs = 5_000;
 const checkMs = 5_000;
 
-/** Asked again and again: a session that waits for the lock would have a snapshot, for which an index that is made waits. */
+/** Polls for the lock: a waiting session would have a snapshot, for which the creation of an index waits. */
 const alone = async (ask: Ask): Promise<void> => {
   for (;;) {
     const { rows } = await ask('SELECT pg_try_advisory_lock($1) AS taken', [definitionLock]);
@@ -45,7 +45,10 @@ const record = async (ask: Ask, parts: readonly Part[]): Promise<void> => {
     );
 };
 
-/** Adds columns that are missing. An old one that is declared no more may stay empty from now on. Else it locks nothing. */
+/**
+ * Adds missing columns. An earlier one that is no longer declared becomes nullable. Otherwise it locks
+ * nothing.
+ */
 const alterTable = async (ask: Ask, collection: AnyCollection, progress: Progress): Promise<void> => {
   const table = tableOf(collection);
   const change = (sql: string) => changeTable(ask, table, `ALTER TABLE ${table} ${sql}`, progress);
@@ -63,7 +66,10 @@ const alterTable = async (ask: Ask, collection: AnyCollection, progress: Progres
     if (isRequired && !known.has(column)) await change(`ALTER COLUMN ${column} DROP NOT NULL`);
 };
 
-/** Makes an index as it is declared now, while others write. What an interrupted attempt left is dropped first. */
+/**
+ * Creates an index as it is declared, without blocking writers. The remains of an interrupted attempt are
+ * dropped first.
+ */
 const makeIndex = async (ask: Ask, index: Index<never>, progress: Progress): Promise<void> => {
   const name = indexName(index);
   if (index.several !== undefined) {
@@ -98,7 +104,7 @@ const change = async (ask: Ask, collection: AnyCollection, recorded: Recorded, p
   }
   for (const index of others ?? []) {
     await makeIndex(ask, index, progress);
-    progress(`made the index ${index.name} of ${collection.name}`);
+    progress(`created the index ${index.name} of ${collection.name}`);
   }
   await record(ask, changed);
 };
@@ -126,9 +132,9 @@ const connected = async <Result>(
 };
 
 /**
- * Makes the tables, columns and indexes that are missing, and computes members whose version rose. May be interrupted and run again;
- * of processes that prepare at once one does, and the others wait. Throws `SchemaMismatch` in a newer database, and
- * `Unavailable` if it is away or refuses the user.
+ * Creates missing tables, columns and indexes, and computes members whose version rose. It can be interrupted
+ * and run again; of simultaneous processes one works and the others wait. Throws `SchemaMismatch` if the
+ * database is newer, and `Unavailable` if it cannot be reached or rejects the user.
  */
 export const prepare = (
   url: string,
@@ -153,7 +159,10 @@ export const prepare = (
     }
   });
 
-/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections, and `Unavailable` if it is away. */
+/**
+ * Throws `SchemaMismatch`, with instructions, unless the database was prepared for these collections, and
+ * `Unavailable` if it cannot be reached.
+ */
 export const checkPrepared = (url: string, collections: readonly AnyCollection[]): Promise<void> =>
   connected({ connectionString: url, query_timeout: checkMs }, (ask) =>
     checkPreparedWith(ask, [holds, ...collections]),

@@ -10,15 +10,17 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** A longer page may take long, and so may a count. */
+/** A longer page can be slow, and so can a count. */
 const longestQuickPage = 500;
 const mayTakeLong = ({ operation }: Waiting): boolean =>
   operation.op === 'count' || (operation.op === 'page' && operation.range.limit > longestQuickPage);
 
-/** Connections for reads that may take long and begin at once. */
+/** The number of connections for slow reads that begin together. */
 const connectionsForLong = 4;
 
-/** Reads that share a connection. The server answers them in order, so quick ones do not wait behind those that may take long. */
+/**
+ * Groups reads by connection. The server answers them in order, so quick ones must not wait behind slow ones.
+ */
 const sharing = (all: readonly Waiting[]): readonly (readonly Waiting[])[] => {
   const long = all.filter(mayTakeLong);
   const dealt = Array.from({ length: connectionsForLong }, (_, nth) =>
@@ -28,8 +30,9 @@ const sharing = (all: readonly Waiting[]): readonly (readonly Waiting[])[] => {
 };
 
 /**
- * Reads outside of programs. Those that begin before the event loop goes on, as by `Promise.all`, are one round trip over one
- * connection, or over a few if some may take long: forty pages for one request do not take all connections of the pool.
+ * Returns reads outside of programs. Those that begin in the same turn of the event loop, as by
+ * `Promise.all`, take one round trip over one connection, or over a few if some are slow: forty pages of one
+ * request must not take all connections of the pool.
  */
 export const readsOn = (
   { lent }: Pick<Connections, 'lent'>,
@@ -54,7 +57,7 @@ export const readsOn = (
           }
         }),
       );
-      // The connection may be the reason.
+      // The connection may be the cause.
       for (const failure of failures.flat()) throw failure;
     });
   };

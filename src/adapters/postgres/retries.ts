@@ -4,7 +4,7 @@ import { isPassing } from './failures.ts';
 const firstPauseMs = 2;
 const longestPauseMs = 100;
 
-/** Waits a moment after so many attempts that failed; answers false, at once, if the time would be over by then. */
+/** Waits before another attempt; returns false immediately if the timeout would pass. */
 export const mayRepeat = async (error: unknown, attempts: number, until: number): Promise<boolean> => {
   const waitMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempts);
   if (!isPassing(error) || performance.now() + waitMs >= until) return false;
@@ -12,7 +12,7 @@ export const mayRepeat = async (error: unknown, attempts: number, until: number)
   return true;
 };
 
-/** Repeats work that changes nothing while its failures are passing ones and there is time. */
+/** Retries work without effects after transient failures until the timeout. */
 export const repeated = async <Result>(work: () => Promise<Result>, withinMs: number): Promise<Result> => {
   const until = performance.now() + withinMs;
   for (let attempts = 0; ; attempts++) {

@@ -5,8 +5,9 @@ export const revisionsTable = `CREATE TABLE IF NOT EXISTS kit_revisions (
 )`;
 
 /**
- * What goes ahead of the commit of a transaction that changed these groups, in the same round trip. These are the last rows that it
- * locks, each session has a row of its own among few, and groups come in one order: nobody waits for more than a commit.
+ * Returns the statement before the commit of a transaction that changed these groups, in the same round trip.
+ * These are the last rows that it locks, each session has one of a few rows, and groups are in one order:
+ * nobody waits longer than for a commit.
  */
 export const raising = (groups: ReadonlySet<string>): string =>
   groups.size === 0

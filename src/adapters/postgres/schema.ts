@@ -13,7 +13,7 @@ import { dialect } from './dialect.ts';
 type Rows = readonly Readonly<Record<string, unknown>>[];
 export type Ask = (sql: string, values?: readonly unknown[]) => Promise<{ readonly rows: Rows }>;
 
-/** What was made of each collection, and how far the backfill of its records has come. */
+/** The tables of what was created for each collection, and of the progress of backfills. */
 export const schemaTables = [
   `CREATE TABLE IF NOT EXISTS kit_schema (
     collection TEXT, part TEXT, version INTEGER NOT NULL, definition TEXT NOT NULL, PRIMARY KEY (collection, part)
@@ -21,7 +21,7 @@ export const schemaTables = [
   `CREATE TABLE IF NOT EXISTS kit_backfills (collection TEXT PRIMARY KEY, goal TEXT NOT NULL, place TEXT NOT NULL)`,
 ];
 
-/** What a collection consists of. */
+/** Returns the parts of a collection. */
 export const partsOf = (collection: AnyCollection): readonly Part[] => partsIn(collection, dialect);
 
 export const recordedIn = async (ask: Ask): Promise<Recorded> => {
@@ -31,7 +31,7 @@ export const recordedIn = async (ask: Ask): Promise<Recorded> => {
 
 const advice = 'run npm run operator -- prepare-postgres';
 
-/** Throws `SchemaMismatch` if something is missing of the collections, or a newer release has prepared them. */
+/** Throws `SchemaMismatch` if a part of the collections is missing, or a newer release has prepared them. */
 export const checkPreparedWith = async (ask: Ask, collections: readonly AnyCollection[]): Promise<void> => {
   const { rows } = await ask(`SELECT to_regclass('kit_schema') IS NOT NULL AS there`);
   if (rows[0]?.['there'] !== true) throw new SchemaMismatch(`the database was not prepared: ${advice}`);

@@ -2,19 +2,22 @@ import pg from 'pg';
 import { collections, storeOn } from '../store-kit/index.ts';
 import { checkPrepared, postgresKernel, prepare, type PostgresOptions } from './index.ts';
 
-/** What the driver finds wrong with an address; undefined if nothing is. Repeats nothing of it. */
+/** Returns the driver's objection to an address without repeating any of it, or undefined. */
 export const optionsIssue = (url: string): string | undefined => {
   try {
     new pg.Client({ connectionString: url });
     return undefined;
   } catch (error) {
-    // A certificate that cannot be read, for instance; the driver's own message may repeat the address.
+    // The cause is for example an unreadable certificate; the driver's own message may repeat the address.
     const { code } = Object(error) as { readonly code?: unknown };
     return `has options that the driver cannot use${typeof code === 'string' ? ` (${code})` : ''}`;
   }
 };
 
-/** Everything that is stored, in one database that any number of processes share. Connects when it is first asked. */
+/**
+ * Returns every port over one database, which any number of processes can share. It connects at the first
+ * use.
+ */
 export const postgresStorage = (options: PostgresOptions) => {
   const { deadline } = options;
   const storage = storeOn(postgresKernel(options));
@@ -26,12 +29,12 @@ export const postgresStorage = (options: PostgresOptions) => {
   return {
     ...storage,
     mayServe,
-    // Callers share the answer: it has a deadline of its own, not that of the request that happens to ask first.
+    // Callers share the result, which has its own deadline in place of that of the first request.
     probeWrites: () => (deadline ? deadline.share(probeWrites) : probeWrites()),
   };
 };
 
-/** Creates the tables, columns and indexes that are missing. */
+/** Creates missing tables, columns and indexes. */
 export const preparePostgres = async (url: string, progress: (line: string) => void): Promise<void> => {
   await prepare(url, collections, progress);
   progress(`checked ${collections.length} tables`);

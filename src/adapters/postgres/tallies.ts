@@ -4,7 +4,7 @@ import type { Operation } from '../store-kit/program.ts';
 import { columnOf, made, tableOf } from '../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
-/** An addition whose result nobody asks for. */
+/** An addition without a requested result. */
 export type Tally = Operation & { readonly op: 'add'; readonly answered: false };
 
 export const isTally = (operation: Operation): operation is Tally =>
@@ -15,7 +15,7 @@ interface Sum {
   readonly amounts: Readonly<Record<string, number>>;
 }
 
-/** What is added to each key, in the order of the keys, so that programs that add to the same ones do not wait in a circle. */
+/** Returns the sums of additions in the order of their keys, which prevents deadlocks. */
 const sumsOf = (tallies: readonly Tally[]): readonly Sum[] => {
   const sums = new Map<string, Sum>();
   for (const { key, amounts } of tallies) {
@@ -47,7 +47,10 @@ const textOf = (counter: Counter, names: readonly string[]): string => {
   );
 };
 
-/** Additions to one counter as one statement, with an array of values for each column. A count that is not named grows by zero. */
+/**
+ * Returns additions to one counter as one statement, with an array of values for each column. An absent count
+ * grows by zero.
+ */
 export const tallyTogether = (tallies: readonly [Tally, ...Tally[]]) => {
   const [{ counter }] = tallies;
   const sums = sumsOf(tallies);

@@ -12,23 +12,23 @@ import { raising } from './revisions.ts';
 
 export interface Attempted<Outcome> {
   readonly ended: Outcome | Aborted<Outcome>;
-  /** Those whose collections it changed. */
+  /** The groups whose collections the transaction changed. */
   readonly groups: ReadonlySet<string>;
 }
 
 export interface Transaction<Outcome> {
   readonly locks: readonly Lock[];
   readonly whileHeld: boolean;
-  /** May run several times; `nth` counts the keys that were taken, from 1. */
+  /** The work can run several times; `nth` counts the attempts that found a key taken, from 1. */
   readonly work: (client: PoolClient, nth: number) => Promise<Attempted<Outcome>>;
 }
 
 type Ended<Outcome> =
   | { readonly kind: 'committed' | 'aborted'; readonly outcome: Outcome }
-  /** The commit was not answered. */
+  /** The commit had no response. */
   | { readonly kind: 'unknown'; readonly outcome: Outcome; readonly id: string };
 
-/** Of several statements the driver answers a list of results, which its types do not say. */
+/** The driver returns a list of results for several statements, which its types do not express. */
 const begunIn = (results: unknown) => {
   const [, { rows: ids }, { rows: held }] = results as readonly [
     unknown,
@@ -38,9 +38,15 @@ const begunIn = (results: unknown) => {
   return { id: ids[0].id, held: held[0]?.state };
 };
 
-/** Runs transactions; calls `committed` after each that changed a group, before its caller gets the outcome. */
+/**
+ * Runs transactions; calls `committed` after each one that changed a group, before its caller gets the
+ * outcome.
+ */
 export const transactionsOn = ({ pool, lent, query, script }: Connections, committed: () => void) => {
-  /** One transaction. Its connection is given back before anybody asks for its outcome, which needs another one. */
+  /**
+   * Runs one transaction. Its connection is returned before its outcome is requested, which needs another
+   * one.
+   */
   const transact = <Outcome>(
     { locks, whileHeld, work }: Transaction<Outcome>,
     nth: number,
@@ -69,7 +75,7 @@ export const transactionsOn = ({ pool, lent, query, script }: Connections, commi
       }
     });
 
-  /** Repeats what may succeed a moment later until then (of `performance.now()`). */
+  /** Retries after transient failures until the deadline (by `performance.now()`). */
   return async <Outcome>(transaction: Transaction<Outcome>, until: number): Promise<Outcome> => {
     let taken = 0;
     for (let tries = 0; ; tries++) {

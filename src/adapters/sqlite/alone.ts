@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { connect, type Connection } from './connection.ts';
 
-/** Runs `work` under a lock that ends with its process: a transaction on a file beside the store, which is never written to. */
+/** Runs `work` under a lock that ends with its process: a transaction on an empty file beside the store. */
 export const alone = async <Result>(
   db: Connection,
   work: () => Promise<Result>,

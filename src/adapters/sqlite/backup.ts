@@ -1,6 +1,6 @@
 import { connect } from './connection.ts';
 
-/** Copies the database as it is at one moment into a new file, while other processes write to it. */
+/** Copies the current state of the database into a new file while other processes write to it. */
 export const copyDatabase = (file: string, into: string): void => {
   const db = connect({ file, busyTimeoutMs: 30_000 });
   try {

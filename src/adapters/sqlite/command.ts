@@ -2,21 +2,21 @@ import { Unavailable, isUnavailable } from '../../ports/driven/unavailable.ts';
 import { isBusy, isOutage, type Connection } from './connection.ts';
 import { whyHeld } from './held.ts';
 
-/** An outcome whose command's writes are taken back: a guard failed after something was written. */
+/** An outcome whose writes are rolled back: a guard failed after a write. */
 export interface Undone<Outcome> {
   readonly undone: Outcome;
 }
 export const undone = <Outcome>(outcome: Outcome): Undone<Outcome> => ({ undone: outcome });
 
 /**
- * A write by name: all or nothing, within a transaction that others may share. It runs in another thread, so that
- * arguments and outcome are plain data, and `run` knows nothing but its arguments and the connection. What it throws
- * rejects the write and leaves nothing behind.
+ * A write that is all or nothing, within a transaction that others may share. It runs in another thread, so
+ * that arguments and outcome are plain data and `run` uses only its arguments and the connection. An error
+ * rejects the write and leaves no change.
  */
 export interface Command<Args, Outcome> {
   readonly name: string;
   readonly run: (db: Connection, args: Args) => Outcome | Undone<Outcome>;
-  /** Whether it runs also while writes are held: it changes no record. */
+  /** Whether the command runs even while writes are blocked, because it changes no record. */
   readonly whileHeld: boolean;
 }
 export const command = <Args, Outcome>(
@@ -25,7 +25,7 @@ export const command = <Args, Outcome>(
   { whileHeld = false } = {},
 ): Command<Args, Outcome> => ({ name, run, whileHeld });
 
-/** Any command: whoever calls it brings the arguments that its name asks for. */
+/** Any command; its caller provides the arguments that its name requires. */
 export type AnyCommand = Command<never, unknown>;
 
 /** A command to run. */
@@ -34,14 +34,14 @@ export interface Order {
   readonly args: unknown;
 }
 
-/** What became of it, as it travels between threads. */
+/** The outcome of a command, as it is passed between threads. */
 export type Answer =
   | { readonly ok: true; readonly outcome: unknown }
   | {
       readonly ok: false;
       readonly unavailable: boolean;
       readonly message: string;
-      /** False where another process kept the file, so that nothing was tried. */
+      /** False if another process had locked the file, so that nothing was tried. */
       readonly begun?: false;
     };
 
@@ -50,11 +50,11 @@ const failure = (error: unknown): Extract<Answer, { ok: false }> =>
     ? { ok: false, unavailable: true, message: error.message }
     : { ok: false, unavailable: false, message: textOf(error) };
 
-/** With where it happened, which the other thread cannot know. */
+/** Returns the text of an error with its stack, which the other thread does not have. */
 const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** The error that a failed answer stands for. */
+/** Returns the error of a failed command. */
 export const errorOf = (answer: Extract<Answer, { ok: false }>): Error =>
   answer.unavailable ? new Unavailable(answer.message) : new Error(answer.message);
 
@@ -62,7 +62,7 @@ const runAlone = (db: Connection, find: (name: string) => AnyCommand | undefined
   db.script('SAVEPOINT command');
   try {
     const found = find(order.name);
-    if (!found) throw new Error(`no command is called ${order.name}`);
+    if (!found) throw new Error(`there is no command ${order.name}`);
     const result = found.run(db, order.args as never);
     const takenBack = typeof result === 'object' && result !== null && 'undone' in result;
     if (takenBack) db.script('ROLLBACK TO command');
@@ -76,8 +76,8 @@ const runAlone = (db: Connection, find: (name: string) => AnyCommand | undefined
 };
 
 /**
- * Runs orders in one transaction: each all or nothing, and what one of them throws, `Unavailable` included, never affects
- * the others. Only an outage of the database fails all of them.
+ * Runs commands in one transaction: each is all or nothing, and an error of one, even `Unavailable`, never
+ * affects the others. Only an outage of the database fails all of them.
  */
 export const commitTogether = (
   db: Connection,

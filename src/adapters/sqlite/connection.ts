@@ -5,24 +5,24 @@ export type Row = Readonly<Record<string, SQLOutputValue>>;
 type Values = readonly SQLInputValue[];
 
 /**
- * A connection that compiles each statement once, by its text: texts are constants, what varies is a `?`.
+ * A connection that compiles each statement once, by its text: texts are constants with `?` for values.
  * Throws `Unavailable` for outages (locked too long, full, I/O); any other error is a bug.
  */
 export interface Connection {
   one(sql: string, ...values: Values): Row | undefined;
   all(sql: string, ...values: Values): readonly Row[];
-  /** As `all`, one row after another: for tables that do not fit into memory. */
+  /** Like `all`, but one row after another, for tables that do not fit into memory. */
   each(sql: string): Iterable<Row>;
-  /** How many rows it changed. */
+  /** Returns the number of rows that the statement changed. */
   run(sql: string, ...values: Values): number;
-  /** Statements without values, `;` between. */
+  /** Runs statements without values, separated by `;`. */
   script(sql: string): void;
-  /** How long a statement waits for another process's lock from now on; returns how long it did before. */
+  /** Sets how long a statement waits for another process's lock, and returns the earlier value. */
   waitFor(ms: number): number;
   inTransaction(): boolean;
-  /** All that is in it, of a database in memory; undefined before Node 24.16. */
+  /** Returns the content of a database in memory; undefined before Node 24.16. */
   bytes(): Uint8Array | undefined;
-  /** Is what another was whose bytes these are, in memory. */
+  /** Replaces a database in memory by one with this content. */
   become(bytes: Uint8Array): void;
   close(): void;
 }
@@ -34,7 +34,10 @@ export interface ConnectionOptions {
   readonly busyTimeoutMs: number;
 }
 
-/** Primary result codes that tell of the surroundings, not of the statement (https://sqlite.org/rescode.html). */
+/**
+ * Primary result codes for a failure of the environment, not of the statement
+ * (https://sqlite.org/rescode.html).
+ */
 const outages: ReadonlyMap<number, string> = new Map([
   [5, 'busy'],
   [6, 'locked'],
@@ -53,11 +56,13 @@ const outageIn = (error: unknown): string | undefined =>
     ? outages.get(error.errcode & 0xff)
     : undefined;
 
-/** Whether the database itself failed, so that the transaction around the statement cannot be trusted either. */
+/**
+ * Returns whether the database itself failed, so that the transaction around the statement is unreliable too.
+ */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Unavailable && outageIn(error.cause) !== undefined;
 
-/** Whether another process kept the lock for too long. */
+/** Returns whether another process kept the lock for too long. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Unavailable && outageIn(error.cause) === 'busy';
 
@@ -72,7 +77,9 @@ const guarded = <T>(work: () => T): T => {
   }
 };
 
-/** Another process that turns the file to WAL at the same time does not make this one wait, as other locks do. */
+/**
+ * Retries, because SQLite does not wait for another process that switches the file to WAL at the same time.
+ */
 const turnToWal = (db: DatabaseSync, patienceMs: number): void => {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -86,7 +93,10 @@ const turnToWal = (db: DatabaseSync, patienceMs: number): void => {
   }
 };
 
-/** Write-ahead log, and every commit on the disk before it counts. No table has foreign keys. */
+/**
+ * Opens a connection with a write-ahead log, in which each commit is on disk before it counts. No table has
+ * foreign keys.
+ */
 export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection => {
   const db = guarded(() => {
     const opened = new DatabaseSync(file, {

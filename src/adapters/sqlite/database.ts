@@ -8,27 +8,33 @@ import { olderRelease } from './upgrade/index.ts';
 import { inlineWriter, threadWriter, type Writer } from './writer.ts';
 
 export interface DatabaseOptions {
-  /** A path, whose folder is made where it is missing; or `:memory:`, for tests: nothing is kept, no thread is started. */
+  /** A path, whose folder is created if it is missing; or `:memory:` for tests, without a thread. */
   readonly file: string;
-  /** How long a write waits for other processes before it is `Unavailable`. */
+  /** How long a write waits for other processes before it throws `Unavailable`. */
   readonly busyTimeoutMs?: number;
-  /** Bounds the writes of a request together. */
+  /** Limits the writes of a request together. */
   readonly deadline?: StorageDeadline;
-  /** Gets a line now and then where opening takes longer than usual: the file is upgraded, or another process has it. */
+  /**
+   * Receives a line if opening takes longer than usual, because the file is upgraded or another process uses
+   * it.
+   */
   readonly progress?: (line: string) => void;
 }
 
-/** A prepared database: reads answer at once in this thread; writes are commands of the writer, which is a thread of its own. */
+/**
+ * A prepared database: reads return synchronously in this thread; writes are commands of the writer, which
+ * has its own thread.
+ */
 export interface Database {
-  /** For reading only. Sees what was acknowledged before. */
+  /** A connection for reading, which sees every acknowledged commit. */
   readonly read: Connection;
   readonly writer: Writer;
 }
 
-/** What earlier releases declared and this one does not: see `Preparing`. */
+/** Parts that earlier releases declared and this one does not: see `Preparing`. */
 const retired: readonly string[] = [];
 
-/** What a database in memory begins as: the first is prepared, the others are made like it. */
+/** The initial content of databases in memory: the first is prepared, and the others are copies. */
 let prepared: Uint8Array | undefined;
 const prepareInMemory = (db: Connection): void => {
   if (prepared) db.become(prepared);
@@ -38,7 +44,7 @@ const prepareInMemory = (db: Connection): void => {
   }
 };
 
-/** The writes of a request wait no longer together than its deadline. */
+/** Limits the writes of a request together by its deadline. */
 const within = (writer: Writer, deadline: StorageDeadline): Writer => ({
   write: async (command, args) => {
     const call = deadline.begin();
@@ -52,8 +58,8 @@ const within = (writer: Writer, deadline: StorageDeadline): Writer => ({
 });
 
 /**
- * Opens a file, and prepares or upgrades it first if that is needed. Throws `SchemaTooNew` for a file of a newer release, `SchemaMismatch`
- * for one that is too old, and `Unavailable` if it cannot be opened.
+ * Opens a file after preparing or upgrading it if necessary. Throws `SchemaTooNew` for a file of a newer
+ * release, `SchemaMismatch` for one that is too old, and `Unavailable` if it cannot be opened.
  */
 export const openDatabase = ({
   file,

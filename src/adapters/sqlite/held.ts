@@ -13,11 +13,11 @@ export const heldBy = (db: Connection): Hold | undefined => {
 };
 
 const reasons: Readonly<Record<Hold['state'], string>> = {
-  moving: 'writes are held while the data moves to a database (repeat the move command to continue)',
+  moving: 'writes are blocked while the data moves to a database (repeat the move command to continue)',
   moved: 'the data has moved to a database: start with its MONGODB_URL or DATABASE_URL',
 };
 
-/** Why no command may write now; undefined where all may. */
+/** Returns why writes are blocked, or undefined if they are not. */
 export const whyHeld = (db: Connection): string | undefined => {
   const hold = heldBy(db);
   return hold && reasons[hold.state];

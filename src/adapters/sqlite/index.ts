@@ -9,14 +9,17 @@ import { probe } from './store-check.ts';
 export { copyDatabase } from './backup.ts';
 export { SchemaTooNew } from './kernel/prepare.ts';
 
-/** Every repository over a prepared database. */
+/** Returns every port over a prepared database. */
 export const storageOn = ({ read, writer }: Database) => {
   const storage = storeOn(sqliteKernel({ read, writer, collections }));
   const aloneHere: ArchiveSource['alone'] = (work) => alone(read, work);
   return {
     ...storage,
     archive: { ...storage.archive, alone: aloneHere },
-    /** Throws `StoreMoved` if a service must not run on it: everything is elsewhere, or not everything is here yet. */
+    /**
+     * Throws `StoreMoved` if a service must not run on it, because a move out of it or into it is complete or
+     * in progress.
+     */
     mayServe: async () => {
       if (heldBy(read)?.state === 'moved')
         throw new StoreMoved(
@@ -25,7 +28,7 @@ export const storageOn = ({ read, writer }: Database) => {
         );
       await storage.mayServe();
     },
-    /** Throws `Unavailable` if nothing can be written now; resolves to the reason if a move holds all writes. */
+    /** Throws `Unavailable` if writing fails; resolves to the reason if a move blocks all writes. */
     probeWrites: async () => (await writer.write(probe, undefined)) as string | undefined,
   };
 };
@@ -33,7 +36,7 @@ export const storageOn = ({ read, writer }: Database) => {
 export type SqliteStorage = ReturnType<typeof storageOn>;
 
 /**
- * Everything that is kept, in one file that several processes may share. Throws `SchemaTooNew` for a file of a newer release,
- * `SchemaMismatch` for one that is too old, and `Unavailable` if it cannot be opened.
+ * Returns every port over one file, which several processes can share. Throws `SchemaTooNew` for a file of a
+ * newer release, `SchemaMismatch` for one that is too old, and `Unavailable` if it cannot be opened.
  */
 export const sqliteStorage = (options: DatabaseOptions): SqliteStorage => storageOn(openDatabase(options));

@@ -6,10 +6,10 @@ const whileHeld = { whileHeld: true };
 /** A transaction that writes nothing. */
 export const touch = command('store.touch', (): void => undefined, whileHeld);
 
-/** Pages in which a license that is issued leaves something, times their size, with some to spare. */
+/** The number of pages that issuing a license changes, times their size, with a reserve. */
 const probeBytes = 16 * 4_096;
 
-/** Writes as much as a request does, so that a full disk shows; returns the reason if writes are held. */
+/** Writes as much as a request does, to detect a full disk; returns the reason if writes are blocked. */
 export const probe = command(
   'store.probe',
   (db): string | undefined => {

@@ -3,7 +3,10 @@ import { commitTogether, type AnyCommand } from './command.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
 import type { Batch } from './writer.ts';
 
-/** The thread behind `threadWriter`: takes batches of orders, answers each with one batch of answers. */
+/**
+ * Runs the thread of `threadWriter`: it receives batches of commands, and answers each with one batch of
+ * results.
+ */
 export const serveWriter = (commands: readonly AnyCommand[]): void => {
   const port = parentPort;
   if (!port) throw new Error('this file is run as a worker thread');

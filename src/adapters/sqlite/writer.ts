@@ -3,18 +3,19 @@ import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { commitTogether, errorOf, type Answer, type AnyCommand, type Order } from './command.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 
-/** Runs commands one after another; each settles when its transaction is on the disk. */
+/** Runs commands one after another; each settles when its transaction is on disk. */
 export interface Writer {
   /**
-   * `withinMs`: a command that could not begin by then, because another process kept the file, is `Unavailable`. Absent: it
-   * waits for other processes as long as the connection does, once all commands ahead of it are done.
+   * With `withinMs`, a command that could not begin in this time, because another process had locked the
+   * file, throws `Unavailable`. Without it, the command waits for other processes as long as the connection
+   * does, once all earlier commands are done.
    */
   write(command: AnyCommand, args: unknown, withinMs?: number): Promise<unknown>;
-  /** Finishes what was asked for, then lets go. */
+  /** Completes the pending commands and releases the file. */
   close(): Promise<void>;
 }
 
-/** At once, in this thread and on this connection. */
+/** Runs commands synchronously in this thread and on this connection. */
 export const inlineWriter = (db: Connection): Writer => ({
   write: async (command, args) => {
     const [answer] = commitTogether(db, [{ name: command.name, args }], () => command);
@@ -28,11 +29,14 @@ interface Waiting {
   readonly order: Order;
   readonly resolve: (outcome: unknown) => void;
   readonly reject: (error: Error) => void;
-  /** When it is too late to begin it; a command without a bound of its own gets one when it is first sent. */
+  /** The latest time to begin; a command without a limit gets one when it is first sent. */
   until: number | undefined;
 }
 
-/** What the thread is sent: a group of commands, and how long the first of them may wait for other processes. */
+/**
+ * The message to the thread: a group of commands, and how long the first of them may wait for other
+ * processes.
+ */
 export interface Batch {
   readonly orders: readonly Order[];
   readonly waitMs: number;
@@ -47,21 +51,21 @@ const isPlainData = (value: unknown): boolean => {
   }
 };
 
-/** Separates the writes that can travel to another thread from those whose arguments cannot. */
+/** Separates the writes that can be sent to another thread from those whose arguments cannot. */
 const splitByPlainData = (waiting: readonly Waiting[]): readonly [Waiting[], Waiting[]] => {
   const split = Map.groupBy(waiting, ({ order }) => isPlainData(order));
   return [split.get(true) ?? [], split.get(false) ?? []];
 };
 
-/** Bounds how long one transaction keeps other processes waiting, and how much may wait here. */
+/** Limits how long one transaction blocks other processes, and how much may wait here. */
 const together = 1_000;
 const longestQueue = 20_000;
 const shortestWaitMs = 10;
 
 /**
- * Group commit in a thread of its own: what is asked for while one transaction runs makes up the next one, so that all
- * of it waits for the disk once. When the thread dies, whoever waited hears `Unavailable` and the next write starts
- * another. `program` is the file that the thread runs.
+ * Group commit in a separate thread: the commands that arrive during one transaction form the next one, so
+ * that they wait for the disk once. If the thread crashes, pending commands throw `Unavailable` and the next
+ * write starts another thread. `program` is the file that the thread runs.
  */
 export const threadWriter = (
   options: ConnectionOptions,
@@ -105,7 +109,7 @@ export const threadWriter = (
     return started;
   };
 
-  /** Rejects the commands that waited too long for another process to release the file. */
+  /** Rejects the commands that waited too long for another process to unlock the file. */
   const rejectLate = (error: Error): void => {
     const soon = performance.now() + shortestWaitMs;
     const isLate = ({ until }: Waiting): boolean => until !== undefined && until <= soon;

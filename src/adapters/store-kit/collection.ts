@@ -2,7 +2,10 @@ import type { Member, MemberValue } from './members.ts';
 
 export type Key = readonly (string | number)[];
 
-/** How records are found: all of them, or only those whose members have the values of `where` and that have the members of `having`. */
+/**
+ * How records are found: all of them, or only those whose members have the values of `where` and that have
+ * the members of `having`.
+ */
 export interface IndexPlan {
   readonly unique: boolean;
   readonly on: readonly string[];
@@ -13,35 +16,35 @@ export interface IndexPlan {
 export interface Index<Stored> extends IndexPlan {
   readonly name: string;
   readonly collection: Collection<Stored>;
-  /** Its member that has several values: it contains a record once for each of them. */
+  /** Its member with several values: the index contains a record once for each of them. */
   readonly several: string | undefined;
-  /** Its members whose highest values come first; all others ascend. */
+  /** Its members in descending order; all others ascend. */
   readonly highestFirst: readonly string[];
 }
 
-/** Records of one kind, by their key: what a store needs to know to keep and find them. */
+/** Records of one kind by their key, with everything that a store needs to store and find them. */
 export interface Collection<Stored> {
   readonly kind: 'records';
   readonly name: string;
   readonly key: readonly string[];
   readonly members: Readonly<Record<string, Member<Stored>>>;
   /**
-   * Whether records can be claimed. Who has the lease is kept beside the record, as `leaseToken` and `leaseUntil`, which `peek`
-   * shows and which can be expected.
+   * Whether records can be claimed. The lease is stored beside the record as `leaseToken` and `leaseUntil`,
+   * which `peek` reads and which can be expected.
    */
   readonly leased: boolean;
   /**
-   * Present: records are inserted, never changed; only a move that fills the store may start over. `in-turn`: their keys are 1, 2, 3, …
-   * A database that can refuse other statements, whoever sends them, does.
+   * If present, records are inserted and never changed; only a move that fills the store may start over. With
+   * `in-turn`, their keys are 1, 2, 3 and so on. A database rejects other statements if it can.
    */
   readonly appendOnly: 'in-turn' | 'in-any-order' | undefined;
-  /** Collections of one group have one revision, which changes with every commit that changes one of them. */
+  /** Collections of one group share a revision, which changes with every commit that changes one of them. */
   readonly group: string | undefined;
-  /** The key's own is called `key`. */
+  /** The indexes by name; that of the key is `key`. */
   readonly indexes: Readonly<Record<string, Index<Stored>>>;
 }
 
-/** Numbers that are only ever added to, by their key. None grows beyond `mostCounted`. */
+/** Numbers that only grow, by their key, up to `mostCounted`. */
 export interface Counter<Counted extends string = string> {
   readonly kind: 'counts';
   readonly name: string;
@@ -53,7 +56,7 @@ export interface Counter<Counted extends string = string> {
 }
 
 export type Counts<Counted extends string> = Readonly<Record<Counted, number>>;
-/** A counter's key and counts, by their names. */
+/** The key and the counts of a counter, by their names. */
 export type CountRow<Counted extends string> = Counts<Counted> & Readonly<Record<string, MemberValue>>;
 
 export type AnyCollection = Collection<never> | Counter;
@@ -75,13 +78,13 @@ interface Declaration<Stored, Name extends string, Indexes extends string> {
   readonly indexes?: Readonly<Record<Indexes, IndexDeclaration<NoInfer<Name>>>>;
 }
 
-/** Pages must have an order: an index that allows equal entries ends with the key. */
+/** Rejects an index without a total order, which pages need: it must be unique or contain the key. */
 const refuseUnordered = (key: readonly string[], { unique, on }: IndexPlan, name: string): void => {
   if (!unique && !key.every((member) => on.includes(member)))
     throw new Error(`the index ${name} is neither unique nor does it contain the key`);
 };
 
-/** Names of groups are part of statements. */
+/** Validates the name of a group, which becomes part of statements. */
 const groupNamed = (group: string | undefined): string | undefined => {
   if (group !== undefined && !/^[a-z][a-z_-]*$/.test(group))
     throw new Error(`${group} cannot be the name of a group: use lower-case letters, - and _`);
@@ -90,7 +93,7 @@ const groupNamed = (group: string | undefined): string | undefined => {
 
 type Members = Readonly<Record<string, Member<never>>>;
 
-/** The member of an index that has several values. Throws if the index cannot be kept with it. */
+/** Returns the member of an index that has several values. Throws if a store could not maintain the index. */
 const severalIn = (members: Members, { on, where, having }: IndexPlan, name: string): string | undefined => {
   const found = on.filter((each) => members[each]?.several === true);
   const [only] = found;
@@ -102,7 +105,7 @@ const severalIn = (members: Members, { on, where, having }: IndexPlan, name: str
   return only;
 };
 
-/** Counts stop here: a number cannot tell any higher ones apart. */
+/** The largest exact integer, at which counts stop. */
 export const mostCounted = Number.MAX_SAFE_INTEGER;
 
 /** Declares a collection: `collection<License>()('licenses', { key, members, indexes })`. */
@@ -140,15 +143,18 @@ interface CounterDeclaration<Counted extends string, Name extends string, Indexe
   readonly key: Readonly<Record<Name, Member<unknown>>>;
   readonly counts: readonly Counted[];
   readonly group?: string;
-  /** Orders the keys that are equal in the members of `within` by counts, the highest first, then by the rest of the key. */
+  /**
+   * Orders the keys with equal members `within` by counts in descending order, then by the rest of the key.
+   */
   readonly indexes?: Readonly<
     Record<Indexes, { readonly within: readonly NoInfer<Name>[]; readonly by: readonly NoInfer<Counted>[] }>
   >;
 }
 
 /**
- * Declares a counter: `counter('requests', { key: { platformId: text, day: text }, counts: ['requests'] })`, and with
- * `indexes: { top: { within: ['day'], by: ['requests'] } }` the platforms with the most requests of a day.
+ * Declares a counter: `counter('requests', { key: { platformId: text, day: text }, counts: ['requests'] })`,
+ * and with `indexes: { top: { within: ['day'], by: ['requests'] } }` an index of the platforms with the most
+ * requests of a day.
  */
 export const counter = <
   const Counted extends string,
@@ -184,12 +190,12 @@ export const counter = <
   };
 };
 
-/** The value of a member of a record. */
+/** Returns the value of a member of a record. */
 export const valueOf = <Stored>(record: Stored, name: string, member: Member<Stored>): MemberValue =>
   ((member.of ? member.of(record) : (record as Readonly<Record<string, unknown>>)[name]) as
     MemberValue | undefined) ?? null;
 
-/** The distinct values of a member that has several. */
+/** Returns the distinct values of a member that has several. */
 export const valuesOf = <Stored>(record: Stored, name: string, member: Member<Stored>): readonly string[] => [
   ...new Set(valueOf(record, name, member) as unknown as readonly string[]),
 ];

@@ -47,7 +47,7 @@ import { trackLibrary, trackLibraryPrograms } from './repositories/track-library
 import { probeWrites, writeProbePrograms } from './repositories/write-probe.ts';
 import { usageJournal, usageJournalPrograms } from './repositories/usage-journal.ts';
 
-/** Everything that the kit keeps so far: see docs/store-kit.md for what is still to come. */
+/** Every collection of the store kit. */
 export const collections: readonly AnyCollection[] = [
   licenses,
   licenseVersions,
@@ -82,7 +82,7 @@ export const collections: readonly AnyCollection[] = [
   ...enrichmentCollections,
 ];
 
-/** What a writer thread finds programs in, by their names. */
+/** The programs by name, for a writer thread. */
 export const programs: readonly AnyProgram[] = [
   ...holdPrograms,
   ...licenseLedgerPrograms,
@@ -109,7 +109,7 @@ export const programs: readonly AnyProgram[] = [
   ...writeProbePrograms,
 ];
 
-/** The repositories over a kernel. */
+/** Returns every port over a kernel. */
 export const storeOn = (database: Kernel) => {
   const copies = registryCopies(database);
   const kernel = distrusting(database, copies);
@@ -136,12 +136,12 @@ export const storeOn = (database: Kernel) => {
     journal: usageJournal(kernel),
     archive: { ...archiveTarget(kernel), ...leaving(kernel) },
     hold: holdOf(kernel),
-    /** Throws `StoreMoved` while not everything is here that a move brings, and once everything is elsewhere. */
+    /** Throws `StoreMoved` until a move into this store is complete, and after a move out of it. */
     mayServe: async () => {
       await refuseFilling(kernel);
       await refuseMoved(kernel);
     },
-    /** Throws `Unavailable` if nothing can be written now. */
+    /** Throws `Unavailable` if writing fails. */
     probeWrites: probeWrites(kernel),
     ping: () => kernel.ping(),
     close: () => kernel.close(),

@@ -4,18 +4,18 @@ import type { Asks, Program, Reading } from './program.ts';
 
 export { latestEnd, type Lease } from './lease.ts';
 
-/** What a database does for the kit: everything that is known about a store beyond its declarations. */
+/** The operations of a database: all that differs between databases beyond the declarations. */
 export interface Kernel {
   /**
-   * Runs a program atomically: under its locks, and again after a key that was taken, a conflict or a lost connection. Throws what
-   * the program throws, and `Unavailable` if the database cannot be reached in time.
+   * Runs a program atomically: under its locks, and again after a taken key, a conflict or a lost connection.
+   * Throws the errors of the program, and `Unavailable` if the database cannot be reached in time.
    */
   run<Argument, Outcome>(program: Program<Argument, Outcome>, argument: Argument): Promise<Outcome>;
-  /** On the latest committed state: what was acknowledged before is seen. */
+  /** Reads the latest committed state, which includes every acknowledged commit. */
   read<Result>(operation: Reading & Asks<Result>): Promise<Result>;
   /**
-   * Leases those of the records that are not leased, and returns them in the order of `keys`. Ignores a lease that ends more than the longest lease
-   * after `until`: the clock that wrote it was later set back.
+   * Leases the free ones of the records and returns them in the order of `keys`. Ignores a lease that ends
+   * more than the longest lease after `until`: the clock that wrote it was later set back.
    */
   claim<Stored>(
     collection: Collection<Stored>,
@@ -23,16 +23,16 @@ export interface Kernel {
     lease: Lease,
   ): Promise<readonly Stored[]>;
   /**
-   * A number that is another one after every commit that changed a collection of the group: at once if this kernel ran it, after at
-   * most 500 ms if another process did. A cache asks for the revision before it reads.
+   * Returns a number that changes with every commit that changes a collection of the group: at once if this
+   * kernel ran it, within 500 ms if another process did. A cache reads the revision before it reads records.
    */
   revision(group: string): Promise<number>;
   /**
-   * A number that is another one after every commit of any process, also of one that changed nothing. Absent if a store cannot tell it
-   * without a query.
+   * Returns a number that changes with every commit of any process, even one without changes. Absent if a
+   * store needs a query for it.
    */
   readonly commits?: () => number;
-  /** Throws `Unavailable` if the database does not answer. */
+  /** Throws `Unavailable` if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,5 +42,7 @@ export class TakenKey extends Error {
   override readonly name = 'TakenKey';
 }
 
-/** After so many attempts a key that is taken is an error of the program: an id was issued twice. */
+/**
+ * The number of attempts after which a taken key is an error of the program, because an ID was issued twice.
+ */
 export const mostAttempts = 10;

@@ -1,12 +1,12 @@
-/** A worker that holds records exclusively for a while. */
+/** A worker that holds records exclusively for a limited time. */
 export interface Lease {
   readonly token: string;
   readonly now: number;
   readonly until: number;
-  /** The longest that anyone leases these records; absent: this lease's length. */
+  /** The longest lease of these records; absent if it is the length of this one. */
   readonly longest?: number;
 }
 
-/** The moment after which a lease binds nobody. */
+/** Returns the latest credible end of a lease. */
 export const latestEnd = ({ now, until, longest = until - now }: Omit<Lease, 'token'>): number =>
   until + longest;

@@ -1,21 +1,21 @@
-/** What no other program may change, or rely on, until this one has committed. */
+/** A key that no other program may change, or depend on, until this one has committed. */
 export interface Lock {
   readonly name: string;
   readonly mode: 'shared' | 'exclusive';
-  /** Whether some programs share it: a store that locks by writing spreads it then. */
+  /** Whether programs can share it, so that a store that locks by writing spreads it. */
   readonly spread: boolean;
-  /** Of a shared lock: programs with another value of it share without a common write. */
+  /** Separates the programs that share a lock: those with different values have no write in common. */
   readonly by?: string;
 }
 
-/** A lock that every program takes alone. */
+/** Returns a lock that only one program can have. */
 export const exclusive = (kind: string, id = ''): Lock => ({
   name: `${kind} ${id}`,
   mode: 'exclusive',
   spread: false,
 });
 
-/** A lock that programs share, or that one of them takes alone. */
+/** Returns a lock that programs can share, or that one of them can have exclusively. */
 export const sharable = (kind: string, id: string) => {
   const name = `${kind} ${id}`;
   return {

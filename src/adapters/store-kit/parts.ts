@@ -1,20 +1,20 @@
 import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
 
-/** A member or an index, as it is declared or was made. */
+/** A member or an index, as it is declared or was created. */
 export interface Part {
   readonly collection: string;
   readonly part: string;
-  /** Of the function that its values are derived by. */
+  /** The version of the function that computes its values. */
   readonly version: number;
   readonly definition: string;
 }
 
-/** Parts that were made, by `idOf`. */
+/** The parts that were created, by `idOf`. */
 export type Recorded = ReadonlyMap<string, Part>;
 export const idOf = ({ collection, part }: Pick<Part, 'collection' | 'part'>): string =>
   `${collection} ${part}`;
 
-/** The rows of `kit_schema`, which records what was made of each collection. */
+/** Returns the rows of `kit_schema`, which records what was created for each collection. */
 export const recordedIn = (rows: readonly Readonly<Record<string, unknown>>[]): Recorded =>
   new Map(
     rows.map((row) => {
@@ -28,15 +28,15 @@ export const recordedIn = (rows: readonly Readonly<Record<string, unknown>>[]): 
 export const isSame = (one: Part, other: Part | undefined): boolean =>
   one.version === other?.version && one.definition === other.definition;
 
-/** Those that are missing, or were made in another way. */
+/** Returns the parts that are missing or were created differently. */
 export const changedParts = (parts: readonly Part[], recorded: Recorded): readonly Part[] =>
   parts.filter((each) => !isSame(each, recorded.get(idOf(each))));
 
-/** One that a newer release derives in another way. */
+/** Returns a part that a newer release computes differently. */
 export const newerPart = (parts: readonly Part[], recorded: Recorded): Part | undefined =>
   parts.find((each) => (recorded.get(idOf(each))?.version ?? 0) > each.version);
 
-/** Throws `SchemaMismatch` if a newer release derives a member in another way. */
+/** Throws `SchemaMismatch` if a newer release computes a member differently. */
 export const refuseNewer = (parts: readonly Part[], recorded: Recorded): void => {
   const newer = newerPart(parts, recorded);
   if (newer)
@@ -45,7 +45,7 @@ export const refuseNewer = (parts: readonly Part[], recorded: Recorded): void =>
     );
 };
 
-/** Throws `SchemaMismatch`, with what to do, unless all parts were made as they are declared. */
+/** Throws `SchemaMismatch`, with instructions, unless all parts were created as they are declared. */
 export const requireParts = (parts: readonly Part[], recorded: Recorded, advice: string): void => {
   refuseNewer(parts, recorded);
   const [missing] = changedParts(parts, recorded);

@@ -8,12 +8,12 @@ export { exclusive, sharable, type Lock } from './lock.ts';
 export type { PageRange, Range } from './range.ts';
 
 declare const answer: unique symbol;
-/** Something that is answered by a `Result`. */
+/** An operation with a result. */
 export interface Asks<Result> {
   readonly [answer]?: Result;
 }
 
-/** Members and the values that they must have. */
+/** Members with the values that they must have. */
 export type Expected = Readonly<Record<string, MemberValue>>;
 
 export type Reading =
@@ -29,7 +29,7 @@ export type Reading =
       readonly op: 'page';
       readonly index: Index<never>;
       readonly range: PageRange;
-      /** Absent: whole records. */
+      /** The members to read; absent for whole records. */
       readonly members?: readonly string[];
     }
   | { readonly op: 'count'; readonly index: Index<never>; readonly range: Range };
@@ -43,7 +43,7 @@ export type Writing =
       readonly collection: Collection<never>;
       readonly key: Key;
       readonly token: string;
-      /** Its end from now on; `kept`: as it is; `ended`: the record is free. */
+      /** The new end of the lease; `kept` leaves it unchanged, `ended` frees the record. */
       readonly until: number | 'kept' | 'ended';
     }
   | {
@@ -63,13 +63,13 @@ export type Writing =
       readonly counter: Counter;
       readonly key: Key;
       readonly amounts: Readonly<Record<string, number>>;
-      /** Whether somebody wants to know the counts afterwards: that costs a store as much as the addition. */
+      /** Whether the new counts are needed, which doubles the cost of the addition. */
       readonly answered: boolean;
     };
 
 export type Operation = Reading | Writing;
 
-/** Declarations are of many kinds of record; kernels treat them alike. */
+/** Removes the type of record from a declaration, because kernels treat all alike. */
 const plain = (collection: unknown): Collection<never> => collection as Collection<never>;
 const plainIndex = (index: unknown): Index<never> => index as Index<never>;
 
@@ -78,7 +78,7 @@ export const get = <Stored>(
   ...key: Key
 ): Reading & Asks<Stored | undefined> => ({ op: 'get', collection: plain(collection), key });
 
-/** Members with several values are only there to be found by. */
+/** Rejects members with several values, which are only for indexes. */
 const refuseSeveral = ({ members, name: of }: Collection<never>, names: readonly string[]): void => {
   for (const name of names)
     if (members[name]?.several === true)
@@ -90,15 +90,16 @@ const expecting = (collection: Collection<never>, expected: Expected): Expected 
 };
 
 /**
- * As `get`; nobody else writes the record before this program has ended. For records that are too many for a lock each: a
- * program asks for them in the order of their keys, and looks at what depends on them in a later step.
+ * Like `get`, but no other program can write the record before this one has ended. It serves for more records
+ * than can be locked separately: a program reads them in the order of their keys, and what depends on them in
+ * a later step.
  */
 export const getForUpdate = <Stored>(
   collection: Collection<Stored>,
   ...key: Key
 ): Writing & Asks<Stored | undefined> => ({ op: 'get-for-update', collection: plain(collection), key });
 
-/** Some members of a record, without reading all of it. */
+/** Reads some members of a record without reading all of it. */
 export const peek = <Stored, const Name extends string>(
   collection: Collection<Stored>,
   key: Key,
@@ -108,7 +109,7 @@ export const peek = <Stored, const Name extends string>(
   return { op: 'peek', collection: plain(collection), key, members };
 };
 
-/** The record that a unique index finds. */
+/** Reads the record that a unique index finds. */
 export const getBy = <Stored>(
   index: Index<Stored>,
   ...values: readonly MemberValue[]
@@ -120,7 +121,10 @@ export const page = <Stored>(index: Index<Stored>, range: PageRange): Reading & 
   range,
 });
 
-/** As `page`; some members of each record, without reading all of it. An index over several values has whole records only. */
+/**
+ * Like `page`, but reads some members of each record without reading all of it. An index over several values
+ * returns only whole records.
+ */
 export const peekPage = <Stored, const Name extends string>(
   index: Index<Stored>,
   range: PageRange,
@@ -137,14 +141,17 @@ export const count = <Stored>(index: Index<Stored>, range: Range): Reading & Ask
   range,
 });
 
-/** A key that is taken ends the attempt: everything is rolled back and the program runs again. */
+/** Inserts a record. A taken key ends the attempt: everything is rolled back and the program runs again. */
 export const insert = <Stored>(collection: Collection<Stored>, record: Stored): Writing & Asks<void> => ({
   op: 'insert',
   collection: plain(collection),
   record,
 });
 
-/** Answers whether the key was free. Another record with the values of a unique index ends the attempt, as with `insert`. */
+/**
+ * Returns whether the key was free. Another record with the values of a unique index ends the attempt, as
+ * with `insert`.
+ */
 export const insertIfAbsent = <Stored>(
   collection: Collection<Stored>,
   record: Stored,
@@ -160,15 +167,18 @@ const lease =
     until,
   });
 
-/** Answers whether the token still has the record's lease, which nobody else can take before this program has ended. */
+/**
+ * Returns whether the token still has the record's lease, which nobody else can get before this program has
+ * ended.
+ */
 export const holdLease = lease('kept');
-/** As `holdLease`; the lease ends at another moment from now on. */
+/** Like `holdLease`, but changes the end of the lease. */
 export const renewLease = <Stored>(collection: Collection<Stored>, key: Key, token: string, until: number) =>
   lease(until)(collection, key, token);
-/** As `holdLease`; the record is free from the commit on. */
+/** Like `holdLease`, but the record is free after the commit. */
 export const endLease = lease('ended');
 
-/** Answers whether a record with its key and the expected members was there. */
+/** Returns whether a record with its key and the expected members existed. */
 export const replace = <Stored>(
   collection: Collection<Stored>,
   record: Stored,
@@ -191,7 +201,7 @@ export const remove = <Stored>(
   expected: expecting(plain(collection), expected),
 });
 
-/** Answers the counts that were added to, after the addition. */
+/** Returns the counts after the addition. */
 export const add = <Counted extends string, const Added extends Counted>(
   counter: Counter<Counted>,
   key: Key,
@@ -204,7 +214,7 @@ export const add = <Counted extends string, const Added extends Counted>(
   answered: true,
 });
 
-/** As `add`, without an answer, which makes it cheaper. */
+/** Like `add`, but without a result, which makes it cheaper. */
 export const tally = <Counted extends string>(
   counter: Counter<Counted>,
   key: Key,
@@ -221,7 +231,7 @@ export type Answers<Asked extends readonly Asks<unknown>[]> = {
   -readonly [Place in keyof Asked]: Asked[Place] extends Asks<infer Result> ? Result : never;
 };
 
-/** What a program does: yields operations that do not depend on one another, and goes on with their answers. */
+/** A program: it yields operations that do not depend on one another, and receives their results. */
 export type Steps<Outcome> = Generator<readonly Operation[], Outcome, readonly unknown[]>;
 
 export function* all<const Asked extends readonly (Operation & Asks<unknown>)[]>(
@@ -239,14 +249,18 @@ export const isAborted = <Outcome>(ended: Outcome | Aborted<Outcome>): ended is 
   typeof ended === 'object' && ended !== null && 'aborted' in ended;
 
 /**
- * A transaction by name. Its steps are pure but for what they yield and may run several times; `attempt` counts from 1. A kernel may
- * begin with the second if rivals lately met a key that was taken. Argument and outcome are plain data: they travel between threads.
+ * A transaction with a name. Its steps have no effects except the operations that they yield, and may run
+ * several times; `attempt` counts from 1. A kernel may begin with the second attempt if others recently found
+ * a key taken. Argument and outcome are plain data, because they pass between threads.
  */
 export interface Program<Argument, Outcome> {
   readonly name: string;
   readonly locks: (argument: Argument) => readonly Lock[];
   readonly steps: (argument: Argument, attempt: number) => Steps<Outcome | Aborted<Outcome>>;
-  /** Whether it runs also while writes are held. Such a program has the store to itself: it may hold and release writes. */
+  /**
+   * Whether the program runs even while writes are blocked. Such a program is exclusive: it may block and
+   * unblock writes.
+   */
   readonly whileHeld: boolean;
 }
 export type AnyProgram = Program<never, unknown>;

@@ -1,11 +1,11 @@
 import type { Lease } from './lease.ts';
 import { encodeText, type MemberValue } from './members.ts';
 
-/** Which entries of an index, in its order. */
+/** The selection of entries of an index, in its order. */
 export interface Range {
-  /** Values of its first members. */
+  /** The values of its first members. */
   readonly equal?: readonly MemberValue[];
-  /** Bounds of the member after these, both included. */
+  /** Inclusive bounds of the member after these. */
   readonly from?: string | number;
   readonly until?: string | number;
   /** Only entries whose member after these has one of the values. */
@@ -13,23 +13,24 @@ export interface Range {
 }
 
 export interface PageRange extends Range {
-  /** Values of the members after `equal`, as many as are compared: only what comes behind them. */
+  /** The values of the members after `equal` at which the page begins, exclusively. */
   readonly after?: readonly (string | number)[];
   readonly limit: number;
   readonly descending?: boolean;
-  /** Only records that nobody has leased at this moment: those that a claim of this length would win. */
+  /** Only records that are free at this time: those that a claim of this length would get. */
   readonly free?: Omit<Lease, 'token'>;
 }
 
-/** As stores sort values: numbers by their value, text by its UTF-8 bytes. */
+/** Compares as stores do: numbers by their value, text by its UTF-8 bytes. */
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : Buffer.compare(Buffer.from(encodeText(String(one))), Buffer.from(encodeText(String(other))));
 
 /**
- * The same range with one bound where it begins. A page behind a place has two, that place and `from` (or `until`, descending),
- * and SQLite searches by one of them only: by the other it would walk over all pages before this one.
+ * Returns the same range with one bound at its beginning. A page after a place has two, that place and `from`
+ * (or `until`, descending), but SQLite searches by only one of them; with the other it would scan all pages
+ * before this one.
  */
 export const withOneBeginning = (range: PageRange): PageRange => {
   const { after = [], descending = false, from, until } = range;

@@ -1,18 +1,20 @@
 import type { AnyCollection } from './collection.ts';
 import type { Operation } from './program.ts';
 
-/** How old the revisions may be that a kernel answers from memory. */
+/** How old the cached revisions of a kernel may be, in milliseconds. */
 export const revisionAgeMs = 500;
 
-/** As many rows share the revision of a group, so that its commits rarely wait for one another; it is their sum. */
+/**
+ * The number of rows whose sum is the revision of a group, so that its commits rarely wait for one another.
+ */
 export const revisionRows = 16;
 
-/** The groups of collections, each once. */
+/** Returns the groups of collections, each once. */
 export const groupsOf = (collections: readonly AnyCollection[]): readonly string[] => [
   ...new Set(collections.flatMap(({ group }) => group ?? [])),
 ];
 
-/** The group that an operation changes. A lease is no change: no reader keeps it. */
+/** Returns the group that an operation changes. A lease is not a change, because no reader caches it. */
 export const groupChangedBy = (operation: Operation): string | undefined => {
   switch (operation.op) {
     case 'insert':
@@ -31,13 +33,13 @@ type Revisions = ReadonlyMap<string, number>;
 
 interface Look {
   readonly looking: Promise<Revisions>;
-  /** Set once the database has answered. */
+  /** Present once the database has responded. */
   revisions?: Revisions;
 }
 
 /**
- * Revisions of all groups as `look` finds them, kept until they are `ageMs` old or this process commits a change. Callers share a
- * look; `bounded` limits how long each of them waits for it.
+ * Caches the revisions of all groups that `look` reads, until they are `ageMs` old or this process commits a
+ * change. Callers share a read; `bounded` limits how long each of them waits for it.
  */
 export const revisionsSeen = (
   look: () => Promise<Revisions>,

@@ -1,20 +1,25 @@
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Lock } from './lock.ts';
 
-/** Runs work when its turn has come. Throws `Unavailable`, and runs nothing, if that is after `until` (of `performance.now()`). */
+/**
+ * Runs work when its turn has come. Throws `Unavailable` without running it if that is after `until` (by
+ * `performance.now()`).
+ */
 export type InTurn = <Result>(
   locks: readonly Lock[],
   until: number,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Locks of which there is one for all records come last: a program that has their turn waits here for nobody else. */
+/**
+ * Locks that are unique in the database are last: a program that has their turn waits for nobody else here.
+ */
 const isGlobal = (name: string): boolean => name.endsWith(' ');
 
 const byTurn = (one: string, other: string): number =>
   Number(isGlobal(one)) - Number(isGlobal(other)) || (one < other ? -1 : 1);
 
-/** Lets so many through at once, and the others in the order in which they came. */
+/** Admits this many at once, and the others in the order of their arrival. */
 const gate = (width: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -23,7 +28,7 @@ const gate = (width: number) => {
       if (running < width) running++;
       else await new Promise<void>((resolve) => waiting.push(resolve));
     },
-    /** Answers whether nobody is left. */
+    /** Returns whether nobody is left. */
     leave: (): boolean => {
       const next = waiting.shift();
       if (next) next();
@@ -34,9 +39,10 @@ const gate = (width: number) => {
 };
 
 /**
- * Programs of one process that take the same exclusive lock wait for each other here, before they have a connection: a platform
- * with many requests neither takes all connections nor makes its transactions conflict. `width` of them go on at once:
- * with 2 the next one waits at the database's lock while the first commits. Other processes wait at the database's locks only.
+ * Programs of one process with the same exclusive lock wait for each other here, before they have a
+ * connection: a platform with many requests neither takes all connections nor makes its transactions
+ * conflict. `width` of them run at once: with 2, the next one waits for the database's lock while the first
+ * commits. Programs of other processes wait only for the database's locks.
  */
 export const turns = (width: number): InTurn => {
   const gates = new Map<string, ReturnType<typeof gate>>();
@@ -51,12 +57,12 @@ export const turns = (width: number): InTurn => {
     const exclusives = locks.filter(({ mode }) => mode === 'exclusive').map(({ name }) => name);
     const entered: string[] = [];
     try {
-      // In one order, so that programs do not wait in a circle.
+      // A fixed order prevents deadlocks.
       for (const name of [...new Set(exclusives)].toSorted(byTurn)) {
         await gateOf(name).enter();
         entered.push(name);
       }
-      if (performance.now() >= until) throw new Unavailable('rivals for a lock took too long');
+      if (performance.now() >= until) throw new Unavailable('waiting for a lock took too long');
       return await work();
     } finally {
       for (const name of entered) if (gateOf(name).leave()) gates.delete(name);

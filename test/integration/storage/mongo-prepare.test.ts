@@ -121,10 +121,10 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     await prepare(db, [after], { retired, progress: (line) => void lines.push(line) });
     expect(lines).toEqual([
       'filled 450 records of words',
-      'made the index bySize of words',
-      'made the index byFirst of words',
-      'made the index byLetter of words',
-      'the index byOld of words is dropped when the database is prepared again',
+      'created the index bySize of words',
+      'created the index byFirst of words',
+      'created the index byLetter of words',
+      'the index byOld of words will be dropped when the database is prepared again',
     ]);
     await checkPrepared(store, [after], { retired });
     await expect(checkPrepared(store, [before])).rejects.toThrow(
@@ -204,7 +204,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     const words = db.collection<{ readonly _id: unknown }>('words');
     await words.insertOne({ _id: 'foreign' });
     await expect(prepare(db, [after])).rejects.toThrow(
-      'the collection words has documents, and no release is recorded that made it',
+      'the collection words has documents, and no release is recorded as its author',
     );
     await words.deleteMany({});
     await prepare(db, [after]);

@@ -65,7 +65,9 @@ describe('a hold, while a service runs on the same file', () => {
   it('is told of once by what goes on behind, and counts nothing twice nor loses it', async () => {
     await sleep(2_000);
     const warned = api.output().match(/.*counting requests failed.*/g) ?? [];
-    expect(warned).toEqual([expect.stringContaining('writes are held while the data moves to a database')]);
+    expect(warned).toEqual([
+      expect.stringContaining('writes are blocked while the data moves to a database'),
+    ]);
     await here.archive.release();
     const until = Date.now() + 5_000;
     while (!api.output().includes('counting requests succeeded again') && Date.now() < until)
@@ -84,7 +86,7 @@ describe('a hold, while a service runs on the same file', () => {
     expect(await seenSoon(isTold, (checks) => (checks as Checks).move !== 'ok', 6_000)).toMatchObject({
       storage: 'ok',
       writes: 'ok',
-      move: expect.stringMatching(/^degraded: writes are held/) as string,
+      move: expect.stringMatching(/^degraded: writes are blocked/) as string,
     });
   });
 

@@ -222,7 +222,7 @@ describe('the writer of a SQLite file', () => {
       const unknown = command('nobody.knows', () => 1);
       const broken = store.writer.write(unknown, undefined);
       const sound = store.idempotencyStore.begin(request('a'));
-      await expect(broken).rejects.toThrow('no command is called nobody.knows');
+      await expect(broken).rejects.toThrow('there is no command nobody.knows');
       await expect(broken).rejects.not.toThrow(Unavailable);
       expect(await sound).toEqual({ outcome: 'begun' });
       const [mistaken, neighbor] = [

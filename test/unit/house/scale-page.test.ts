@@ -24,7 +24,7 @@ describe('the page on several machines', () => {
 describe('a shard key', () => {
   it.each(Object.entries(shardKeys))('is how every unique index of %s begins', (name, shardKey) => {
     const collection = collections.find((each) => each.name === name);
-    if (!collection) throw new Error(`no collection is called ${name}`);
+    if (!collection) throw new Error(`there is no collection ${name}`);
     const fields = Object.keys(shardKey);
     const unique = Object.values<Index<never>>(collection.indexes)
       .filter((index) => index.unique)

@@ -6,7 +6,7 @@ describe('where everything is kept', () => {
     const config = configFrom({
       MONGODB_URL: 'mongodb://ada:hunter2@db.example/?tls=perhaps',
     });
-    const refused = { message: 'MONGODB_URL has hosts or options that MongoDB does not know' };
+    const refused = { message: 'MONGODB_URL has hosts or options that are not valid for MongoDB' };
     await expect(openStorage(config)).rejects.toMatchObject(refused);
     await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(refused);
   });

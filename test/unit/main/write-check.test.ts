@@ -58,9 +58,9 @@ describe('the check whether anything can be written', () => {
 
   it('tells writes that a move holds from writes that fail', async () => {
     const { check, state } = world();
-    state.outcome = async () => 'writes are held while the data moves';
+    state.outcome = async () => 'writes are blocked while the data moves';
     expect(await check.flaw()).toBeUndefined();
-    expect(await check.held()).toBe('writes are held while the data moves');
+    expect(await check.held()).toBe('writes are blocked while the data moves');
   });
 
   it('does not hide a fault of ours', async () => {

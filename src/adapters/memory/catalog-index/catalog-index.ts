@@ -16,22 +16,25 @@ import { findText } from './query/text-search.ts';
 
 interface Dependencies {
   readonly library: FollowedLibrary;
-  /** What popularity is measured by; without it all tracks are equally popular. */
+  /** The source of popularity; without it all tracks are equally popular. */
   readonly journal?: PlayCounts;
   readonly clock: Clock;
 }
 
 export interface MemoryCatalogIndex extends CatalogIndex {
-  /** Whether the whole library was read once. Before, a search waits a while and is then `Unavailable`. */
+  /**
+   * Returns whether the whole catalog has been loaded. Until then, a search waits for a while and then throws
+   * `Unavailable`.
+   */
   readonly ready: () => boolean;
   readonly close: () => void;
 }
 
 const patienceMs = 5_000;
-/** Terms that take effect between two turns of the event loop. */
+/** The number of terms that take effect between two turns of the event loop. */
 const inOneGo = 2_000;
 
-/** The scratches may be written over as soon as this returns, before it resolves. */
+/** The scratch buffers may be overwritten as soon as this function returns, before its promise resolves. */
 const answer = async (
   catalog: IndexedCatalog,
   request: SearchRequest,
@@ -57,7 +60,10 @@ const answer = async (
   return { hits: page.slice(0, limit), hasMore: page.length > limit, total, facets };
 };
 
-/** Bitmaps, sorted columns and postings of all approved tracks, some 290 bytes for each, in this process. */
+/**
+ * Returns an index of all approved tracks in the memory of this process: bitmaps, sorted columns and
+ * postings, about 290 bytes for each track.
+ */
 export const memoryCatalogIndex = ({ library, journal, clock }: Dependencies): MemoryCatalogIndex => {
   const follower = follow({ library, clock });
   let scratches: readonly [Scratch, Scratch] | undefined;

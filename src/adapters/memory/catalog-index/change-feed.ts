@@ -1,15 +1,16 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 
-/** The changes after a version, the first `most` of them or fewer; none only where the library has none now. */
+/** Returns the first `most` changes after a version, or fewer; none only if there are currently no more. */
 export type ChangeFeed = (after: number, most: number) => Promise<readonly Track[]>;
 
-/** Records asked for at a time: those of a SQLite file are read in a few milliseconds. */
+/** The number of records that are read at a time: a few milliseconds with SQLite. */
 const pageSize = 250;
 
 /**
- * Gives the changes of a library out little by little, and asks it for many at once; while a whole page of them is given
- * out, for the next page: a store across a network takes its time meanwhile. For one reader, who goes on where it was.
+ * Returns changes in small portions, but reads them in large pages. It reads the next page while a full page
+ * is being returned, because a database across a network is slow. It has one reader, which continues where it
+ * was.
  */
 export const changeFeed = ({ changes }: Pick<TrackLibrary, 'changes'>): ChangeFeed => {
   let page: readonly Track[] = [];
@@ -25,7 +26,7 @@ export const changeFeed = ({ changes }: Pick<TrackLibrary, 'changes'>): ChangeFe
     const ahead = coming;
     coming = undefined;
     const early = await ahead;
-    // The end that was met some time ago may not be the end any more.
+    // Further changes may have been committed since an empty page was read.
     const next = early && early.length > 0 ? early : await changes(after, pageSize);
     const last = next.length === pageSize ? next.at(-1) : undefined;
     if (last) coming = askAhead(last.catalogVersion);

@@ -6,21 +6,24 @@ import { bringUpTo, indexedCatalog, takeIn, type IndexedCatalog } from './indexe
 
 export type FollowedLibrary = Pick<TrackLibrary, 'changes' | 'head'>;
 
-/** Records taken in between two turns of the event loop: a few milliseconds. */
+/** The number of records that are indexed between two turns of the event loop: a few milliseconds. */
 const inOneGo = 50;
 const pollMs = 250;
-/** Dead ordinals borne before all is built anew: so many, or half as many as are alive. */
+/**
+ * The number of dead ordinals, or half the number of live ones if that is greater, after which the index is
+ * rebuilt.
+ */
 const mostDead = 10_000;
 
-/** Keeps a catalog at the library's head. */
+/** Keeps the index up to date with the store. */
 export interface Follower {
-  /** The catalog as far as it is; another object after it was built anew. */
+  /** Returns the index in its current state; a rebuilt index is another object. */
   readonly catalog: () => IndexedCatalog;
-  /** Whether the whole library was taken in once. */
+  /** Returns whether the whole catalog has been indexed once. */
   readonly ready: () => boolean;
-  /** Takes in all that was committed by now, in steps; throws what the library throws. */
+  /** Indexes everything that was committed before the call, in steps; throws the errors of the store. */
   readonly toHead: () => Promise<void>;
-  /** Takes in a little of what was committed by now; the rest follows in the background. */
+  /** Indexes a few of the new commits; the rest follows in the background. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
 }
@@ -33,7 +36,7 @@ interface Reading {
 const overgrown = ({ count, live }: IndexedCatalog): boolean =>
   count - live.count > Math.max(mostDead, live.count / 2);
 
-/** One flight at a time: who comes while it is under way goes along. */
+/** Runs once at a time: callers during a run share its result. */
 const shared = <T>(act: () => Promise<T>): (() => Promise<T>) => {
   let underWay: Promise<T> | undefined;
   return () => {
@@ -44,7 +47,7 @@ const shared = <T>(act: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Left to the next attempt, which meets the same trouble where it lasts and tells whoever asked. */
+/** Ignores errors: the next attempt meets them again if they persist, and reports them to its caller. */
 const inBackground = (act: () => Promise<unknown>): void => {
   act().catch(() => undefined);
 };
@@ -67,7 +70,7 @@ export const follow = ({
     for (const track of changes) takeIn(catalog, track);
     return changes.length > 0;
   };
-  // Two at once would take in the older answer last.
+  // Two simultaneous steps could apply the older response last.
   const step = shared(() => advance(reading));
 
   const rebuild = shared(async () => {
@@ -84,7 +87,7 @@ export const follow = ({
 
   const catchUp = async (): Promise<void> => {
     const head = await library.head();
-    // The first step may have asked before the change was committed.
+    // The first step may have started before the change was committed.
     for (let steps = 0; steps < 2 && head > reading.catalog.version; steps++) await step();
     if (head > reading.catalog.version) inBackground(toHead);
   };

@@ -24,8 +24,9 @@ import { sortedOrdinals } from './structures/sorted-ordinals.ts';
 import { textTable } from './structures/text-table.ts';
 
 /**
- * Approved tracks by what they are searched for. A track is known by its ordinal: its number in order of arrival. One
- * that changes gets a new ordinal; the old one is dead and leaves every set, but stays in columns, orders and postings.
+ * Returns an index of approved tracks. Each track has an ordinal, its number in order of arrival. A changed
+ * track gets a new ordinal; the old one is dead and is removed from every set, but remains in columns, orders
+ * and postings.
  */
 export const indexedCatalog = () => {
   const ids = textColumn();
@@ -48,11 +49,11 @@ export const indexedCatalog = () => {
   });
 
   return {
-    /** Ordinals given so far, dead ones among them. */
+    /** The number of ordinals so far, including dead ones. */
     count: 0,
-    /** The last catalog version taken in. */
+    /** The last catalog version that was indexed. */
     version: 0,
-    /** The moment whose terms count. */
+    /** The time for which terms are evaluated. */
     asOf: -Infinity,
     live: emptySet(),
     ids: texts(547, ids),
@@ -64,11 +65,11 @@ export const indexedCatalog = () => {
     added: numbers(457),
     updated: { column: numberColumn() },
     plays: numbers(433),
-    /** Plays of tracks that are not found now, should they come back. */
+    /** Plays of tracks that are not searchable now, for when they return. */
     unlisted: new Map<TrackId, number>(),
     byNumber,
     words: postings(),
-    /** Each ordinal once for an artist; dead ones too. */
+    /** The ordinals of each artist, each once and including dead ones. */
     artists: chains<ArtistId>(),
     labels: noLabels(),
     offers: noOffers(),
@@ -79,7 +80,7 @@ export const indexedCatalog = () => {
 };
 export type IndexedCatalog = ReturnType<typeof indexedCatalog>;
 
-/** The live ordinal of a track. */
+/** Returns the live ordinal of a track. */
 export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): number | undefined => {
   const ordinal = catalog.ordinals.find(trackId);
   return ordinal !== undefined && contains(catalog.live, ordinal) ? ordinal : undefined;
@@ -130,7 +131,10 @@ const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): 
   add(catalog.live, ordinal);
 };
 
-/** Takes in a track as it is now: whatever was known of it is forgotten but its plays, and only an approved one is found. */
+/**
+ * Indexes the current version of a track in place of the earlier one; plays are kept, and only approved
+ * tracks are searchable.
+ */
 export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
   const { trackId } = track;
   const before = ordinalOfTrack(catalog, trackId);
@@ -142,7 +146,10 @@ export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
   catalog.version = Math.max(catalog.version, track.catalogVersion);
 };
 
-/** Lets terms take effect whose moment has come, `most` at a time; false where more are due. Time never runs back. */
+/**
+ * Applies terms that take effect by the given time, at most `most` at once; returns false if more remain.
+ * Time never goes back.
+ */
 export const bringUpTo = (catalog: IndexedCatalog, now: Instant, most: number): boolean => {
   for (let done = 0; done < most; done++) {
     const next = catalog.due.take(now);

@@ -4,19 +4,19 @@ import type { IndexedCatalog } from './indexed-catalog.ts';
 import { refreshPopularity, type PlayCounts } from './query/popularity.ts';
 
 const keptMs = 60_000;
-/** Reading takes no more than this part of the time: the plays of a million tracks are many pages. */
+/** The share of time that reading may use, because the plays of a million tracks are many pages. */
 const partOfTime = 1 / 20;
-/** How long a search waits for newer figures where there are older ones. */
+/** How long a search waits for newer counts if there are older ones. */
 const newerWithinMs = 100;
 
 interface Figures {
   readonly of: IndexedCatalog;
-  /** When they were asked for. */
+  /** When they were requested. */
   readonly at: Instant;
   readonly keptMs: number;
 }
 
-/** Has the figures of popularity read anew now and then; all searches at once share one reading. */
+/** Refreshes the popularity of tracks from time to time; simultaneous searches share one refresh. */
 export const popularityKeeper = (journal: PlayCounts) => {
   let figures: Figures | undefined;
   let reading: { readonly of: IndexedCatalog; readonly done: Promise<void> } | undefined;
@@ -32,7 +32,7 @@ export const popularityKeeper = (journal: PlayCounts) => {
     }
   };
 
-  /** Resolves when there are figures: the newest, or older ones where these take long or cannot be read. */
+  /** Resolves when there are counts: the newest, or older ones if reading the newest is slow or fails. */
   return async (catalog: IndexedCatalog, now: Instant): Promise<void> => {
     const older = figures?.of === catalog ? figures : undefined;
     if (older && now - older.at < older.keptMs) return;

@@ -3,7 +3,10 @@ import { mostCounted, type Counter, type Index } from '../../store-kit/collectio
 import { encodeValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 
-/** Counts that an index orders by are there from the beginning: an absent one would come last. */
+/**
+ * Returns counts that an index orders by and that must exist from the beginning, because absent ones would be
+ * ordered last.
+ */
 const zerosOf = (counter: Counter, added: Readonly<Record<string, number>>): readonly string[] =>
   Object.values<Index<never>>(counter.indexes)
     .flatMap(({ highestFirst }) => highestFirst)
@@ -11,7 +14,10 @@ const zerosOf = (counter: Counter, added: Readonly<Record<string, number>>): rea
 
 const orZero = (name: string): Document => ({ $ifNull: [`$${name}`, 0] });
 
-/** The key's parts where the document is new, and counts that grow as far as they can. */
+/**
+ * Returns the update: the parts of the key if the document is new, and counts limited to the largest exact
+ * integer.
+ */
 export const addition = ({
   counter,
   key,

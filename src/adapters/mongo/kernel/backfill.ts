@@ -2,22 +2,23 @@ import type { Db } from 'mongodb';
 import type { AnyCollection, Collection } from '../../store-kit/collection.ts';
 import { recordOf, replacement, type KeptDocument } from './documents.ts';
 
-/** How far the members of a collection have been computed again. */
+/** The progress of a backfill of a collection. */
 interface BackfillDocument {
   readonly _id: string;
-  /** What is computed: a different goal starts over. */
+  /** The members to compute: another goal starts over. */
   readonly goal: string;
   readonly place: string | number;
 }
 
 export const backfillsIn = (db: Db) => db.collection<BackfillDocument>('kit_backfills');
 
-/** Records that are read, and written, by one command. */
+/** The number of records that one command reads and another writes. */
 const together = 100;
 
 /**
- * Computes the members of every record again, in the order of the keys. The place that it has reached is noted after each batch, so the
- * next run after an interruption begins there. A record that a program replaces meanwhile is read again.
+ * Computes members of every record again, in the order of the keys. The position is stored after each batch,
+ * so that the next run after an interruption continues there. A record that a program replaces meanwhile is
+ * read again.
  */
 export const backfill = async (
   db: Db,
@@ -53,7 +54,7 @@ export const backfill = async (
   }
 };
 
-/** Gives every counter the counts that an index orders by. */
+/** Adds the counts that an index orders by to every counter. */
 export const beginCounts = async (db: Db, collection: AnyCollection): Promise<void> => {
   if (collection.kind !== 'counts') return;
   const ordered = Object.values<{ readonly highestFirst: readonly string[] }>(collection.indexes);

@@ -10,7 +10,7 @@ export interface Session {
   readonly session?: ClientSession;
 }
 
-/** Several reads of single records of one collection, as one command. */
+/** Reads several single records of one collection with one command. */
 export const batchedReadsOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
 

@@ -9,8 +9,8 @@ import { idIn } from './groups.ts';
 type Id = string | number;
 
 /**
- * Several writes of one kind to one collection, as one command; as two if not all of them are certain to find their record, or if
- * somebody wants to know what they made.
+ * Makes several writes of one kind to one collection with one command, or with two if some records may be
+ * missing or a result is needed.
  */
 export const batchedWritesOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
@@ -21,7 +21,7 @@ export const batchedWritesOn = (db: Db) => {
     within: Session,
   ) => documentsOf(collection).bulkWrite([...writes], { ...within, ordered: true });
 
-  /** The ids of those whose record is there as it is expected. */
+  /** Returns the IDs of the writes whose record matches its condition. */
   const matching = async (
     collection: Collection<never>,
     wanted: readonly { readonly id: Id; readonly expected: Expected }[],
@@ -85,7 +85,7 @@ export const batchedWritesOn = (db: Db) => {
     return operations.map((_, place) => place in upsertedIds);
   };
 
-  /** Changes the documents without a change of their records, so that everybody else who writes them conflicts. */
+  /** Changes the documents but not their records, so that every concurrent writer of them conflicts. */
   const look = async (operations: readonly Named<'get-for-update'>[], within: Session): Promise<void> => {
     const [first] = operations;
     const wanted = { _id: { $in: operations.map(idIn) } };

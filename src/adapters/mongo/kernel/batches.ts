@@ -4,7 +4,7 @@ import { batchedReadsOn, type Named, type Session } from './batched-reads.ts';
 import { batchedWritesOn } from './batched-writes.ts';
 import { areDistinct } from './groups.ts';
 
-/** Several operations of one kind on one collection, asked for together. */
+/** Performs several operations of one kind on one collection together. */
 export const batchesOn = (db: Db) => {
   const { find, peek } = batchedReadsOn(db);
   const { replace, remove, insert, insertIfAbsent, look, add } = batchedWritesOn(db);
@@ -17,7 +17,7 @@ export const batchesOn = (db: Db) => {
     );
   };
 
-  /** What each of them answers; undefined if they have to be asked one after another. */
+  /** Returns the result of each operation, or undefined if they must be performed one after another. */
   return (operations: readonly Operation[], within: Session): Promise<readonly unknown[]> | undefined => {
     const [first] = operations;
     switch (first?.op) {

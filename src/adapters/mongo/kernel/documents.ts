@@ -11,7 +11,7 @@ import { latestEnd, type Lease } from '../../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type Member, type MemberValue } from '../../store-kit/members.ts';
 import type { Expected, PageRange, Range } from '../../store-kit/program.ts';
 
-/** A record as it is stored: whole in `doc`, as JSON text, and by its members. One that has no value is left out. */
+/** A stored record: complete as JSON text in `doc`, and its members. Members without a value are left out. */
 export interface KeptDocument extends Document {
   readonly _id: string | number;
   readonly doc: string;
@@ -19,20 +19,20 @@ export interface KeptDocument extends Document {
 
 const encodedKey = (key: Key): Key => key.map((value) => encodeValue(value) as string | number);
 
-/** The key itself where it has one part, else its parts as JSON. */
+/** Returns the key if it has one part, otherwise its parts as JSON. */
 export const idOf = (key: Key): string | number => {
   const [only, ...more] = encodedKey(key);
   return more.length === 0 && only !== undefined ? only : JSON.stringify(encodedKey(key));
 };
 
-/** A key of one part is stored as `_id`, which has an index anyway. */
+/** Returns the field of a member: a key of one part is stored as `_id`, which is always indexed. */
 export const fieldOf = ({ key }: AnyCollection, member: string): string =>
   key.length === 1 && key[0] === member ? '_id' : member;
 
 const namesOf = (collection: Collection<never>): readonly (readonly [string, Member<never>])[] =>
   Object.entries<Member<never>>(collection.members);
 
-/** What is stored of a member; an empty list is left out like an absent value. */
+/** Returns the stored form of a member; an empty list is left out like an absent value. */
 const storedOf = (record: unknown, name: string, member: Member<never>) => {
   if (!member.several) return encodeValue(valueOf(record as never, name, member));
   const values = valuesOf(record as never, name, member).map(encodeValue);
@@ -57,7 +57,7 @@ export const toDocument = (collection: Collection<never>, record: unknown): Kept
   doc: JSON.stringify(record),
 });
 
-/** Leaves alone what is kept beside the record: whose lease it is. */
+/** Returns the replacement of a record, which keeps the data beside it: its lease. */
 export const replacement = (collection: Collection<never>, record: unknown): Document => {
   const members = membersOf(collection, record);
   const gone = members.filter(([, value]) => value === null).map(([field]) => [field, ''] as const);
@@ -72,7 +72,7 @@ export const replacement = (collection: Collection<never>, record: unknown): Doc
 
 export const recordOf = ({ doc }: Document): unknown => JSON.parse(String(doc));
 
-/** Members by their names; null where there is no value. */
+/** Returns members by their names; null if there is no value. */
 export const valuesIn = (
   collection: AnyCollection,
   names: readonly string[],
@@ -85,11 +85,11 @@ export const valuesIn = (
     ]),
   );
 
-/** The projection of members. */
+/** Returns the projection of members. */
 export const wantedOf = (collection: AnyCollection, names: readonly string[]): Document =>
   Object.fromEntries(names.map((name) => [fieldOf(collection, name), 1]));
 
-/** What every record of an index has. */
+/** Returns the condition that every record of an index meets. */
 export const conditionOf = ({ collection, where, having }: Index<never>): Document => ({
   ...Object.fromEntries(Object.entries(where).map(([name, value]) => [fieldOf(collection, name), value])),
   ...Object.fromEntries(having.map((name) => [fieldOf(collection, name), { $exists: true }])),
@@ -103,7 +103,7 @@ export const expectedIn = (collection: Collection<never>, expected: Expected): D
     ]),
   );
 
-/** Whether a unique index finds a document by these values. */
+/** Returns whether a unique index finds a document by these values. */
 export const isFoundBy = (
   { collection, on, where, having }: Index<never>,
   values: readonly MemberValue[],
@@ -119,7 +119,7 @@ export const isFoundBy = (
 
 type Direction = 1 | -1;
 
-/** The fields of an index, from one of them on, and how each is ordered. */
+/** Returns the fields of an index from a given one on, with their directions. */
 export const orderOf = (
   { on, collection, highestFirst }: Index<never>,
   { equal = [], descending = false }: Partial<PageRange>,
@@ -131,7 +131,10 @@ export const orderOf = (
       highestFirst.includes(name) === descending ? (1 as const) : (-1 as const),
     ]);
 
-/** Behind a place, in the order of several fields: the first that differs decides. */
+/**
+ * Returns the condition of places after a given one in the order of several fields: the first difference
+ * decides.
+ */
 const behind = (
   order: readonly (readonly [string, Direction])[],
   place: readonly MemberValue[],
@@ -147,7 +150,7 @@ const behind = (
   return cases.length === 1 && only ? only : { $or: cases };
 };
 
-/** Of documents that nobody has leased. */
+/** Returns the condition of documents without a lease in force. */
 export const freeAt = (lease: Omit<Lease, 'token'>): Document => ({
   $or: [
     { leaseUntil: { $exists: false } },
@@ -174,11 +177,14 @@ export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>)
   return conditions.length === 0 ? {} : { $and: conditions };
 };
 
-/** Whether a page walks over several values of a record, which MongoDB's indexes do not order by. */
+/** Returns whether a page goes through several values of a record, which MongoDB's indexes do not order. */
 export const walksSeveral = ({ on, several }: Index<never>, { equal = [] }: Range): boolean =>
   several !== undefined && !on.slice(0, equal.length).includes(several);
 
-/** Entries of an index in a range: each value of a record becomes a document of its own, once its index has narrowed them. */
+/**
+ * Returns the pipeline for entries of an index in a range: after the index has narrowed the documents, each
+ * value of a record becomes a document.
+ */
 export const entriesIn = (index: Index<never>, range: Range & Partial<PageRange>): Document[] => {
   const { on, several = '', collection } = index;
   const { equal = [], from, until, among, after: [next] = [], descending = false } = range;

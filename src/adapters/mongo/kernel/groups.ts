@@ -7,7 +7,10 @@ export const collectionOf = (operation: Operation): AnyCollection => {
   return 'counter' in operation ? operation.counter : operation.collection;
 };
 
-/** Operations of equal kinds on one collection can be one command; undefined for those that cannot. */
+/**
+ * Returns a key that operations of one command share, or undefined for operations that need a command of
+ * their own.
+ */
 const kindOf = (operation: Operation): string | undefined => {
   switch (operation.op) {
     case 'get':
@@ -24,15 +27,15 @@ const kindOf = (operation: Operation): string | undefined => {
   }
 };
 
-/** Operations that are asked for together, and the place of each. */
+/** Operations to perform together, with the place of each. */
 export interface Group {
   readonly kind: string | undefined;
   readonly members: readonly (readonly [place: number, operation: Operation])[];
 }
 
 /**
- * Operations that do not depend on one another: those that go together are a group, at the place of their first. Operations on one
- * collection stay in their order.
+ * Groups independent operations that go together, at the place of their first. Operations on one collection
+ * keep their order.
  */
 export const grouped = (operations: readonly Operation[]): readonly Group[] => {
   const groups: { kind: string | undefined; members: (readonly [number, Operation])[] }[] = [];
@@ -50,10 +53,10 @@ export const grouped = (operations: readonly Operation[]): readonly Group[] => {
   return groups;
 };
 
-/** The id of the document that a write names. */
+/** Returns the ID of the document that a write names. */
 export const idIn = (operation: Operation): string | number => {
   if ('key' in operation) return idOf(operation.key);
-  if (!('record' in operation)) throw new Error(`${operation.op} names no record`);
+  if (!('record' in operation)) throw new Error(`${operation.op} does not name a record`);
   return idOf(keyOf(operation.collection, operation.record));
 };
 

@@ -18,32 +18,32 @@ import { look, raise } from './revisions.ts';
 export { checkPrepared, prepare } from './prepare.ts';
 
 export interface MongoKernelOptions {
-  /** Is awaited before the operations of each step of a program: tests let rivals in there. */
+  /** Awaited before the operations of each step of a program, so that tests can interleave others there. */
   readonly beforeStep?: (program: string, step: number) => Promise<void>;
 }
 
-/** The marks of a program that has the store to itself were removed before it could commit: it did not. */
+/** The marks of an exclusive program were removed before it could commit, so it failed. */
 class NotAlone extends Unavailable {
   constructor() {
-    super('writes are about to be held, or to go on');
+    super('writes are about to be blocked or unblocked');
   }
 }
 
 interface Attempt<Outcome> {
   readonly ended: Outcome | Aborted<Outcome>;
   readonly hasOnlyLooked: boolean;
-  /** Whether it raised a revision. */
+  /** Whether the program raised a revision. */
   readonly hasRaised: boolean;
 }
 
-/** A kernel over a client, which is the store's. */
+/** Returns a kernel over a client that belongs to the store. */
 export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {}): Kernel => {
   const { documentsOf, perform, performGroup, performAll } = operationsOn(store.db);
-  /** Rivals of one process wait here, rather than that each conflicts with each in the database. */
+  /** Programs of one process that need the same locks wait here, in place of conflicting in the database. */
   const inTurn = turns(1);
   const looking = lookingOn(performGroup);
   const revisions = revisionsSeen(
-    // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
+    // Callers share the result, which the deadline of the first request does not limit.
     () => store.apart(() => store.ask(() => look(store.db))),
     revisionAgeMs,
     (wait) => store.within(wait),
@@ -53,8 +53,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     ((await perform(get(holds, 1), session)) as Hold | undefined)?.state;
 
   /**
-   * Runs a program that has the store to itself. If this process ends in between, writes stay held until the next such program, or
-   * `prepare`.
+   * Runs an exclusive program. If this process crashes, writes stay blocked until the next exclusive program
+   * or `prepare`.
    */
   const runAlone = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
     try {
@@ -75,12 +75,12 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   const takeOrThrow = async (session: ClientSession, locks: readonly Lock[]): Promise<void> => {
     if ((await take(store.db, session, locks)) === 'taken') return;
     const state = await stateOfHold(session);
-    throw state ? heldBack(state) : new Unavailable('writes are about to be held, or to go on');
+    throw state ? heldBack(state) : new Unavailable('writes are about to be blocked or unblocked');
   };
 
   /**
-   * Runs a program once in a transaction. An insertion that comes first goes ahead of the locks: if its key is taken, which is how a
-   * request for an existing license begins, the attempt has cost one command.
+   * Runs a program once in a transaction. A leading insertion precedes the locks: if its key is taken, as for
+   * a request for an existing license, the attempt costs one command.
    */
   const attempt = async <Argument, Outcome>(
     { name, locks, steps, whileHeld }: Program<Argument, Outcome>,
@@ -150,7 +150,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
           if (hasRaised) revisions.committed();
           return outcome;
         } catch (error) {
-          // It may have been committed all the same.
+          // It may have been committed.
           revisions.committed();
           throw error;
         }

@@ -5,14 +5,14 @@ import type { Lock } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 
 /**
- * A transaction reads a snapshot, so a lock is a write: programs that take the same one conflict, and all but one are
- * retried. All locks share a fixed number of small documents. A shared lock is spread over eight of them: a program that
- * shares it writes one, a program that needs it exclusively writes all.
+ * A transaction reads a snapshot, so a lock is a write: programs with the same lock conflict, and all but one
+ * are retried. All locks share a fixed number of small documents. A shared lock is spread over eight of them:
+ * a program that shares it writes one, a program that needs it exclusively writes all.
  */
 interface LockDocument {
   readonly _id: string;
   readonly taken: number;
-  /** Whether writes are held. A program that takes no lock looks at one of these documents all the same. */
+  /** Whether writes are blocked. A program without locks reads one of these documents for it. */
   readonly held?: true;
 }
 
@@ -22,7 +22,10 @@ const spreadOver = 8;
 const nameOf = (n: number): string => `lock ${n % documents}`;
 export const lockNames: readonly string[] = Array.from({ length: documents }, (_, n) => nameOf(n));
 
-/** Is written by every program that has the store to itself, and by whoever removes the marks: they come one after another. */
+/**
+ * The document that every exclusive program writes, and every process that removes its marks, so that they
+ * run one after another.
+ */
 export const aloneName = 'alone';
 
 export const locksIn = (db: Db) => db.collection<LockDocument>('locks');
@@ -39,8 +42,8 @@ const documentsOf = ({ name, mode, by = '', spread }: Lock): readonly string[] =
 const anyName = (): string => nameOf(Math.floor(Math.random() * documents));
 
 /**
- * All at once, in one command: what is in the way ends the attempt, so that no order is needed. Answers whether writes are
- * held: then it took nothing.
+ * Acquires all locks in one command: a conflict ends the attempt, so that no order is needed. Returns whether
+ * writes are blocked, in which case it acquired none.
  */
 export const take = async (
   db: Db,
@@ -56,10 +59,16 @@ export const take = async (
   return matchedCount === names.length ? 'taken' : 'held';
 };
 
-/** As many at a time: a write that meets a program under way is repeated, all of it. */
+/**
+ * The number of documents that one command writes: a write that meets a running program is repeated as a
+ * whole.
+ */
 const barredTogether = 64;
 
-/** Lets no further program begin, and waits for those under way: a write outside a transaction waits for the ones inside. */
+/**
+ * Blocks new programs and waits for running ones, because a write outside a transaction waits for those
+ * inside.
+ */
 export const barPrograms = async (
   db: Db,
   ask: (work: () => Promise<unknown>) => Promise<unknown>,
@@ -81,8 +90,8 @@ const takeAlone = async (db: Db, session: ClientSession): Promise<void> => {
 };
 
 /**
- * Whether no program can have begun since `barPrograms`: the last commands of a program that has the store to itself. Another such
- * program, or `prepare`, may have removed the marks before there was a record of the hold.
+ * Returns whether no program can have begun since `barPrograms`: the last command of an exclusive program.
+ * Another exclusive program, or `prepare`, may have removed the marks before the hold was recorded.
  */
 export const isStillAlone = async (db: Db, session: ClientSession): Promise<boolean> => {
   await takeAlone(db, session);
@@ -90,7 +99,7 @@ export const isStillAlone = async (db: Db, session: ClientSession): Promise<bool
   return (await locksIn(db).findOne(free, { session, projection: { _id: 1 } })) === null;
 };
 
-/** Undoes it in a transaction, unless the store is held when that commits. */
+/** Removes the block in a transaction, unless a hold is recorded when it commits. */
 export const letPrograms = async (db: Db, session: ClientSession): Promise<void> => {
   await takeAlone(db, session);
   if (await db.collection(holds.name).findOne({}, { session, projection: { _id: 1 } })) return;

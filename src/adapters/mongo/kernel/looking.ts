@@ -4,19 +4,25 @@ import { grouped, type Group } from './groups.ts';
 const readings: ReadonlySet<Operation['op']> = new Set(['get', 'getBy', 'peek', 'page', 'count']);
 export const isReading = ({ op }: Operation): boolean => readings.has(op);
 
-/** Names of programs that are remembered at once. */
+/** The limit of program names that are cached. */
 const mostRemembered = 1_000;
 
 /**
- * Programs that ask for one thing and then end need neither locks nor a transaction: one command, which sees what was committed. A
- * request for an existing license is one, and one that ends a license that has ended.
+ * A program that reads one thing and then ends needs neither locks nor a transaction: one command sees what
+ * was committed. Examples are a request for an existing license, and the end of a license that has already
+ * ended.
  */
 export const lookingOn = (performGroup: (group: Group) => Promise<readonly unknown[]>) => {
-  /** What ended that way the last time, by program and locks: of rivals for one license most do. */
+  /**
+   * Programs that ended so the last time, by name and locks; most programs that compete for one license do.
+   */
   const ending = new Set<string>();
 
   return {
-    /** What the program comes to, as if a key of its first attempt was taken; undefined if it asks for more, or writes. */
+    /**
+     * Returns the outcome of the program, as if a key of its first attempt were taken, or undefined if it
+     * reads more or writes.
+     */
     once: async <Argument, Outcome>(
       { steps }: Program<Argument, Outcome>,
       argument: Argument,
@@ -31,7 +37,7 @@ export const lookingOn = (performGroup: (group: Group) => Promise<readonly unkno
       if (ended.done !== true) return undefined;
       return { outcome: isAborted(ended.value) ? ended.value.aborted : ended.value };
     },
-    /** Whether it pays to look before anything is written. */
+    /** Returns whether reading first is likely to pay off. */
     isLikely: (name: string): boolean => ending.has(name),
     note: (name: string, hasEnded: boolean): void => {
       if (ending.size >= mostRemembered) ending.clear();

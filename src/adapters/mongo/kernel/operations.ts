@@ -22,14 +22,14 @@ import {
 } from './documents.ts';
 import { grouped, type Group } from './groups.ts';
 
-/** Writes even if the lease stays unchanged, so that a program that claims the record conflicts. */
+/** Writes even if the lease does not change, so that a program that claims the record conflicts. */
 const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
   $inc: { looks: 1 },
   ...(typeof until === 'number' && { $set: { leaseUntil: until } }),
   ...(until === 'ended' && { $unset: { leaseToken: true, leaseUntil: true } }),
 });
 
-/** Operations on a database, within the transaction of a session or without one. */
+/** Returns operations on a database, within the transaction of a session or without one. */
 export const operationsOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
 
@@ -156,7 +156,7 @@ export const operationsOn = (db: Db) => {
     }
   };
 
-  /** Counts that were never added to are zero. */
+  /** Absent counts are zero. */
   const countsIn = (collection: unknown, document: Document) => {
     const { key, counts } = collection as {
       readonly key: readonly string[];
@@ -180,8 +180,8 @@ export const operationsOn = (db: Db) => {
   };
 
   /**
-   * Operations of one step, each group one command after another: a session has one command under way. `afterInsertion` is awaited
-   * once, before everything but an insertion that comes first.
+   * Performs the operations of one step, one group after another because a session runs one command at a
+   * time. `afterInsertion` is awaited once, before everything except a leading insertion.
    */
   const performAll = async (
     operations: readonly Operation[],

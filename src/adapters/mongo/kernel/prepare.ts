@@ -21,12 +21,13 @@ import { validatorOf } from './validators.ts';
 
 export interface Preparing {
   /**
-   * Parts that earlier releases declared and this one does not, as `licenses index lapsing`. A member is forgotten at once, an index
-   * is dropped when the database is prepared again: processes of the earlier release may use it until then.
+   * Parts that an earlier release declared and this one does not, such as `licenses index lapsing`. A member
+   * is discarded at once. An index is dropped at the next preparation, because processes of the earlier
+   * release may still use it.
    */
   readonly retired?: readonly string[];
   readonly progress?: (line: string) => void;
-  /** Is called between commands; the work ends with what it throws. */
+  /** Called between commands; an error ends the work. */
   readonly check?: () => void;
 }
 
@@ -57,7 +58,7 @@ const dropIndexes = async (db: Db, { name }: AnyCollection, names: ReadonlySet<s
     if (names.has(index)) await db.collection(name).dropIndex(index);
 };
 
-/** Makes the changed parts of a collection as they are declared now. */
+/** Updates the parts of a collection whose declaration changed. */
 const change = async (
   db: Db,
   collection: AnyCollection,
@@ -67,7 +68,7 @@ const change = async (
   const members = namesIn(changed, 'member');
   await dropIndexes(db, collection, namesIn(changed, 'index'));
   if (members.size > 0) {
-    // Records of before lack them until they are computed.
+    // Earlier records lack these members until they are computed.
     await validate(db, collection, members);
     if (collection.kind === 'records') {
       const filled = await backfill(db, collection, JSON.stringify(changed), check);
@@ -78,7 +79,7 @@ const change = async (
   await makeIndexes(db, collection);
   await validate(db, collection);
   await note(db, changed);
-  for (const name of namesIn(changed, 'index')) progress(`made the index ${name} of ${collection.name}`);
+  for (const name of namesIn(changed, 'index')) progress(`created the index ${name} of ${collection.name}`);
 };
 
 const create = async (db: Db, collection: AnyCollection): Promise<void> => {
@@ -89,17 +90,17 @@ const create = async (db: Db, collection: AnyCollection): Promise<void> => {
 const isKnown = (collection: AnyCollection, made: Recorded): boolean =>
   partsOf(collection).some((part) => made.has(idOf(part)));
 
-/** Makes an empty collection that is not recorded as if it were created now. */
+/** Treats an empty collection without a record of its preparation as if it were created now. */
 const adopt = async (db: Db, collection: AnyCollection): Promise<void> => {
   const { name } = collection;
   await validate(db, collection);
   if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
     throw new SchemaMismatch(
-      `the collection ${name} has documents, and no release is recorded that made it: stop whoever writes to it, move or drop it, and prepare the database again`,
+      `the collection ${name} has documents, but no release is recorded as its author: stop whatever writes to it, move or drop it, and prepare the database again`,
     );
 };
 
-/** Removes what only earlier releases use; their indexes are only named if `isFirst`. */
+/** Removes the parts that only earlier releases use; with `isFirst`, their indexes are only recorded. */
 const retire = async (
   db: Db,
   made: Recorded,
@@ -110,7 +111,7 @@ const retire = async (
   for (const part of [...made.values()].filter((each) => retired.includes(idOf(each)))) {
     const [index] = namesIn([part], 'index');
     if (index !== undefined && isFirst) {
-      progress(`the ${part.part} of ${part.collection} is dropped when the database is prepared again`);
+      progress(`the ${part.part} of ${part.collection} will be dropped when the database is prepared again`);
       continue;
     }
     if (index !== undefined)
@@ -120,8 +121,8 @@ const retire = async (
 };
 
 /**
- * Makes the collections, validators, indexes and locks that are missing, and computes members that are new or whose version rose. May
- * be interrupted and run again. Throws `SchemaMismatch` in a newer database.
+ * Creates missing collections, validators, indexes and locks, and computes members that are new or whose
+ * version rose. It can be interrupted and run again. Throws `SchemaMismatch` if the database is newer.
  */
 export const prepare = async (
   db: Db,
@@ -159,7 +160,7 @@ export const prepare = async (
   );
 };
 
-/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. */
+/** Throws `SchemaMismatch`, with instructions, unless the database was prepared for these collections. */
 export const checkPrepared = (
   store: Pick<Store, 'db' | 'ask'>,
   declared: readonly AnyCollection[],

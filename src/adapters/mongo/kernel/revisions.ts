@@ -12,7 +12,7 @@ interface RevisionDocument {
 const revisionsIn = (db: Db) => db.collection<RevisionDocument>('revisions');
 const idOf = (group: string, row: number): string => `${group} ${row}`;
 
-/** Makes the documents that are missing. */
+/** Creates missing documents. */
 export const prepareRevisions = async (db: Db, collections: readonly AnyCollection[]): Promise<void> => {
   const wanted = groupsOf(collections).flatMap((group) =>
     Array.from({ length: revisionRows }, (_, row) => ({ _id: idOf(group, row), group, revision: 0 })),
@@ -22,7 +22,10 @@ export const prepareRevisions = async (db: Db, collections: readonly AnyCollecti
   if (missing.length > 0) await revisionsIn(db).insertMany(missing);
 };
 
-/** The last command of a transaction that changed these groups: one document of each, so that few transactions conflict. */
+/**
+ * Raises the revisions of the groups that a transaction changed, as its last command: each group has several
+ * documents, so that few transactions conflict.
+ */
 export const raise = async (db: Db, session: ClientSession, groups: readonly string[]): Promise<void> => {
   if (groups.length === 0) return;
   const row = Math.floor(Math.random() * revisionRows);

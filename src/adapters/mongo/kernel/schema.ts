@@ -13,14 +13,14 @@ import {
 import type { Store } from '../store.ts';
 import { conditionOf, fieldOf, orderOf } from './documents.ts';
 
-/** A part of a collection as it was made; `_id` is the collection's name and the part's. */
+/** A part of a collection as it was created; `_id` is the name of the collection and the part. */
 export interface PartDocument extends Part {
   readonly _id: string;
 }
 
 export const partsIn = (db: Db) => db.collection<PartDocument>('kit_schema');
 
-/** Unique members that may be absent, or have no value, are unique among the records that have them. */
+/** Absent and null values of unique members do not conflict. */
 const presentIn = ({ collection, unique, on }: Index<never>): Document =>
   unique
     ? Object.fromEntries(
@@ -33,7 +33,7 @@ const presentIn = ({ collection, unique, on }: Index<never>): Document =>
       )
     : {};
 
-/** All but the one of `_id`. */
+/** Returns all indexes except that of `_id`. */
 export const indexesOf = (collection: AnyCollection): readonly Index<never>[] =>
   Object.values<Index<never>>(collection.indexes).filter(
     ({ name }) => name !== 'key' || collection.key.length > 1,
@@ -52,7 +52,7 @@ export const describedIn = (index: Index<never>): IndexDescription & { readonly 
 const definitionOf = ({ kind, optional, several }: Member<never>): string =>
   `${optional ? 'optional ' : ''}${several ? 'several ' : ''}${kind}`;
 
-/** What a collection consists of. */
+/** Returns the parts of a collection. */
 export const partsOf = (collection: AnyCollection): readonly Part[] => [
   ...Object.entries<Member<never>>(collection.members).map(([name, member]) => ({
     ...{ collection: collection.name, part: `member ${name}` },
@@ -70,8 +70,8 @@ export const partsOf = (collection: AnyCollection): readonly Part[] => [
 export const recorded = async (db: Db): Promise<Recorded> => recordedIn(await partsIn(db).find().toArray());
 
 /**
- * Throws `SchemaMismatch` if a collection has a member that is neither declared nor retired: a newer release made it, and reads it of
- * every record.
+ * Throws `SchemaMismatch` if a collection has a member that is neither declared nor retired: a newer release
+ * created it and expects it in every record.
  */
 export const refuseNewerMembers = (
   collections: readonly AnyCollection[],
@@ -92,7 +92,7 @@ export const refuseNewerMembers = (
 const lookedAtTogether = 8;
 const advice = 'run npm run operator -- prepare-mongodb';
 
-/** Throws `SchemaMismatch` if an index is not there: a rule that it keeps would not hold. */
+/** Throws `SchemaMismatch` if an index is missing, because the rule that it enforces would not apply. */
 const requireIndexes = async (db: Db, collection: AnyCollection): Promise<void> => {
   const found = await db
     .collection(collection.name)
@@ -112,7 +112,10 @@ const requireIndexes = async (db: Db, collection: AnyCollection): Promise<void> 
     throw new SchemaMismatch(`the index ${missing.name} of ${collection.name} is missing: ${advice}`);
 };
 
-/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. Each command has its own patience. */
+/**
+ * Throws `SchemaMismatch`, with instructions, unless the database was prepared for these collections. Each
+ * command has its own timeout.
+ */
 export const requirePrepared = async (
   { db, ask }: Pick<Store, 'db' | 'ask'>,
   collections: readonly AnyCollection[],
@@ -124,7 +127,7 @@ export const requirePrepared = async (
   refuseNewer(parts, made);
   refuseNewerMembers(collections, made, retired);
   requireParts(parts, made, advice);
-  // A few at a time: each of those that are under way takes a connection.
+  // Only a few commands run at a time, because each takes a connection.
   for (let first = 0; first < collections.length; first += lookedAtTogether) {
     const some = collections.slice(first, first + lookedAtTogether);
     await Promise.all(some.map((collection) => ask(() => requireIndexes(db, collection))));

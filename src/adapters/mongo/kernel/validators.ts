@@ -4,7 +4,7 @@ import type { Member } from '../../store-kit/members.ts';
 import { fieldOf } from './documents.ts';
 
 const text: Document = { bsonType: 'string' };
-/** The driver sends small numbers as int, large ones as double. */
+/** The driver sends small numbers as int and large ones as double. */
 const whole: Document = { bsonType: ['int', 'long', 'double'], multipleOf: 1 };
 const count: Document = { ...whole, maximum: mostCounted };
 
@@ -14,8 +14,8 @@ const typeOf = ({ kind, several }: Member<never>): Document => {
 };
 
 /**
- * The JSON Schema of a collection's documents: the type of each member, and that those which always have a value are there. Members
- * `but` may be as they were: they are computed again.
+ * Returns the JSON Schema of a collection's documents: the type of each member, and which members are
+ * required. The members `but` are not checked because they are computed again.
  */
 export const validatorOf = (
   collection: AnyCollection,
@@ -23,7 +23,7 @@ export const validatorOf = (
 ): { readonly $jsonSchema: Document } => {
   const { kind, key } = collection;
   const members = Object.entries<Member<never>>(collection.members).filter(([name]) => !but.has(name));
-  // What a counter has only one part of, and the key of several parts, is `_id`.
+  // The only part of a counter's key, and the key of several parts, are stored in `_id`.
   const stored = members.filter(([name]) => kind === 'records' || key.length > 1 || !key.includes(name));
   const named = stored.map(([name, member]) => [fieldOf(collection, name), typeOf(member)] as const);
   const single = key.length === 1 ? collection.members[key[0] ?? ''] : undefined;

@@ -13,7 +13,7 @@ interface PageOptions {
   readonly limit: number;
 }
 
-/** Behind the last text that begins with the prefix. */
+/** A text after all texts with the prefix. */
 const behind = '\uffff';
 
 const within = (prefix: string | undefined, after: string | undefined): Filter<Kept> => {
@@ -31,7 +31,7 @@ const pageIn = (db: Db, name: OlderCollection, filter: Filter<Kept>, limit: numb
     .limit(limit)
     .toArray();
 
-/** The documents beside those of a page, by their `_id`s. */
+/** Returns related documents of the documents on a page, by their `_id`s. */
 const beside = async (db: Db, name: OlderCollection, ids: readonly string[]) => {
   const _id = { $in: [...new Set(ids)] };
   const found = await pageIn(db, name, { _id }, ids.length);
@@ -42,7 +42,10 @@ const shares = Array.from({ length: 16 }, (_, n) => n.toString(16));
 
 type Plays = ArchiveRecords['plays-by-day'];
 
-/** Plays of one day and track are in one sum for each share of the platforms: read in the order of days and tracks. */
+/**
+ * Plays of one day and track are spread over sums by platform, which are read in the order of days and
+ * tracks.
+ */
 const readPlays = async (db: Db, { after, limit }: PageOptions): Promise<ArchivePage<'plays-by-day'>> => {
   const pages = await Promise.all(
     shares.map(async (share) => {
@@ -58,7 +61,7 @@ const readPlays = async (db: Db, { after, limit }: PageOptions): Promise<Archive
   );
   const sums = new Map<string, number>();
   for (const { place, plays } of pages.flat()) sums.set(place, (sums.get(place) ?? 0) + plays);
-  // Behind the last of a full page of a share that share may have more.
+  // A sum with a full page may have more entries after the last one.
   const places = [...sums.keys()].toSorted().slice(0, limit);
   const last = places.length === limit ? places.at(-1) : undefined;
   return {
@@ -70,7 +73,7 @@ const readPlays = async (db: Db, { after, limit }: PageOptions): Promise<Archive
   };
 };
 
-/** Of any kind. */
+/** A reader of any kind. */
 type Reader = Omit<OlderKind<ArchiveKind>, 'record'> & {
   record(document: never, beside: never): object | undefined;
 };
@@ -105,11 +108,11 @@ const readAny = (db: Db, kind: ArchiveKind, page: PageOptions): Promise<ArchiveP
   return readKind(db, older, page) as Promise<ArchivePage<ArchiveKind>>;
 };
 
-/** A page of the records that the older collections hold, in the order of their `_id`s. */
+/** Returns a page of the records of older collections, in the order of their `_id`s. */
 export const readOlder = <Kind extends ArchiveKind>(db: Db, kind: Kind, page: PageOptions) =>
   readAny(db, kind, page) as Promise<ArchivePage<Kind>>;
 
-/** What must be the same afterwards. */
+/** Returns the counts that must be the same after the upgrade. */
 export const olderTally = async (db: Db) => {
   const [head] = await collectionIn(db, 'tracks').find().sort({ catalogVersion: -1 }).limit(1).toArray();
   return {
@@ -118,10 +121,10 @@ export const olderTally = async (db: Db) => {
   };
 };
 
-/** Kinds whose records are not as many as their documents. */
+/** Kinds with another number of records than documents. */
 const counted: readonly ArchiveKind[] = ['plays-by-day', 'event-deliveries', 'receipts'];
 
-/** How many records of a kind there are. */
+/** Returns the number of records of a kind. */
 export const countOlder = async (db: Db, kind: ArchiveKind, limit: number): Promise<number> => {
   if (!counted.includes(kind)) {
     const { collection, prefix } = olderKinds[kind as SingleKind];

@@ -3,7 +3,7 @@ import type { ArchiveKind } from '../../../ports/driven/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 
-/** Keys, platforms, tracks and what was decided about them. */
+/** Keys, platforms, tracks and decisions about them. */
 export const catalogKinds = {
   'signing-keys': {
     collection: 'signing_keys',

@@ -12,7 +12,7 @@ import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
 import type { ArchiveRecords } from '../../../ports/driven/archive.ts';
 
-/** Documents of schema 20, as far as they are read. */
+/** The documents of schema 20, as far as they are read. */
 interface Document {
   readonly _id: string;
 }
@@ -58,13 +58,16 @@ export type AppealDocument = Document & ArchiveRecords['appeals'];
 
 export interface LicenseDocument extends Document {
   readonly noticeAt?: Instant;
-  /** Names of a partner were stored as values: as members, `$ref` or `a.b` would mean something to the database. */
+  /**
+   * Metadata were stored as values because, as members, names such as `$ref` or `a.b` would have a meaning to
+   * the database.
+   */
   readonly license: Omit<License, 'metadata'> & {
     readonly metadata: readonly (readonly [name: string, value: License['metadata'][string]])[];
   };
 }
 
-/** Its `_id` is the mark in hex. */
+/** A mark, whose `_id` is the mark in hex. */
 export interface MarkDocument extends Document {
   readonly licenseId: LicenseId;
 }
@@ -97,11 +100,11 @@ export interface RegisterDocument extends Document {
   readonly register: ArchiveRecords['content-registers'];
 }
 
-/** `answer` is JSON text. */
+/** A notice, whose `answer` is JSON text. */
 export type NoticeDocument = Document &
   Omit<ArchiveRecords['content-notices'], 'answer'> & { readonly answer: string };
 
-/** Without a status the request had not ended. */
+/** A record without a status belongs to a request that had not ended. */
 export type ReceiptDocument = Document &
   Omit<ArchiveRecords['receipts'], 'key' | 'status' | 'resourceId'> &
   Partial<Pick<ArchiveRecords['receipts'], 'status' | 'resourceId'>>;
@@ -126,7 +129,7 @@ export interface CredentialUseDocument extends Document {
 
 export type EnrichmentDocument = Document &
   Omit<ArchiveRecords['enrichments'], 'enrichmentId' | 'waiting' | 'uploadBytes'> & {
-    /** How many rows wait. */
+    /** The number of rows that wait. */
     readonly left: number;
     readonly uploadBytes?: number;
   };
@@ -138,7 +141,7 @@ export interface EnrichmentDayDocument extends Document {
   readonly seconds?: number;
 }
 
-/** `entry` is the text that the digest was computed of. */
+/** An entry; `entry` is the text that was digested. */
 export interface AuditDocument extends Document {
   readonly place: number;
   readonly entry: string;

@@ -29,7 +29,7 @@ const namesIn = async (store: Store): Promise<ReadonlySet<string>> => {
   return new Set(found.map(({ name }) => name));
 };
 
-/** Throws `StoreMoved` while a move is under way, or once everything is elsewhere: the release that began it has to end it. */
+/** Throws `StoreMoved` during a move and after one: the release that began it must end it. */
 const refuseMoving = async (store: Store): Promise<void> => {
   const { db } = store;
   const held = await store.ask(() =>
@@ -37,14 +37,18 @@ const refuseMoving = async (store: Store): Promise<void> => {
   );
   if (held)
     throw new StoreMoved(
-      'writes are held for a move, or everything has moved to another store: nothing was upgraded',
+      'writes are blocked for a move, or everything has moved to another store: nothing was upgraded',
     );
   const move = await store.ask(() => db.collection<OlderMove>('moves').findOne({ _id: 'move' }));
   if (move?.state === 'filling')
-    throw new StoreMoved('a move into this database is not over: end it with the release that began it');
+    throw new StoreMoved(
+      'a move into this database is not complete: complete it with the release that began it',
+    );
 };
 
-/** Processes of the earlier release take a document that is rejected for this reason as a sign that writes are held. */
+/**
+ * Processes of the earlier release interpret a document that is rejected for this reason as blocked writes.
+ */
 const heldMember = 'writes are held';
 
 const refusing = {
@@ -52,7 +56,10 @@ const refusing = {
   validationLevel: 'strict',
 } as const;
 
-/** Leaves an empty collection that rejects what is written where one was: a process of the earlier release would make another. */
+/**
+ * Leaves an empty collection that rejects writes in place of a moved one, because a process of the earlier
+ * release would create another.
+ */
 const leaveEmpty = async (store: Store, name: OlderCollection): Promise<void> => {
   const { db } = store;
   try {
@@ -63,11 +70,11 @@ const leaveEmpty = async (store: Store, name: OlderCollection): Promise<void> =>
   }
   if (await store.ask(() => db.collection(name).findOne({}, { projection: { _id: 1 } })))
     throw new Error(
-      `a process of the earlier release wrote to ${name} after the upgrade had begun. Stop its processes, look whether you need what it wrote, drop ${name}, and run the upgrade again`,
+      `a process of the earlier release wrote to ${name} after the upgrade had begun. Stop its processes, check whether you need what it wrote, drop ${name}, and run the upgrade again`,
     );
 };
 
-/** Makes the older collections reject what is written, and gives them other names. */
+/** Makes the older collections reject writes, and renames them. */
 const moveAside = async (store: Store, turn: Turn): Promise<void> => {
   const { db } = store;
   const found = await namesIn(store);
@@ -83,7 +90,7 @@ const moveAside = async (store: Store, turn: Turn): Promise<void> => {
   }
 };
 
-/** Begins the upgrade of a database of schema 20, or continues to move its collections out of the way. */
+/** Begins the upgrade of a database of schema 20, or continues to rename its collections. */
 export const beginUpgrade = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
   await refuseMoving(store);
   progress(
@@ -97,7 +104,7 @@ export const goOnMovingAside = async (store: Store, turn: Turn): Promise<void> =
   await turn.note('moving-aside', 'copying');
 };
 
-/** Each page commits in one transaction: peaks make a track some 80 KB. */
+/** Returns the page size; each page is one transaction, and peaks make a track about 80 KB. */
 const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 50 : 200);
 const milestone = 100_000;
 
@@ -124,7 +131,10 @@ const copy = async (
   }
 };
 
-/** Throws unless as many records of each kind are there as before, and the catalog and the active licenses are the same. */
+/**
+ * Throws unless the number of records of each kind, the catalog and the active licenses are the same as
+ * before.
+ */
 const compare = async (store: Store, target: ArchiveTarget): Promise<void> => {
   const differences: string[] = [];
   const note = (what: string, before: number, now: number): void => {
@@ -140,11 +150,11 @@ const compare = async (store: Store, target: ArchiveTarget): Promise<void> => {
   note('active licenses', before.activeLicenses, now.activeLicenses);
   if (differences.length > 0)
     throw new Error(
-      `the upgrade was stopped, and the earlier records are still there: ${differences.join('; ')}`,
+      `the upgrade has stopped, and the earlier records are still there: ${differences.join('; ')}`,
     );
 };
 
-/** Which move brought everything here, if one did. */
+/** Preserves the record of a move into this store. */
 const keepMove = async (store: Store): Promise<void> => {
   const { db } = store;
   const before = await store.ask(() => db.collection<OlderMove>(aside('moves')).findOne({ _id: 'move' }));
@@ -159,12 +169,12 @@ const keepMove = async (store: Store): Promise<void> => {
   await store.ask(() => documents.replaceOne({ _id }, rest, { upsert: true }));
 };
 
-/** Names that this release has collections of. */
+/** The names of collections of this release. */
 const kept: ReadonlySet<string> = new Set([holds, ...collections].map(({ name }) => name));
 
 const dropOlder = async (store: Store, turn: Turn): Promise<void> => {
   const found = await namesIn(store);
-  // What it says of a move is kept first, and only while it is there.
+  // The record of a move is preserved first, while it exists.
   if (found.has(aside('moves'))) await keepMove(store);
   const gone = [...olderCollections.map(aside), ...olderCollections.filter((name) => !kept.has(name))];
   for (const name of gone.filter((each) => found.has(each))) {
@@ -173,13 +183,13 @@ const dropOlder = async (store: Store, turn: Turn): Promise<void> => {
   }
 };
 
-/** Copies the records of the older collections into those of the kit, which are prepared by now. */
+/** Copies the records of the older collections into those of the store kit, which are prepared already. */
 export const copyOlder = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
   const { archive } = storeOn(mongoKernel(store));
   await archive.claim('upgrade');
   for (const kind of archiveKinds) await copy(store, turn, archive, kind, progress);
   await compare(store, archive);
-  progress('compared the records with those before');
+  progress('compared the records with the earlier ones');
   await turn.note('copying', 'compared');
 };
 

@@ -16,18 +16,18 @@ export const olderKinds: { readonly [Kind in SingleKind]: OlderKind<Kind> } = {
   ...workKinds,
 };
 
-/** Collections whose records are not carried over. */
+/** Collections whose records are not copied. */
 export const notCarried: Readonly<Partial<Record<OlderCollection, string>>> = {
   audit_end: 'is the place and digest of the last audit entry',
   catalog_head: 'is the version of the last track',
   claims: 'expire',
   enrichment_turns: 'count for ten minutes at most',
   hold: 'is empty: a held store is not upgraded',
-  meters: 'tells flushes of running processes apart',
-  moves: 'is carried over at the end',
-  registry_revision: 'says that copies in memory are outdated',
+  meters: 'distinguishes flushes of running processes',
+  moves: 'is copied at the end',
+  registry_revision: 'marks copies in memory as outdated',
   staff_attempts: 'expire after a day',
   staff_roster: 'was a lock',
   track_guards: 'were locks',
-  write_probe: 'was written to find out whether writes work',
+  write_probe: 'was written to test whether writes work',
 };

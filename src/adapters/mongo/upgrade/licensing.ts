@@ -4,7 +4,7 @@ import type { ArchiveKind } from '../../../ports/driven/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 
-/** Licenses, and what was sent about them. */
+/** Licenses, and the notices about them. */
 export const licensingKinds = {
   licenses: {
     collection: 'licenses',

@@ -50,5 +50,5 @@ export const olderCollections = [
 ] as const;
 export type OlderCollection = (typeof olderCollections)[number];
 
-/** Where a collection is while its records are copied. */
+/** Returns the name of a collection while its records are copied. */
 export const aside = (name: OlderCollection): string => `before_${name}`;

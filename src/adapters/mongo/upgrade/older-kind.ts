@@ -1,13 +1,13 @@
 import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/archive.ts';
 import type { OlderCollection } from './names.ts';
 
-/** How schema 20 kept a kind of record. */
+/** The form of a kind of record in schema 20. */
 export interface OlderKind<Kind extends ArchiveKind> {
   readonly collection: OlderCollection;
-  /** What the `_id`s begin with, if other kinds share the collection. */
+  /** The prefix of the `_id`s, if other kinds share the collection. */
   readonly prefix?: string;
-  /** A collection with more about the same record, and where in the document its `_id` is. */
+  /** A collection with more data of the same record, and the place of its `_id` in the document. */
   readonly beside?: { readonly collection: OlderCollection; readonly by: string };
-  /** Undefined for a document that is no record of the kind. */
+  /** Returns undefined for a document that is not a record of the kind. */
   record(document: never, beside: never): ArchiveRecords[Kind] | undefined;
 }

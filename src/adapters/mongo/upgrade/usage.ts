@@ -12,7 +12,7 @@ const useIn = (sum: older.SumDocument): UseSum => ({
   unlicensedImpressions: sum.unlicensedImpressions ?? 0,
 });
 
-/** What platforms asked and reported. */
+/** Requests and reports of platforms. */
 export const usageKinds = {
   receipts: {
     collection: 'receipts',

@@ -16,7 +16,7 @@ import { statementsOf, triggersOf } from './definition.ts';
 import { dialect } from './dialect.ts';
 import { perform } from './run.ts';
 
-/** Records that are read at once while a table is written again. */
+/** The number of records that are read together when a table is rewritten. */
 const together = 500;
 const before = '"kit_before"';
 
@@ -27,18 +27,18 @@ const isIndex = ({ part }: Part): boolean => part.startsWith('index ');
 /** An index over a member with several values is a table. */
 const isTable = ({ definition }: Part): boolean => definition.startsWith('CREATE TABLE');
 
-/** Drops an index as it was made. */
+/** Drops an index that was created earlier. */
 const dropIndex = (db: Connection, made: Part): void => {
   const name = `"${snake(made.collection)}_${snake(made.part.slice('index '.length))}"`;
   db.script(isTable(made) ? `DROP TABLE ${name}` : `DROP INDEX ${name}`);
 };
 
-/** Makes something that is not there. Something of that name that this release did not make is an error. */
+/** Creates a missing table or index. One of that name that this release did not create is an error. */
 const make = (db: Connection, statements: readonly string[]): void => {
   for (const sql of statements) db.script(sql.replace('IF NOT EXISTS ', ''));
 };
 
-/** Records in the order in which they were inserted, with their leases. */
+/** Copies records in the order in which they were inserted, with their leases. */
 const copyRecords = (db: Connection, collection: Collection<never>, hasLeases: boolean): void => {
   const leases = hasLeases ? ', lease_token, lease_until' : '';
   const next = `SELECT rowid AS place, doc${leases} FROM ${before} WHERE rowid > ? ORDER BY rowid LIMIT ${together}`;
@@ -71,7 +71,10 @@ const copyCounts = (db: Connection, counter: Counter, columns: ReadonlySet<strin
   db.script(`INSERT INTO ${tableOf(counter)} (${kept.join(', ')}) SELECT ${kept.join(', ')} FROM ${before}`);
 };
 
-/** Renames a table only. SQLite would also write the new name into views and into triggers of other tables that read it. */
+/**
+ * Renames only the table. SQLite would also write the new name into views and triggers of other tables that
+ * read it.
+ */
 const renameAlone = (db: Connection, table: string, name: string): void => {
   db.script('PRAGMA legacy_alter_table = ON');
   try {
@@ -81,7 +84,7 @@ const renameAlone = (db: Connection, table: string, name: string): void => {
   }
 };
 
-/** Makes the table as it is declared now, and writes its records again. */
+/** Creates the table as it is declared, and rewrites its records. */
 const rebuild = (db: Connection, collection: AnyCollection, made: readonly Part[]): void => {
   for (const part of made.filter(isIndex)) dropIndex(db, part);
   renameAlone(db, tableOf(collection), before);
@@ -90,7 +93,7 @@ const rebuild = (db: Connection, collection: AnyCollection, made: readonly Part[
   if (collection.kind === 'records') copyRecords(db, collection, columns.has('lease_token'));
   else copyCounts(db, collection, columns);
   db.script(`DROP TABLE ${before}`);
-  // Those of the earlier table had the same names until it was dropped.
+  // The triggers of the earlier table had the same names until it was dropped.
   make(db, triggersOf(collection));
 };
 
@@ -99,7 +102,7 @@ interface Known {
   readonly recorded: Recorded;
 }
 
-/** Brings a collection to its declaration: it is made, or written again, or only some of its indexes are. */
+/** Brings a collection to its declaration: creates it, rewrites it, or creates only some of its indexes. */
 export const changeCollection = (
   db: Connection,
   collection: AnyCollection,
@@ -124,7 +127,7 @@ export const changeCollection = (
     if (changedNames.has(`index ${index.name}`)) make(db, indexDefinition(index, dialect));
 };
 
-/** Drops a collection that is declared no more. */
+/** Drops a collection that is no longer declared. */
 export const dropCollection = (db: Connection, name: string, recorded: Recorded): void => {
   for (const part of ofCollection(recorded, name)) if (isIndex(part) && isTable(part)) dropIndex(db, part);
   db.script(`DROP TABLE "${snake(name)}"`);

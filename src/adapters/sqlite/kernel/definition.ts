@@ -3,10 +3,10 @@ import { moves } from '../../store-kit/collections/moving.ts';
 import { columnOf, definitionOf, snake, tableDefinition, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
-/** A move into this store writes pages again after an interruption, and empties what it gave up. */
+/** A move into this store rewrites pages after an interruption, and deletes what it has abandoned. */
 const isNotFilled = `(SELECT doc ->> 'state' FROM ${tableOf(moves)}) IS NOT 'filling'`;
 
-/** Triggers that refuse changes of what is only added to, also by hand. */
+/** Returns triggers that reject changes of an append-only collection, even manual ones. */
 export const triggersOf = (collection: AnyCollection): readonly string[] => {
   if (collection.kind !== 'records' || collection.appendOnly === undefined) return [];
   const { name, key, appendOnly } = collection;
@@ -15,7 +15,7 @@ export const triggersOf = (collection: AnyCollection): readonly string[] => {
     `CREATE TRIGGER IF NOT EXISTS "${snake(name)}_${what.toLowerCase()}" BEFORE ${what} ON ${table}
       WHEN ${when} BEGIN SELECT RAISE(ABORT, '${snake(name)} is append-only'); END`;
   const [first = ''] = key.map(columnOf);
-  // A replacement by hand deletes what it replaces without asking the trigger of deletions.
+  // A manual REPLACE deletes the earlier record without the trigger of deletions.
   const isTaken = `EXISTS (SELECT 1 FROM ${table} WHERE ${key.map((each) => `${columnOf(each)} = NEW.${columnOf(each)}`).join(' AND ')})`;
   const isOutOfTurn = `NEW.${first} IS NOT (SELECT ifnull(max(${first}), 0) + 1 FROM ${table})`;
   return [
@@ -25,12 +25,12 @@ export const triggersOf = (collection: AnyCollection): readonly string[] => {
   ];
 };
 
-/** Statements that make a collection. */
+/** Returns the statements that create a collection. */
 export const statementsOf = (collection: AnyCollection): readonly string[] => [
   ...definitionOf(collection, dialect),
   ...triggersOf(collection),
 ];
 
-/** All that makes its table what it is. */
+/** Returns the text of everything that defines its table. */
 export const tableText = (collection: AnyCollection): string =>
   [tableDefinition(collection, dialect), ...triggersOf(collection)].join('; ');

@@ -8,7 +8,7 @@ export const dialect: Dialect = {
   forUpdate: '',
   smaller: (one, other) => `min(${one}, ${other})`,
   value: (n) => `?${n}`,
-  // The planner looks at the value of a limit that is a variable alone, and plans again each time one is bound.
+  // The planner inspects the value of a limit that is only a variable, and would plan again for each value.
   limit: (n) => `+?${n}`,
   among: (column, _kind, json) => `${column} IN (SELECT value FROM json_each(${json}))`,
   texts: (json) => `json_each(${json}) AS given`,

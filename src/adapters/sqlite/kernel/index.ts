@@ -13,20 +13,20 @@ export { prepare } from './prepare.ts';
 const claimOf = (collections: readonly AnyCollection[]): AnyCommand =>
   claimIn(collections.filter((each) => each.kind === 'records'));
 
-/** Every command of a store of these collections and programs: its writer thread knows no others. */
+/** Returns every command of a store of these collections and programs, for its writer thread. */
 export const writerCommands = (
   collections: readonly AnyCollection[],
   programs: readonly AnyProgram[],
 ): readonly AnyCommand[] => [touch, probe, claimOf(collections), ...commandsOf(programs)];
 
 interface SqliteParts {
-  /** Sees what was committed. */
+  /** A connection that sees every commit. */
   readonly read: Connection;
   readonly writer: Writer;
   readonly collections: readonly AnyCollection[];
 }
 
-/** A kernel over a connection for reading and a writer, which closes both. */
+/** Returns a kernel over a reading connection and a writer, and closes both. */
 export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel => {
   const commands = new WeakMap<object, Command<never, unknown>>();
   const known = <Argument, Outcome>(program: Program<Argument, Outcome>): Command<never, unknown> => {

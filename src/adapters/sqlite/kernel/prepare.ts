@@ -17,28 +17,28 @@ import { tableText } from './definition.ts';
 import { dialect } from './dialect.ts';
 import { revisions } from './revisions.ts';
 
-/** The file was prepared by a newer release; this one would not understand it. */
+/** The file was prepared by a newer release, whose form this release does not know. */
 export class SchemaTooNew extends SchemaMismatch {}
 
-/** `user_version` of a file that this kernel prepared. What it contains, `kit_schema` says in detail. */
+/** The `user_version` of a file that this kernel prepared; `kit_schema` contains the details. */
 const currentVersion = 32;
 
-/** The release before, which kept its records in another form. */
+/** The earlier release, which stored its records in another form. */
 export interface OlderRelease {
-  /** `user_version` of its files. */
+  /** The `user_version` of its files. */
   readonly version: number;
-  /** Removes its tables within the transaction that has begun; `fill` then writes its records in their new form. */
+  /** Removes its tables within the current transaction; `fill` then writes its records in their new form. */
   readonly begin: (db: Connection) => { readonly fill: () => void; readonly end: () => void };
 }
 
 export interface Preparing {
   readonly older?: OlderRelease;
   /**
-   * Collections and parts that earlier releases declared and this one does not, as `plays` or `songs index byTitle`: they are
-   * dropped. Anything else that is not declared was made by a newer release.
+   * Collections and parts that earlier releases declared and this one does not, such as `plays` or `songs
+   * index byTitle`: they are dropped. Any other undeclared part was created by a newer release.
    */
   readonly retired?: readonly string[];
-  /** Gets a line where preparing takes longer than usual. */
+  /** Receives a line if preparing takes longer than usual. */
   readonly progress?: (line: string) => void;
 }
 
@@ -77,7 +77,10 @@ const refuseVersion = (found: number, older: OlderRelease | undefined): void => 
   );
 };
 
-/** A part that a newer release made: one that this release never declared, or that has a higher version. */
+/**
+ * Rejects a part that a newer release created: one that this release never declared, or that has a higher
+ * version.
+ */
 const refuseNewer = (parts: readonly Part[], recorded: Recorded, retired: readonly string[]): void => {
   const known = new Set([...parts.map(idOf), ...retired]);
   const isUnknown = (made: Part): boolean => !known.has(idOf(made)) && !known.has(made.collection);
@@ -104,7 +107,7 @@ const record = (db: Connection, parts: readonly Part[]): void => {
 /** How long a start waits for another process that prepares the file. */
 const longestMs = 60_000;
 
-/** Begins alone. Tells why that takes so long where another process has the file. */
+/** Begins an exclusive transaction, and reports the reason for waiting if another process uses the file. */
 const beginAlone = (db: Connection, progress: Preparing['progress']): void => {
   try {
     db.script('BEGIN EXCLUSIVE');
@@ -123,10 +126,10 @@ const beginAlone = (db: Connection, progress: Preparing['progress']): void => {
 };
 
 /**
- * Makes the tables and indexes that are missing, in one transaction: the file is prepared wholly or not at all. Of processes that
- * start together one does it. A collection whose members changed is written again, record by record. Opening a prepared
- * file only compares `kit_schema` with the declarations. Throws `SchemaTooNew` for a file of a newer release, and `SchemaMismatch`
- * for one that is too old.
+ * Creates missing tables and indexes in one transaction, so that the file is prepared completely or not at
+ * all; of simultaneous processes one does it. A collection whose members changed is rewritten record by
+ * record. Opening a prepared file only compares `kit_schema` with the declarations. Throws `SchemaTooNew` for
+ * a file of a newer release, and `SchemaMismatch` for one that is too old.
  */
 export const prepare = (
   db: Connection,

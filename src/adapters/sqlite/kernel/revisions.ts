@@ -3,7 +3,7 @@ import { text } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 import type { Connection } from '../connection.ts';
 
-/** How many operations have changed collections of a group. */
+/** The number of operations that have changed collections of a group. */
 export const revisions = counter('kit_revisions', { key: { name: text }, counts: ['revision'] });
 
 const groupOf = (operation: Operation): string | undefined =>
@@ -24,9 +24,9 @@ export const raiseRevision = (db: Connection, operation: Operation): void => {
 };
 
 /**
- * Tells whether anything was committed, and which revision a group has. SQLite knows when another connection has changed the file
- * (`PRAGMA data_version`). It is asked once a turn of the event loop, and again after every write of this kernel, which in memory
- * is made over the same connection.
+ * Returns whether anything was committed, and the revision of a group. SQLite counts changes by other
+ * connections (`PRAGMA data_version`). The count is read once in a turn of the event loop, and again after
+ * every write of this kernel, which for a database in memory uses the same connection.
  */
 export const revisionsIn = (read: Connection) => {
   let asked = false;
@@ -44,7 +44,7 @@ export const revisionsIn = (read: Connection) => {
   };
   const known = new Map<string, { readonly commits: number; readonly revision: number }>();
   return {
-    /** Another number after every commit. */
+    /** Returns another number after every commit. */
     commits: current,
     of: (group: string): number => {
       const now = current();

@@ -8,13 +8,13 @@ import type { Connection } from '../connection.ts';
 import { dialect } from './dialect.ts';
 import { raiseRevision } from './revisions.ts';
 
-/** Extended result codes of a key that is taken: primary key, unique index, row id. */
+/** Extended result codes of a key that is taken: primary key, unique index, row ID. */
 const takenKeys: readonly unknown[] = [1555, 2067, 2579];
 
 const isTakenKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && takenKeys.includes(error.errcode);
 
-/** What finds one row at most is asked for one row: that is quicker. */
+/** Requests only one row if at most one can match, which is faster. */
 const rowsOf = (db: Connection, { op }: Operation, { sql, values }: Statement) => {
   if (op === 'page') return db.all(sql, ...values);
   const row = db.one(sql, ...values);
@@ -25,7 +25,7 @@ const changing: readonly Operation['op'][] = ['insert', 'insert-if-absent', 'lea
 const changesOnly = (operation: Operation): boolean =>
   changing.includes(operation.op) || (operation.op === 'add' && !operation.answered);
 
-/** Runs one operation at once. */
+/** Runs one operation synchronously. */
 export const perform = (db: Connection, operation: Operation): unknown => {
   const statement = statementOf(operation, dialect);
   if (!changesOnly(operation)) {
@@ -58,8 +58,8 @@ const attempt = <Argument, Outcome>(
 };
 
 /**
- * A program as a command of the writer: it runs to its end in the savepoint that the writer begins for each command. Locks
- * are not taken: there is one writer at a time.
+ * Returns a program as a command of the writer: it runs completely in the savepoint that the writer begins
+ * for each command. It needs no locks because there is only one writer.
  */
 export const commandOf = <Argument, Outcome>(
   program: Program<Argument, Outcome>,
@@ -93,7 +93,7 @@ interface Claim {
 export const claimIn = (collections: readonly Collection<never>[]) =>
   command('store-kit.claim', (db, { collection, keys, lease }: Claim): readonly unknown[] => {
     const found = collections.find(({ name }) => name === collection);
-    if (!found) throw new Error(`no collection is called ${collection}`);
+    if (!found) throw new Error(`there is no collection ${collection}`);
     const { token, until, now } = lease;
     const sql = claimOf(found, dialect);
     const values: readonly MemberValue[] = [token, until, now, latestEnd(lease)];

@@ -3,7 +3,7 @@ import { docOf, type TableKind } from './table-kind.ts';
 
 type BillingKind = 'billing-accounts' | 'checkouts' | 'payment-events';
 
-/** How what was offered, told and granted is read. */
+/** The readers of offers, payment events and grants. */
 export const billingKinds: { readonly [Kind in BillingKind]: TableKind<Kind> } = {
   'billing-accounts': { from: 'billing_accounts', record: docOf },
   checkouts: { from: 'checkouts', record: docOf },

@@ -15,7 +15,7 @@ const enrichmentOf = named<'enrichments'>({
   uploadBytes: 'upload_bytes',
 });
 
-/** How what was heard, and what was asked to be, is read. */
+/** The readers of analyses and enrichment requests. */
 export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: TableKind<Kind> } = {
   analyses: {
     from: 'analyses',

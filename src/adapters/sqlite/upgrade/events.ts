@@ -13,7 +13,7 @@ const waitingEventOf = (row: Row): Archived<'events'> => {
   return { event: docOf(row), ...(row['waiting'] === 1 && { waiting: progress }) };
 };
 
-/** How events, and what became of them, are read. */
+/** The readers of events and their deliveries. */
 export const eventKinds: { readonly [Kind in EventKind]: TableKind<Kind> } = {
   events: { from: 'outbox', record: waitingEventOf },
   endpoints: {

@@ -13,12 +13,12 @@ type Progress = (line: string) => void;
 const together = 500;
 const tellEveryMs = 2_000;
 
-/** Indexes and triggers go with their tables. */
+/** Drops the tables with their indexes and triggers. */
 const dropTables = (db: Connection): void => {
   for (const name of olderTables) db.script(`DROP TABLE ${name}`);
 };
 
-/** Runs steps to their end. A record of the kind whose key is taken would be lost: that ends the upgrade. */
+/** Runs steps to their end. A record whose key is taken would be lost, so it ends the upgrade. */
 const runSteps = (db: Connection, running: Steps<unknown>, kind: ArchiveKind): void => {
   const [collection] = kitKinds[kind].collections;
   const performed = (operation: Operation): unknown => {
@@ -28,14 +28,14 @@ const runSteps = (db: Connection, running: Steps<unknown>, kind: ArchiveKind): v
       answer === false &&
       (operation.collection as unknown) === collection
     )
-      throw new Error(`two records of ${kind} have one key: ${JSON.stringify(operation.record)}`);
+      throw new Error(`two records of ${kind} have the same key: ${JSON.stringify(operation.record)}`);
     return answer;
   };
   let step = running.next([]);
   while (step.done !== true) step = running.next(step.value.map(performed));
 };
 
-/** Writes the records of a kind in their new form; returns how many there are. */
+/** Writes the records of a kind in their new form; returns their number. */
 const fillKind = (
   db: Connection,
   older: Connection,
@@ -62,7 +62,7 @@ const fillKind = (
   return filled;
 };
 
-/** A store that moves, or has moved, stays as it is. */
+/** Preserves the state of a store that is moving or has moved. */
 const keepHold = (db: Connection, older: Connection): void => {
   const row = older.one('SELECT move_id, since, state FROM hold');
   if (!row) return;
@@ -84,8 +84,9 @@ const teller = (progress: Progress) => {
 };
 
 /**
- * The release whose tables had columns of their own, one table for each part of a record. A second connection reads the file as
- * it was when the transaction began, which goes on while the tables are replaced: what is killed meanwhile leaves the older store.
+ * Returns the earlier release, whose tables had a column for each part of a record. A second connection reads
+ * the file as of the start of the transaction, which continues while the tables are replaced: a process that
+ * is killed meanwhile leaves the older store.
  */
 export const olderRelease = (progress: Progress = () => undefined): OlderRelease => ({
   version: 31,
@@ -94,7 +95,7 @@ export const olderRelease = (progress: Progress = () => undefined): OlderRelease
     progress(`upgrading ${file} to the schema of this release`);
     const older = connect({ file, busyTimeoutMs: 0 });
     older.script('PRAGMA query_only = ON; BEGIN');
-    // The snapshot begins with the first look.
+    // The snapshot begins with the first read.
     older.one('SELECT 1 FROM hold');
     dropTables(db);
     return {

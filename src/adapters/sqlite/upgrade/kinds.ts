@@ -26,7 +26,10 @@ const sums = {
   unlicensedImpressions: 'unlicensed_impressions',
 } as const;
 
-/** How each kind is read that the release before has. What its other tables contain is made again, or expires. */
+/**
+ * The readers of each kind of the earlier release. The content of its other tables is derived again or
+ * expires.
+ */
 export const tableKinds: { readonly [Kind in ArchiveKind]?: TableKind<Kind> } = {
   'signing-keys': {
     from: `(SELECT *, row_number() OVER (PARTITION BY purpose ORDER BY position) - 1 AS place FROM signing_keys)`,

@@ -3,7 +3,7 @@ import { docOf, type TableKind } from './table-kind.ts';
 
 type StaffKind = 'audit-entries' | 'mails' | 'staff' | 'staff-sessions';
 
-/** How members of staff, what they did, and mails are read. */
+/** The readers of members of staff, the audit log and mails. */
 export const staffKinds: { readonly [Kind in StaffKind]: TableKind<Kind> } = {
   'audit-entries': {
     from: 'audit_entries',

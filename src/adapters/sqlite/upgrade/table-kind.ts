@@ -3,17 +3,17 @@ import type { Connection, Row } from '../connection.ts';
 
 export type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];
 
-/** How a kind of record is read from the tables of the release before. */
+/** The reader of a kind of record from the tables of the earlier release. */
 export interface TableKind<Kind extends ArchiveKind> {
   /** A table, or a query over several. */
   readonly from: string;
   readonly record: (row: Row, db: Connection) => Archived<Kind>;
 }
 
-/** The record that a row contains as JSON, of the type that is expected where it is read. */
+/** Returns the record that a row contains as JSON, of the type that its reader expects. */
 export const docOf = (row: Row): never => JSON.parse(String(row['doc'])) as never;
 
-/** The columns as they are named in the record. */
+/** Returns the columns by their names in the record. */
 export const named =
   <Kind extends ArchiveKind>(columns: Readonly<Record<keyof Archived<Kind> & string, string>>) =>
   (row: Row): Archived<Kind> =>

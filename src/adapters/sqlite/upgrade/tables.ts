@@ -1,4 +1,4 @@
-/** The tables of the release before. Any other table of its file is somebody else's and stays. */
+/** The tables of the earlier release. Any other table of its file is unknown and stays. */
 export const olderTables: readonly string[] = [
   ...[
     'signing_keys',

@@ -2,7 +2,7 @@ import type { ArchiveKind } from '../../../ports/driven/archive.ts';
 import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
 import { sameAs, type KitKind } from './kind.ts';
 
-/** What was offered, paid and granted. */
+/** Checkouts, payment events and grants. */
 export const billingKinds = {
   'billing-accounts': sameAs<'billing-accounts'>(billingAccounts),
   checkouts: sameAs<'checkouts'>(checkouts),

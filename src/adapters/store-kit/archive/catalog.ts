@@ -38,7 +38,7 @@ function* writeTracks(records: readonly Archived<'tracks'>[]): Steps<void> {
   );
 }
 
-/** Tracks, and what was decided about them. */
+/** Tracks, and decisions about them. */
 export const catalogKinds = {
   tracks: kindOf<'tracks', Track>({
     index: tracks.indexes.key,

@@ -2,7 +2,7 @@ import type { ArchiveKind } from '../../../ports/driven/archive.ts';
 import { contentNotices, contentRegisters } from '../collections/content.ts';
 import { sameAs, type KitKind } from './kind.ts';
 
-/** What partners reported about their content. */
+/** Reports of partners about their content. */
 export const contentKinds = {
   'content-registers': sameAs<'content-registers'>(contentRegisters),
   'content-notices': sameAs<'content-notices'>(contentNotices),

@@ -21,7 +21,7 @@ const eventOf = ({ event, waiting, after }: OutboxRecord): Archived<'events'> =>
 const finished = ({ done, ...request }: StoredRequest): Archived<'receipts'> | undefined =>
   done && { ...request, ...done };
 
-/** What was committed along with changes. */
+/** Effects that were committed with changes. */
 export const effectKinds = {
   events: formOf<'events', OutboxRecord>(outbox, eventOf, ({ event, waiting }) => ({
     event,
@@ -30,7 +30,7 @@ export const effectKinds = {
   })),
   receipts: kindOf<'receipts', StoredRequest>({
     index: idempotencyRecords.indexes.key,
-    // Locks of requests that still ran are none.
+    // Locks of running requests are not moved.
     partial: true,
     record: finished,
     write: (records) =>

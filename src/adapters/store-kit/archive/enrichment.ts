@@ -26,7 +26,7 @@ const readRequest = async (opened: Enrichment, kernel: Kernel): Promise<Archived
   };
 };
 
-/** Requests without their rows, which come later. */
+/** Writes requests without their rows, which follow. */
 function* writeRequests(records: readonly Archived<'enrichments'>[]): Steps<void> {
   const added = yield* all(
     ...records.map(({ enrichmentId, platformId, createdAt, keepUntil }) =>
@@ -52,7 +52,7 @@ function* writeRequests(records: readonly Archived<'enrichments'>[]): Steps<void
 
 type Row = Archived<'enrichment-rows'>;
 
-/** Rows in their places, each as it was before if it is there. */
+/** Adds rows at their places; existing rows stay unchanged. */
 const withRows = (opened: Enrichment, added: readonly Row[]): Enrichment => {
   const rows = [...opened.rows];
   const outcomes = [...opened.outcomes];
@@ -82,10 +82,10 @@ function* writeRows(records: readonly Row[]): Steps<void> {
   );
 }
 
-/** Requests are read at most so many at a time: each has up to a hundred rows. */
+/** The number of requests that are read together: each has up to a hundred rows. */
 const requestsAtOnce = 20;
 
-/** Row by row, request by request. */
+/** Reads rows, request by request. */
 const readRows = async (
   kernel: Kernel,
   after: Place | undefined,
@@ -112,7 +112,7 @@ const readRows = async (
   return { records, ...(more && last && { next: JSON.stringify([last.enrichmentId, last.place]) }) };
 };
 
-/** Requests for enrichment, and what their platforms used of their quotas. */
+/** Requests for enrichment, and their use of quotas. */
 export const enrichmentKinds = {
   enrichments: kindOf<'enrichments', Enrichment>({
     index: enrichments.indexes.key,

@@ -14,13 +14,13 @@ import { add, all, count, insertIfAbsent, page, type Steps } from '../program.ts
 
 export type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];
 
-/** How a kind of the archive's records is kept in collections. */
+/** The form in which collections store a kind of the archive's records. */
 export interface KitKind<Kind extends ArchiveKind> {
-  /** Everything that its records are made of. */
+  /** Every collection that its records consist of. */
   readonly collections: readonly AnyCollection[];
   readonly read: (kernel: Kernel, after: Place | undefined, limit: number) => Promise<ArchivePage<Kind>>;
   readonly count: (kernel: Kernel) => Promise<number>;
-  /** Adds those that are not there yet, and leaves those that are there as they are. */
+  /** Adds missing records, and leaves existing ones unchanged. */
   readonly write: (records: readonly Archived<Kind>[]) => Steps<unknown>;
 }
 
@@ -30,7 +30,7 @@ const keyOf = <Stored>({ collection: { key, members } }: Index<Stored>, record: 
 interface Reading<Kind extends ArchiveKind, Stored> {
   /** The key of a collection: the order in which its records are read. */
   readonly index: Index<Stored>;
-  /** Undefined for a record that is not of this kind. */
+  /** Returns undefined for a record that is not of this kind. */
   readonly record: (stored: Stored, kernel: Kernel) => Awaitable<Archived<Kind> | undefined>;
 }
 type Awaitable<Value> = Value | Promise<Value>;
@@ -50,7 +50,7 @@ const readBy =
 
 const countedAtOnce = 1_000;
 
-/** Counts what is read, where not every record of the collection is of the kind. */
+/** Counts by reading, if some records of the collection are not of the kind. */
 export const countByReading =
   <Kind extends ArchiveKind>(read: KitKind<Kind>['read']): KitKind<Kind>['count'] =>
   async (kernel) => {
@@ -63,14 +63,14 @@ export const countByReading =
     }
   };
 
-/** A kind whose records are read in the order of a key, and written in a way of their own. */
+/** Returns a kind whose records are read in the order of a key and written by a function of their own. */
 export const kindOf = <Kind extends ArchiveKind, Stored>({
   others = [],
   partial = false,
   write,
   ...reading
 }: Reading<Kind, Stored> & {
-  /** Besides the collection of the index. */
+  /** The collections in addition to that of the index. */
   readonly others?: readonly AnyCollection[];
   /** Whether some records of the collection are not of the kind. */
   readonly partial?: boolean;
@@ -88,7 +88,7 @@ export const kindOf = <Kind extends ArchiveKind, Stored>({
 
 type Keyed<Stored> = Collection<Stored> & { readonly indexes: { readonly key: Index<Stored> } };
 
-/** A kind that a collection keeps in another form. */
+/** Returns a kind that a collection stores in another form. */
 export const formOf = <Kind extends ArchiveKind, Stored>(
   collection: Keyed<Stored>,
   record: (stored: Stored) => Archived<Kind>,
@@ -100,7 +100,7 @@ export const formOf = <Kind extends ArchiveKind, Stored>(
     write: (records) => all(...records.map((each) => insertIfAbsent(collection, stored(each)))),
   });
 
-/** A kind that a collection keeps as it is. */
+/** Returns a kind that a collection stores unchanged. */
 export const sameAs = <Kind extends ArchiveKind>(collection: Keyed<Archived<Kind>>): KitKind<Kind> =>
   formOf<Kind, Archived<Kind>>(
     collection,
@@ -108,13 +108,13 @@ export const sameAs = <Kind extends ArchiveKind>(collection: Keyed<Archived<Kind
     (record) => record,
   );
 
-/** What a counter has under a key. */
+/** The counts of a counter under a key. */
 interface Counted<Name extends string> {
   readonly key: Key;
   readonly counts: Readonly<Partial<Record<Name, number>>>;
 }
 
-/** Adds the counts of those keys that have none yet; `isThere` says which rows count as such. */
+/** Adds the counts of absent keys; `isThere` decides which rows are present. */
 export function* addIfAbsent<Name extends string>(
   counter: Counter<Name>,
   counted: readonly Counted<Name>[],
@@ -125,7 +125,7 @@ export function* addIfAbsent<Name extends string>(
   yield* all(...absent.map(({ key, counts }) => add(counter, key, counts as Readonly<Record<Name, number>>)));
 }
 
-/** A kind that is the rows of a counter. */
+/** Returns a kind whose records are the rows of a counter. */
 export const countsOf = <Kind extends ArchiveKind, Name extends string>(
   counter: Counter<Name>,
   record: (row: CountRow<Name>) => Archived<Kind> | undefined,

@@ -11,7 +11,7 @@ import { licensingKinds } from './licensing.ts';
 import { usageKinds } from './usage.ts';
 import { webhookKinds } from './webhooks.ts';
 
-/** How each kind is kept. */
+/** The form of each kind. */
 export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...accessKinds,
   ...catalogKinds,
@@ -24,18 +24,18 @@ export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...enrichmentKinds,
 };
 
-/** Collections that say nothing of their own. */
+/** Collections that contain no independent data. */
 export const derived: Readonly<Record<string, string>> = {
   claims: 'expire',
   staff_attempts: 'expire after a day',
   moves: 'is of this store alone',
   movers: 'is of this store alone',
-  meters: 'tells flushes of running processes apart',
+  meters: 'distinguishes flushes of running processes',
   enrichment_turns: 'count for ten minutes at most',
-  write_probes: 'are written to find out whether writes work',
+  write_probes: 'are written to test whether writes work',
 };
 
-/** Every collection that holds records of a kind. */
+/** Every collection that contains records of a kind. */
 export const archived: readonly AnyCollection[] = [
   ...new Set(Object.values(kitKinds).flatMap(({ collections }) => collections)),
 ];

@@ -25,7 +25,7 @@ const noticeOf = ({ license, noticeAt }: Archived<'licenses'>): readonly Schedul
   return [{ licenseId, platformId, validUntil, noticeAt }];
 };
 
-/** Those that have ended are counted with the month of their end, once. */
+/** Counts each ended license once, with the month of its end. */
 function* writeLicenses(records: readonly Archived<'licenses'>[]): Steps<void> {
   const added = yield* all(...records.map(({ license }) => insertIfAbsent(licenses, license)));
   const ended = records
@@ -39,7 +39,7 @@ function* writeLicenses(records: readonly Archived<'licenses'>[]): Steps<void> {
 }
 
 const readLicense = async (license: License, kernel: Kernel): Promise<Archived<'licenses'>> => {
-  // Notices are due before a license ends: only one that has an end can have any.
+  // Only a license with an end can have notices, which precede it.
   const notice =
     license.status === 'active' && license.validUntil !== undefined
       ? await kernel.read(get(scheduledNotices, license.licenseId))
@@ -63,7 +63,7 @@ export const licensingKinds = {
   'forensic-marks': sameAs<'forensic-marks'>(forensicMarks),
   'license-months': kindOf({
     index: months.indexes.key,
-    // Some months have only licenses that ended in them.
+    // Some months contain only licenses that ended in them.
     partial: true,
     record: (row): Archived<'license-months'> | undefined => {
       const { platformId, month, issued, amended = 0 } = row;

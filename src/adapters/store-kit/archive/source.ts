@@ -15,7 +15,7 @@ interface Turn {
   readonly until: number;
 }
 
-/** Begins or renews the turn of a mover. */
+/** Begins or renews the turn of a process that moves data. */
 const take = program<Turn, boolean>(
   'archive.take-turn',
   () => [],
@@ -40,10 +40,10 @@ const giveBack = program<string, undefined>(
 
 export const archiveSourcePrograms = [take, giveBack];
 
-/** A mover that was killed is in the way for so long. */
+/** How long a crashed process blocks others. */
 const turnMs = 30_000;
 
-/** One mover at a time, by a lease that it renews. */
+/** Lets only one process move data, by a lease that it renews. */
 const alone =
   (kernel: Kernel): ArchiveSource['alone'] =>
   async (work) => {
@@ -62,13 +62,13 @@ const alone =
     }
   };
 
-/** The part of an archive that a move leaves. */
+/** Returns the part of an archive that a move out of this store needs. */
 export const leaving = (kernel: Kernel): Omit<ArchiveSource, 'read' | 'count' | 'tally'> => ({
   alone: alone(kernel),
   ...holdOf(kernel),
 });
 
-/** Throws `StoreMoved` if everything is in another store by now. */
+/** Throws `StoreMoved` if everything is in another store now. */
 export const refuseMoved = async (kernel: Kernel): Promise<void> => {
   if ((await kernel.read(get(holds, 1)))?.state !== 'moved') return;
   throw new StoreMoved(

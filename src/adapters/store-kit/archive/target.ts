@@ -46,7 +46,7 @@ const write = program<Brought, undefined>(
   },
 );
 
-/** Changes the move, if there is one. */
+/** Updates the move, if there is one. */
 const note = program<Partial<Pick<MoveRecord, 'state' | 'kinds'>>, undefined>(
   'archive.note',
   () => [lock],
@@ -66,20 +66,20 @@ const forget = program<undefined, undefined>(
   },
 );
 
-/** Deleted in one commit, so that each is answered in time. */
+/** The number of records that one commit deletes, so that it completes in time. */
 const portion = 1_000;
 
-/** Records and rows of counts have a key alike. */
+/** Records and rows of counts both have a key. */
 const keyIndexOf = (collection: AnyCollection): Index<never> =>
   (collection.indexes as Readonly<Record<string, Index<never>>>)['key'] as Index<never>;
 
-/** Deletes a portion of a collection; returns how much it found. */
+/** Deletes a portion of a collection; returns the number of records. */
 const empty = program<string, number>(
   'archive.empty',
   () => [lock],
   function* (emptied) {
     const found = archived.find((each) => each.name === emptied);
-    if (!found) throw new Error(`no collection is called ${emptied}`);
+    if (!found) throw new Error(`there is no collection ${emptied}`);
     const { collection, on } = keyIndexOf(found);
     const [records] = yield* all(page(keyIndexOf(found), { limit: portion }));
     const keyIn = (record: never): Key =>
@@ -126,7 +126,7 @@ export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
   },
 });
 
-/** Throws `StoreMoved` while not everything is here that a move brings. */
+/** Throws `StoreMoved` until a move into this store is complete. */
 export const refuseFilling = async (kernel: Kernel): Promise<void> => {
   if ((await kernel.read(get(moves, name)))?.state !== 'filling') return;
   throw new StoreMoved(

@@ -29,7 +29,7 @@ type Plays = Archived<'plays-by-day'>;
 const isBefore = (one: Pick<Plays, 'day' | 'trackId'>, other: Pick<Plays, 'day' | 'trackId'>): boolean =>
   one.day < other.day || (one.day === other.day && one.trackId < other.trackId);
 
-/** Sums of one day and track, of every share, in the order of days and tracks. */
+/** Returns sums of one day and track from every share, in the order of days and tracks. */
 const readPlays = async (kernel: Kernel, after: Place | undefined, limit: number) => {
   const behind = after === undefined ? {} : { after: JSON.parse(after) as readonly string[] };
   const pages = await Promise.all(
@@ -41,7 +41,7 @@ const readPlays = async (kernel: Kernel, after: Place | undefined, limit: number
     const before = sums.get(place)?.plays ?? 0;
     sums.set(place, { day: String(day), trackId: TrackId(String(trackId)), plays: before + plays });
   }
-  // Behind the last of a whole page of a share that share may have more.
+  // A share with a full page may have more after its last sum.
   const records = [...sums.values()].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
   const found = records.slice(0, limit);
   const last = found.at(-1);
@@ -53,7 +53,7 @@ const readPlays = async (kernel: Kernel, after: Place | undefined, limit: number
 
 const [firstShare = ''] = shares;
 
-/** What platforms reported, and how often they asked. */
+/** Reports and request counts of platforms. */
 export const usageKinds = {
   'usage-events': kindOf<'usage-events', UsageRecord>({
     index: usageEvents.indexes.key,

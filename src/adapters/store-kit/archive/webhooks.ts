@@ -12,14 +12,14 @@ const readEndpoint = async (endpoint: Endpoint, kernel: Kernel): Promise<Archive
   return { endpoint, health, ...(nextDue !== undefined && { nextDue }) };
 };
 
-/** What waits for a removed endpoint is deleted in time. */
+/** Deliveries of a removed endpoint are deleted later and not moved. */
 const readDelivery = async (delivery: Delivery, kernel: Kernel): Promise<Delivery | undefined> => {
   if (delivery.status !== 'pending') return delivery;
   const lane = await kernel.read(peek(lanes, [delivery.endpointId], 'state'));
   return lane === undefined || lane.state === 'removed' ? undefined : delivery;
 };
 
-/** Endpoints, and what was sent to them. */
+/** Endpoints and their deliveries. */
 export const webhookKinds = {
   endpoints: kindOf<'endpoints', Endpoint>({
     index: endpoints.indexes.key,

@@ -7,7 +7,7 @@ import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 import { all, get, replace, type Steps } from '../program.ts';
 
-/** Changes under the lock of its platform. */
+/** An account changes only under the lock of its platform. */
 export const billingAccounts = collection<BillingAccount>()('billing_accounts', {
   key: ['platformId'],
   members: { platformId: text, nextDue: optional(whole), settledFor: optional(text) },
@@ -28,7 +28,7 @@ export interface PaymentEventRecord {
   readonly event: PaymentEvent;
 }
 
-/** Each counts once, by its provider's ID of it. */
+/** Each event counts once, by its ID at the provider. */
 export const paymentEvents = collection<PaymentEventRecord>()('payment_events', {
   key: ['provider', 'providerEventId'],
   members: {
@@ -39,7 +39,10 @@ export const paymentEvents = collection<PaymentEventRecord>()('payment_events', 
   indexes: { ofPlatform: { on: ['platformId', 'provider', 'providerEventId'] } },
 });
 
-/** Makes the account of a platform, if it has one, due by then. Needs the lock of the platform. */
+/**
+ * Makes the account of a platform, if it has one, due at the given time at the latest. It needs the lock of
+ * the platform.
+ */
 export function* bringDue(platformId: PlatformId, by: Instant): Steps<void> {
   const [account] = yield* all(get(billingAccounts, platformId));
   if (account) yield* all(replace(billingAccounts, comesDue(account, by)));

@@ -14,11 +14,11 @@ export const titleKey = ({ title }: Track): string => prefixKey(title);
 export const artistKey = ({ artists }: Track): string => prefixKey(artists[0]?.name ?? '');
 export const labelKey = ({ rights }: Track): string => prefixKey(rights.master[0]?.party ?? '');
 
-/** When the track was taken down, if it is down. */
+/** Returns when the track was taken down, if it is taken down now. */
 export const takedownAt = ({ moderationStatus, updatedAt }: Track): Instant | undefined =>
   moderationStatus === 'taken_down' ? updatedAt : undefined;
 
-/** When a decision last changed what licensees must do, if one ever did. */
+/** Returns when a decision last changed the track's compliance, if one ever did. */
 const complianceChangedAt = (track: Track): Instant | undefined => {
   const history = complianceHistory(track);
   return history.length === 0 ? undefined : Math.max(...history.map(({ since }) => since));
@@ -69,7 +69,7 @@ export const pendingTracks = collection<PendingTrack>()('pending_tracks', {
   indexes: { bySince: { on: ['since', 'trackId'] } },
 });
 
-/** Peaks of a recording; `pairs` in Base64. */
+/** The peaks of a recording; `pairs` are in Base64. */
 export interface PeaksRecord extends Omit<PeakData, 'pairs'> {
   readonly trackId: TrackId;
   readonly pairs: string;
@@ -87,7 +87,7 @@ export const analyses = collection<AnalysisRecord>()('analyses', {
   members: { trackId: text },
 });
 
-/** The last delivery of each external id. */
+/** The last delivery of each external ID. */
 export const deliveries = collection<Delivery & { readonly trackId: TrackId }>()('deliveries', {
   key: ['externalId'],
   members: { externalId: text },

@@ -7,7 +7,7 @@ import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
 export interface StoredRequest extends IdempotencyRecord {
-  /** Of a batch of usage, which is the resource. It goes with the record. */
+  /** The outcome of a batch of usage, which is the resource; it is deleted with the record. */
   readonly outcome?: BatchOutcome;
 }
 
@@ -22,14 +22,14 @@ export const idempotencyRecords = collection<StoredRequest>()('idempotency_recor
   },
 });
 
-/** Whose an event is: empty if every platform may receive it. */
+/** Returns the owner of an event, which is empty if every platform may receive it. */
 const ownerOf = ({ event }: OutboxRecord): string => event.platformId ?? '';
 
 export interface OutboxRecord {
   readonly event: DomainEvent;
-  /** Whether its deliveries are still to be made. */
+  /** Whether its deliveries have not been created yet. */
   readonly waiting: 0 | 1;
-  /** How far its deliveries and mails were made. */
+  /** The last place for which deliveries and mails were created. */
   readonly after?: FanOutPlace;
 }
 
@@ -65,7 +65,7 @@ export const mails = collection<QueuedMail>()('mails', {
   },
 });
 
-/** An entry of the audit log, to the letter as its digest was computed. */
+/** An entry of the audit log, exactly as its digest was computed. */
 export interface AuditRecord {
   readonly place: number;
   readonly digest: string;
@@ -78,7 +78,7 @@ export const auditEntries = collection<AuditRecord>()('audit_entries', {
   members: { place: whole },
 });
 
-/** The entries that name a subject. */
+/** The entries about a subject. */
 export const auditSubjects = collection<{ readonly subject: string; readonly place: number }>()(
   'audit_subjects',
   {

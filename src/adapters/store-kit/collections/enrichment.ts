@@ -5,23 +5,26 @@ import type { EnrichmentId, PlatformId } from '../../../domain/shared/ids.ts';
 import { collection, counter } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 
-/** Requests as they were opened. Nothing in them changes. */
+/** Requests as they were opened; they never change. */
 export const enrichments = collection<Enrichment>()('enrichments', {
   key: ['enrichmentId'],
   members: { enrichmentId: text, keepUntil: whole },
   indexes: { byEnd: { on: ['keepUntil', 'enrichmentId'] } },
 });
 
-/** A request that has rows without an outcome. The lease is a part of it: a platform's leases are counted. */
+/**
+ * A request with rows without an outcome. The lease is part of it because the leases of a platform are
+ * counted.
+ */
 export interface EnrichmentWork {
   readonly enrichmentId: EnrichmentId;
   readonly platformId: PlatformId;
-  /** Places of these rows. */
+  /** The places of these rows. */
   readonly open: readonly number[];
   readonly uploadBytes: number;
   readonly waitingSince: Instant;
   readonly token?: string;
-  /** In the past if nobody has leased it. */
+  /** When the lease ends, or a time in the past if there is none. */
   readonly leaseUntil: Instant;
 }
 
@@ -40,7 +43,7 @@ export interface EnrichmentOutcome {
   readonly outcome: RowOutcome;
 }
 
-/** Outcomes that were found after the opening. */
+/** Outcomes that were found after the request was opened. */
 export const enrichmentOutcomes = collection<EnrichmentOutcome>()('enrichment_outcomes', {
   key: ['enrichmentId', 'place'],
   members: { enrichmentId: text, place: whole },
@@ -51,7 +54,7 @@ export const enrichmentDays = counter('enrichment_days', {
   counts: ['rows', 'seconds'],
 });
 
-/** Bytes of uploads that wait: of each platform, and of all under the empty id. */
+/** Bytes of uploads that wait: for each platform, and in all under the empty ID. */
 export const enrichmentUploads = counter('enrichment_uploads', {
   key: { platformId: text },
   counts: ['bytes'],
@@ -60,7 +63,7 @@ export const ofAll = '';
 
 export interface EnrichmentTurn {
   readonly platformId: PlatformId;
-  /** Worker time. */
+  /** The worker time. */
   readonly spent: Spent;
 }
 

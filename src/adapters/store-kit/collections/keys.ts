@@ -4,7 +4,7 @@ import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 
 export interface SigningKeyRecord {
-  /** How many keys of its purpose are older. */
+  /** The number of older keys for the same purpose. */
   readonly place: number;
   readonly key: StoredKey;
 }
@@ -20,7 +20,7 @@ export const signingKeys = collection<SigningKeyRecord>()('signing_keys', {
 });
 
 export interface MasterKeyRecord {
-  /** How many keys are older. */
+  /** The number of older keys. */
   readonly place: number;
   readonly key: KnownMasterKey;
 }

@@ -7,13 +7,13 @@ import { licenseTerms } from '../../../domain/staff/record-terms.ts';
 import { collection, counter } from '../collection.ts';
 import { derived, optional, several, text, whole } from '../members.ts';
 
-/** The last moment that a date can express: when a license ends that has no end. */
+/** The last time that a date can express: the end of a license without an end. */
 export const never: Instant = 8_640_000_000_000_000;
 
 export const endsAt = (license: License): Instant =>
   license.status === 'revoked' ? license.revokedAt : (license.validUntil ?? never);
 
-/** The end of a license that has one. */
+/** Returns the end of a license that has one. */
 const end = (license: License): Instant | undefined =>
   license.status === 'revoked' ? license.revokedAt : license.validUntil;
 
@@ -70,7 +70,10 @@ export const licenses = collection<License>()('licenses', {
   },
 });
 
-/** Versions of licenses that amendments replaced. The license itself is the version that replaced the last of them. */
+/**
+ * Versions of licenses that amendments replaced. The license itself is the version that replaced the last of
+ * them.
+ */
 export const licenseVersions = collection<ReplacedVersion>()('license_versions', {
   key: ['licenseId', 'version'],
   members: {
@@ -117,18 +120,18 @@ export const forensicMarks = collection<MarkRecord>()('forensic_marks', {
 const days = Array.from({ length: 31 }, (_, n) => `day${n + 1}`);
 
 /**
- * What a platform was issued in a month, altogether and on each day of it, how many of its licenses ended in it, and how many times
- * one was amended.
+ * Counts of a platform in a month: licenses issued, in all and on each day, licenses that ended, and
+ * amendments.
  */
 export const months = counter('license_months', {
   key: { platformId: text, month: text },
   counts: ['issued', 'ended', 'amended', ...days],
 });
 
-/** The count of the day of a moment within its month. */
+/** Returns the name of the count of a day within its month. */
 export const dayCount = (at: Instant): string => `day${new Date(at).getUTCDate()}`;
 
-/** Days of a month that have counts, as `YYYY-MM-DD`. */
+/** Returns the days of a month with counts, as `YYYY-MM-DD`. */
 export const daysOf = (
   month: Month,
   counts: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { derived, text, whole } from '../members.ts';
 
 export interface DecisionRecord {
   readonly decision: Decision;
-  /** Of the commit of the track that the decision came with. */
+  /** The catalog version of the commit that contained the decision. */
   readonly catalogVersion: number;
 }
 
@@ -23,7 +23,7 @@ export const decisions = collection<DecisionRecord>()('decisions', {
 
 export interface AppealRecord {
   readonly appeal: Appeal;
-  /** Its place among the appeals of its decision, from 1. */
+  /** The place among the appeals of its decision, from 1. */
   readonly place: number;
 }
 
@@ -43,7 +43,7 @@ export const appeals = collection<AppealRecord>()('appeals', {
   },
 });
 
-/** Who works on which track or appeal. */
+/** The claims of members on tracks and appeals. */
 export const claims = collection<WorkClaim>()('claims', { key: ['subject'], members: { subject: text } });
 
 export const evidenceFiles = collection<EvidenceFile>()('evidence_files', {

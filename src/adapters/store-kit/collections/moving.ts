@@ -2,7 +2,7 @@ import type { ArchiveKind, Claim, KindProgress } from '../../../ports/driven/arc
 import { collection } from '../collection.ts';
 import { text } from '../members.ts';
 
-/** The move that brought everything here from another store, if one did: the only record of its collection. */
+/** The move that filled this store from another one: the only record of its collection. */
 export interface MoveRecord extends Claim {
   readonly name: 'move';
   readonly kinds: Readonly<Partial<Record<ArchiveKind, KindProgress>>>;
@@ -10,7 +10,7 @@ export interface MoveRecord extends Claim {
 
 export const moves = collection<MoveRecord>()('moves', { key: ['name'], members: { name: text } });
 
-/** Which process moves everything out of this store now. */
+/** The process that moves everything out of this store now. */
 export interface MoverRecord {
   readonly name: 'mover';
   readonly token: string;

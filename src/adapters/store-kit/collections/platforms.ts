@@ -6,7 +6,7 @@ import type { PlatformWithCredentials } from '../../../ports/driven/platform-reg
 import { collection } from '../collection.ts';
 import { derived, several, text, whole } from '../members.ts';
 
-/** Caches of platforms and revocations ask for the revision of this group. */
+/** Caches of platforms and revocations use the revision of this group. */
 export const registryGroup = 'platforms';
 
 type Stored = PlatformWithCredentials;
@@ -39,7 +39,7 @@ export const platforms = collection<Stored>()('platforms', {
   },
 });
 
-/** Whose a secret is. No two credentials have the same secret, or the same ID. */
+/** The owner of a secret. No two credentials have the same secret, or the same ID. */
 export interface SecretRecord {
   readonly digest: string;
   readonly credentialId: CredentialId;

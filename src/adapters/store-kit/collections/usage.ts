@@ -29,7 +29,7 @@ export const usageEvents = collection<UsageRecord>()('usage_events', {
   },
 });
 
-/** An ID that a platform gave an event. It counts once. */
+/** An ID that a platform gave an event, which counts once. */
 export interface ReportedId {
   readonly platformId: PlatformId;
   readonly eventId: string;
@@ -45,7 +45,7 @@ const uses = ['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'
 
 export const usageDays = counter('usage_days', { key: { platformId: text, day: text }, counts: uses });
 
-/** The territory is empty where reports named none. */
+/** Counts by territory, which is empty for reports without one. */
 export const usageTerritories = counter('usage_territories', {
   key: { platformId: text, month: text, territory: text },
   counts: uses,
@@ -58,8 +58,8 @@ export const usageTracks = counter('usage_tracks', {
 });
 
 /**
- * Plays of all platforms together. Each sum is spread over shares, by platform: platforms that report a well-known track at the
- * same time would otherwise all wait for one row.
+ * Plays from all platforms. Each sum is spread over shares by platform; otherwise platforms that report a
+ * popular track at the same time would all wait for one row.
  */
 export const trackPlays = counter('track_plays', {
   key: { share: text, day: text, trackId: text },
@@ -71,7 +71,7 @@ export const requestCounts = counter('request_counts', {
   counts: ['requests', 'previews', 'downloads'],
 });
 
-/** The last flush of each meter that was added: one that comes again counts once. */
+/** The last flush of each meter: a repeated flush counts once. */
 export const meters = collection<MeterRecord>()('meters', {
   key: ['meterId'],
   members: { meterId: text, at: whole },
@@ -95,10 +95,10 @@ export const usageCollections: readonly AnyCollection[] = [
   credentialUses,
 ];
 
-/** Taken to record uses of a platform's credentials, and to remove credentials: their uses go with them. */
+/** The lock for recording uses of a platform's credentials and for removing credentials with their uses. */
 export const credentialUsesLock = (platformId: PlatformId): Lock => exclusive('credential-uses', platformId);
 
-/** What removes credentials calls this, under the lock. */
+/** Deletes the uses of removed credentials, under the lock. */
 export function* dropUses(platformId: PlatformId, credentialIds: readonly CredentialId[]): Steps<void> {
   yield* all(...credentialIds.map((credentialId) => remove(credentialUses, [platformId, credentialId])));
 }

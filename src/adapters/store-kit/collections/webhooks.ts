@@ -5,7 +5,7 @@ import type { HourTally } from '../../../domain/webhooks/tally.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, several, text, whole } from '../members.ts';
 
-/** The types of event that an endpoint receives now. */
+/** Returns the types of event that an endpoint currently receives. */
 const topicsOf = ({ status, eventTypes }: Endpoint): readonly string[] =>
   status === 'enabled' ? eventTypes : [];
 
@@ -23,7 +23,7 @@ export const endpoints = collection<Endpoint>()('endpoints', {
   },
 });
 
-/** Apart from endpoints: a lane changes with every delivery. */
+/** The queues of endpoints, stored separately because they change with every delivery. */
 export const lanes = collection<Lane>()('lanes', {
   key: ['endpointId'],
   members: {
@@ -64,7 +64,10 @@ export const deliveries = collection<Delivery>()('event_deliveries', {
   },
 });
 
-/** Records, since they are deleted in time; a program that counts locks the endpoint's lane. */
+/**
+ * Hourly counts, which are records because they are deleted later; a program that counts locks the endpoint's
+ * queue.
+ */
 export const deliveryTallies = collection<HourTally>()('delivery_tallies', {
   key: ['endpointId', 'hour'],
   members: { endpointId: text, hour: whole },

@@ -18,9 +18,9 @@ interface Part {
 }
 
 /**
- * Led by the first filters named of track, platform and status. Almost all licenses are active: these are found in the order of the
- * list. A license that lapsed is stored as active until its binding is licensed again: it moves from `allEnding` to `allExpired`
- * then, never back.
+ * Selects indexes by the filters for track, platform and status. Almost all licenses are active: these are
+ * found in the order of the list. A license whose term ended is stored as active until its binding is
+ * licensed again; then it moves from `allEnding` to `allExpired`, never back.
  */
 const partsFor = ({ platformId, trackId, status }: AllLicensesFilter): readonly Part[] => {
   if (trackId !== undefined)
@@ -35,7 +35,9 @@ const partsFor = ({ platformId, trackId, status }: AllLicensesFilter): readonly 
 
 const placeOf = ({ licenseId }: License): ListPlace => ({ at: licenseId, id: licenseId });
 
-/** Newest first by id. A walk by the moment of issue ends where licenses were issued long before it. */
+/**
+ * Returns licenses, newest first by ID. A scan by the time of issue ends where all licenses are much older.
+ */
 export const listAllOf = async (
   kernel: Kernel,
   filter: AllLicensesFilter,

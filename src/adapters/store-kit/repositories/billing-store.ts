@@ -18,7 +18,7 @@ import { platformLock } from './locks.ts';
 import { originHolds } from './origin.ts';
 import { walk } from './license-walk.ts';
 
-/** Writes the account: the first of its platform, or in the place of the one that was decided on. */
+/** Writes the account: the first of its platform, or in place of the one on which the decision was based. */
 const keep = (account: BillingAccount, before: BillingAccount | undefined) =>
   before ? replace(billingAccounts, account) : insert(billingAccounts, account);
 
@@ -35,7 +35,7 @@ const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
       get(billingAccounts, account.platformId),
       get(checkouts, checkout.checkoutId),
     );
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (stored?.createdAt === checkout.createdAt && stored.platformId === checkout.platformId)
       return 'opened';
     if (versionOf(before) !== guards.account) return 'guard-failed';
@@ -73,7 +73,10 @@ export const billingStorePrograms = [open, commit];
 
 const { due, bySettlement } = billingAccounts.indexes;
 
-/** Those that were settled for another provider: of each provider, found by one seek, in its order. */
+/**
+ * Returns accounts that were settled for another provider: for each provider in order, found by one index
+ * search.
+ */
 const settledElsewhere = async (
   kernel: Kernel,
   { now, provider }: Vantage,
@@ -100,7 +103,7 @@ const settledElsewhere = async (
 };
 
 const recordOf = async (kernel: Kernel, platformId: PlatformId): Promise<BillingRecord> => {
-  // First: what is read after it can only be newer, and then the guard fails.
+  // It is read first, because later reads can only be newer, and then the guard fails.
   const account = await kernel.read(get(billingAccounts, platformId));
   const everything = { equal: [platformId], limit: Infinity };
   const [offers, events] = await Promise.all([

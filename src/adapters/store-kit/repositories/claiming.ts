@@ -1,13 +1,13 @@
 interface Claiming<Seen, Claimed> {
-  /** What nobody has leased. Mostly there is nothing. */
+  /** Reads what is free, which mostly is nothing. */
   readonly look: () => Promise<readonly Seen[]>;
-  /** Leases them; answers those that were won and that are still to be worked on. */
+  /** Leases them; returns those that it got and that still need work. */
   readonly take: (seen: readonly Seen[]) => Promise<readonly Claimed[]>;
 }
 
 const mostLooks = 3;
 
-/** Looks, then takes. If rivals took everything that was seen, it looks again. */
+/** Reads, then claims. If others claimed everything meanwhile, it reads again. */
 export const claiming = async <Seen, Claimed>({
   look,
   take,

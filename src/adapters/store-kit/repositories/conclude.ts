@@ -32,13 +32,16 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const auditEnd = exclusive('audit-end');
 export const idempotencyLock = (key: string): Lock => exclusive('idempotency', key);
 
-/** What `conclude` needs locked. */
+/** Returns the locks that `conclude` needs. */
 export const locksOf = ({ audit, idempotency }: Pick<Effects, 'audit' | 'idempotency'>): readonly Lock[] => [
   ...(audit ? [auditEnd] : []),
   ...(idempotency ? [idempotencyLock(idempotency.key)] : []),
 ];
 
-/** Stores the outcome of a request, and of its batch of usage if there is one. Throws `Unavailable` if its lock was released or another request took it over and finished. */
+/**
+ * Stores the outcome of a request, and of its batch of usage if there is one. Throws `Unavailable` if its
+ * lock was released, or another request took it over and finished.
+ */
 export function* complete(finished: IdempotentOutcome | undefined, outcome?: BatchOutcome): Steps<void> {
   if (!finished) return;
   const { key, status, resourceId } = finished;
@@ -71,8 +74,8 @@ export function* note(audit: AuditNote): Steps<AuditEntry> {
 }
 
 /**
- * The first of a program's events, as an attempt whose outcome was lost has stored it. Asked where a guard fails: then that
- * attempt is what it failed by.
+ * Returns the first event of a program if an earlier attempt with an unknown outcome stored it. It is read
+ * after a guard fails, because that attempt may be the cause.
  */
 export function* sentBefore([first]: readonly DomainEvent[]): Steps<DomainEvent | undefined> {
   if (!first) return undefined;
@@ -80,13 +83,16 @@ export function* sentBefore([first]: readonly DomainEvent[]): Steps<DomainEvent 
   return sent?.event;
 }
 
-/** A mail id that was enqueued before is passed over. All programs enqueue in the order of ids, so that none wait in a circle. */
+/**
+ * Queues mails, except those whose ID was queued before. All programs queue in the order of IDs, which
+ * prevents deadlocks.
+ */
 export const enqueue = (left: readonly Mail[]) =>
   left
     .toSorted((one, other) => (one.mailId < other.mailId ? -1 : 1))
     .map((mail) => insertIfAbsent(mails, queued(mail)));
 
-/** Writes what commits together with a change: the one place that does. */
+/** Writes the effects that commit together with a change; no other function does. */
 export function* conclude({ events, mails: left, audit, idempotency }: Effects): Steps<void> {
   yield* complete(idempotency);
   if (audit) yield* note(audit);

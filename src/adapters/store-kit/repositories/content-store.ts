@@ -18,7 +18,7 @@ import { put } from './put.ts';
 
 type FailedGuard = Extract<ContentCommitted, { outcome: 'guard-failed' }>['guard'];
 
-/** Tracks, platform and quota as they are. */
+/** Reads the tracks, the platform and the quota. */
 function* factsFor({ guards: { tracks: asked, platform, quota } }: ContentCommit): Steps<GuardFacts> {
   const { platformId } = platform;
   const [owner, [counted]] = yield* all(
@@ -45,7 +45,9 @@ function* isAsDecidedOn({ register, guards }: ContentCommit): Steps<boolean> {
   return (known?.version ?? 'absent') === guards.register;
 }
 
-/** Ends and issues the licenses; false if a license to end has ended or a binding is taken. */
+/**
+ * Ends and issues the licenses; returns false if a license to end has already ended or a binding is taken.
+ */
 function* change({ openings, closings, guards }: ContentCommit): Steps<boolean> {
   const { platformId } = guards.platform;
   const stored = yield* all(...closings.map(({ licenseId }) => get(licenses, licenseId)));
@@ -68,7 +70,7 @@ function* change({ openings, closings, guards }: ContentCommit): Steps<boolean> 
   return true;
 }
 
-/** Names the guard that fails; otherwise everything but the effects is written. */
+/** Returns the guard that fails; otherwise writes everything except the effects. */
 function* written(commit: ContentCommit, facts: GuardFacts): Steps<FailedGuard | undefined> {
   const { notice, register, openings, guards } = commit;
   if (!(yield* isAsDecidedOn(commit))) return 'register';

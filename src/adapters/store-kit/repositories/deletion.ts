@@ -3,12 +3,12 @@ import type { Kernel } from '../kernel.ts';
 import type { Member, MemberValue } from '../members.ts';
 import { all, page, program, remove, type Program } from '../program.ts';
 
-/** Few enough that each commit is answered in time, whatever has gathered. */
+/** Few enough that each commit completes in time, however many records there are. */
 const portion = 250;
 
 /**
- * Deletes a portion of the records whose first member in the index is at most the argument, unless that member changes
- * meanwhile; returns how many it found.
+ * Deletes a portion of the records whose first member in the index is at most the argument, unless that
+ * member changes meanwhile; returns how many it found.
  */
 export const deletionBy = <Stored>(name: string, index: Index<Stored>): Program<number, number> =>
   program(
@@ -29,7 +29,7 @@ export const deletionBy = <Stored>(name: string, index: Index<Stored>): Program<
     },
   );
 
-/** Deletes all of them, a portion a commit: what was deleted stays so if a later portion fails. */
+/** Deletes all of them, one portion in each commit, so that a failure undoes only its own portion. */
 export const deleteAll = async (
   kernel: Kernel,
   deletion: Program<number, number>,

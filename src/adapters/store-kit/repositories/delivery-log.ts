@@ -33,7 +33,7 @@ interface Again {
 
 const isThere = (lane: Lane | undefined): lane is Lane => lane !== undefined && lane.state !== 'removed';
 
-/** Reads the event for update, so that it is not deleted while a delivery begins to wait for it. */
+/** Reads the event for update, so that it is not deleted while a delivery begins to need it. */
 const resend = program<Again, 'pending' | 'unchanged' | OriginEnded>(
   'delivery-queue.resend',
   ({ delivery, guards }) => originLocks(delivery.platformId, guards.origin),
@@ -114,7 +114,7 @@ const listOf = async (
   return { deliveries: listed, ...(found.length > limit && last && { next: last.deliveryId }) };
 };
 
-/** Lanes whose deliveries are counted side by side. */
+/** The number of queues whose deliveries are counted in parallel. */
 const lanesAtOnce = 16;
 
 const backlogOf = async (kernel: Kernel, now: Instant) => {

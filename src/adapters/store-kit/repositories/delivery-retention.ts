@@ -15,7 +15,10 @@ interface Clearing {
   readonly limit: number;
 }
 
-/** Deletes what waits for an endpoint that was removed; its lane goes with the last of it. Returns how many were deleted. */
+/**
+ * Deletes deliveries to an endpoint that was removed, and its queue with the last of them. Returns how many
+ * were deleted.
+ */
 const clear = program<Clearing, number>(
   'delivery-queue.clear',
   () => [],
@@ -34,7 +37,7 @@ interface Age {
   readonly limit: number;
 }
 
-/** One that is asked for again meanwhile stays. */
+/** Deletes settled deliveries, except those that are requested again meanwhile. */
 const deleteOver = program<Age, number>(
   'delivery-queue.delete-over',
   () => [],
@@ -55,11 +58,14 @@ interface EventAge extends Age {
 
 interface Passed {
   readonly deleted: number;
-  /** Where the next portion begins; absent: there is none. */
+  /** Where the next portion begins; absent if there is none. */
   readonly last?: EventPlace;
 }
 
-/** Events that no delivery waits for. They are read for update first: no delivery begins to wait for one of them then. */
+/**
+ * Deletes events that no delivery needs. They are read for update first, so that no delivery begins to need
+ * one of them.
+ */
 const deleteEvents = program<EventAge, Passed>(
   'delivery-queue.delete-events',
   () => [],
@@ -97,7 +103,7 @@ const clearRemoved = async (kernel: Kernel, limit: number): Promise<number> => {
 
 const eventsAtOnce = 100;
 
-/** Walks past those that deliveries wait for, however many these are. */
+/** Skips events that deliveries need, however many there are. */
 const forgetEvents = async (kernel: Kernel, before: Instant, limit: number): Promise<number> => {
   let deleted = 0;
   for (let after: EventPlace | undefined; deleted < limit;) {

@@ -13,8 +13,8 @@ interface Claim {
 }
 
 /**
- * Leases the platform's request that waits longest; undefined if there is none, or if the platform has all of its leases. Of
- * rivals each counts the leases of the others.
+ * Leases the platform's request that has waited longest; undefined if there is none, or if the platform has
+ * all of its leases. Competing programs count each other's leases.
  */
 export const claimOne = program<Claim, EnrichmentId | undefined>(
   'enrichment-job-store.claim',
@@ -23,7 +23,7 @@ export const claimOne = program<Claim, EnrichmentId | undefined>(
     const equal = [platformId];
     const [running] = yield* all(page(leasesOfPlatform, { equal, from: now + 1, limit: mostOfPlatform }));
     if (running.length >= mostOfPlatform) return undefined;
-    // At most the leased ones come before the one that waits longest.
+    // Only leased requests can precede the one that has waited longest.
     const [waiting] = yield* all(page(ofPlatform, { equal, limit: running.length + 1 }));
     const first = waiting.find(({ leaseUntil }) => leaseUntil <= now);
     if (!first) return undefined;
@@ -37,7 +37,7 @@ export const claimOne = program<Claim, EnrichmentId | undefined>(
   },
 );
 
-/** Worker time that platforms were given lately. */
+/** Returns the worker time that platforms used recently. */
 const spentLately = async (kernel: Kernel, now: number): Promise<ReadonlyMap<PlatformId, number>> => {
   const from = now - spentCountsMs + 1;
   const turns = await kernel.read(page(enrichmentTurns.indexes.bySpentAt, { from, limit: 10_000 }));
@@ -47,7 +47,7 @@ const spentLately = async (kernel: Kernel, now: number): Promise<ReadonlyMap<Pla
 const hasFree = async (kernel: Kernel, platformId: PlatformId, now: number): Promise<boolean> =>
   (await kernel.read(page(leasesOfPlatform, { equal: [platformId], until: now, limit: 1 }))).length > 0;
 
-/** Platforms that have requests which nobody has leased, in the order of their turns; each is found by one seek in the index. */
+/** Returns platforms with free requests in the order of their turns; each is found by one index search. */
 export const platformsInTurn = async (kernel: Kernel, now: number): Promise<readonly PlatformId[]> => {
   const spent = await spentLately(kernel, now);
   const waiting: (WaitingPlatform & { readonly platformId: PlatformId })[] = [];

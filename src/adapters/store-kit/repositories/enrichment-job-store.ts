@@ -58,7 +58,7 @@ interface Age {
   readonly limit: number;
 }
 
-/** A request with its work and its outcomes. */
+/** Deletes requests with their work and outcomes. */
 const deleteOld = program<Age, number>(
   'enrichment-job-store.delete-old',
   () => [],
@@ -81,7 +81,7 @@ const deleteOld = program<Age, number>(
 
 export const enrichmentJobStorePrograms = [open, claimOne, settle, renew, release, deleteOld];
 
-/** Outcomes first: of a request that was deleted in between nothing is shown. */
+/** Outcomes are read first, so that a request that is deleted meanwhile is not returned. */
 const find = async (kernel: Kernel, id: EnrichmentId): Promise<Enrichment | undefined> => {
   const { key } = enrichmentOutcomes.indexes;
   const found = await kernel.read(page(key, { equal: [id], limit: mostRows + 1 }));
@@ -110,7 +110,7 @@ const countsOn = async (kernel: Kernel, platformId: PlatformId, day: Day) => {
   return counted;
 };
 
-/** A hundred outcomes each. */
+/** The number of requests that one commit deletes, each with up to a hundred outcomes. */
 const requestsAtOnce = 5;
 
 export const enrichmentJobStore = (kernel: Kernel): EnrichmentJobStore => ({

@@ -13,7 +13,7 @@ import {
 import { abort, add, all, get, insert, program } from '../program.ts';
 import { conclude, locksOf } from './conclude.ts';
 
-/** Rows without an outcome. */
+/** Returns the places of rows without an outcome. */
 export const openPlaces = ({ outcomes }: Enrichment): readonly number[] =>
   outcomes.flatMap((outcome, place) => (outcome === null ? [place] : []));
 
@@ -26,7 +26,10 @@ const workOf = (enrichment: Enrichment): EnrichmentWork => ({
   leaseUntil: 0,
 });
 
-/** Adds to the bytes that wait, or subtracts from them. A program that also counts the day counts it first, so that programs do not deadlock. */
+/**
+ * Adds to the bytes that wait, or subtracts from them. A program that also counts the day counts it first,
+ * which prevents deadlocks.
+ */
 export const countUploads = ({ platformId }: Pick<EnrichmentWork, 'platformId'>, bytes: number) =>
   bytes === 0
     ? []
@@ -39,7 +42,7 @@ export const open = program<EnrichmentOpening, EnrichmentOpened>(
     const { enrichmentId, platformId, rows, createdAt } = enrichment;
     if (attempt > 1) {
       const [kept] = yield* all(get(enrichments, enrichmentId));
-      // An attempt whose outcome was lost has committed it.
+      // An attempt with an unknown outcome has committed it.
       if (kept?.platformId === platformId && kept.createdAt === createdAt) return 'opened';
     }
     const work = workOf(enrichment);

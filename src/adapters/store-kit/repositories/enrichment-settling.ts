@@ -20,8 +20,8 @@ import { conclude } from './conclude.ts';
 import { countUploads } from './enrichment-opening.ts';
 
 /**
- * Charges seconds to the day. They are added first, which locks the day's counts: what was charged before is exact then.
- * Returns the warnings that follow; undefined if the seconds do not fit.
+ * Charges seconds to the day. The addition locks the day's counts, so that the earlier charge is exact.
+ * Returns the warnings that result, or undefined if the seconds exceed the quota.
  */
 function* chargeDay(
   platformId: PlatformId,
@@ -37,7 +37,10 @@ function* chargeDay(
   return warningsPassed(warnings, before, before + charged);
 }
 
-/** Two that note the first time of a platform at once meet in its key, and one of them runs again. */
+/**
+ * Two programs that record the first time of a platform at once conflict in its key, and one of them runs
+ * again.
+ */
 function* chargeTurn(platformId: PlatformId, { spentMs, at }: RowCharge): Steps<void> {
   const [kept] = yield* all(getForUpdate(enrichmentTurns, platformId));
   const turn = { platformId, spent: withSpent(kept?.spent, spentMs, at) };

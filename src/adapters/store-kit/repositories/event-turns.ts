@@ -8,7 +8,10 @@ import { claiming } from './claiming.ts';
 
 const { waiting, waitingOfOwner } = outbox.indexes;
 
-/** Events that wait and that nobody has leased, longest first. If one platform has more than its share of them, platforms take turns. */
+/**
+ * Returns free events that wait, longest first. If one platform has more than its share of them, platforms
+ * take turns.
+ */
 const freeInTurn = async (kernel: Kernel, lease: Lease, limit: number, last: string) =>
   takeTurnsLater<OutboxRecord>(
     {
@@ -32,7 +35,7 @@ const byId = (one: OutboxRecord, other: OutboxRecord): number =>
   one.event.eventId < other.event.eventId ? -1 : 1;
 
 export const claimEvents = (kernel: Kernel) => {
-  /** The platform whose turn it was last. */
+  /** The platform whose turn was last. */
   let last = '';
   return (lease: Lease, limit: number): Promise<readonly ClaimedEvent[]> =>
     claiming<EventId, ClaimedEvent>({

@@ -27,7 +27,7 @@ const begin = program<EvidenceFile, Awaited<ReturnType<EvidenceStore['begin']>>>
       page(ofAppeal, { equal: [appealId], limit: everything }),
     );
     if (!record) return { outcome: 'appeal-not-found' };
-    // An attempt whose outcome was lost has recorded it.
+    // An attempt with an unknown outcome has recorded it.
     if (files.some((each) => each.evidenceId === evidenceId)) return { outcome: 'admitted' };
     const admitted = admitEvidence(record.appeal, files, file);
     if (admitted.outcome === 'admitted') yield* all(insert(evidenceFiles, file));
@@ -37,7 +37,7 @@ const begin = program<EvidenceFile, Awaited<ReturnType<EvidenceStore['begin']>>>
 
 interface OfFile {
   readonly evidenceId: EvidenceId;
-  /** Whose lock covers the file. */
+  /** The appeal whose lock covers the file. */
   readonly appealId: AppealId;
 }
 

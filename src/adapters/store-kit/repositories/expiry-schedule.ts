@@ -44,7 +44,7 @@ export const expirySchedulePrograms = [commit];
 const platformAfter = async (kernel: Kernel, platformId: string): Promise<string | undefined> =>
   (await kernel.read(page(ofPlatform, { after: [platformId], limit: 1 })))[0]?.platformId;
 
-/** The license of each notice. A license that ended since it was read has no notice any longer. */
+/** Returns the license of each notice. A license that has ended since it was read has no notice. */
 const licensesOf = async (
   kernel: Kernel,
   scheduled: readonly ScheduledNotice[],

@@ -27,7 +27,7 @@ import { originHolds, originLocks } from './origin.ts';
 const byEndpoint = (one: PendingDelivery, other: PendingDelivery): number =>
   one.endpointId < other.endpointId ? -1 : 1;
 
-/** Reads the lanes of endpoints for update, in the order of their ids, so that programs do not wait in a circle. */
+/** Reads the queues of endpoints for update, in the order of their IDs, which prevents deadlocks. */
 function* lanesFor(endpointIds: readonly EndpointId[]): Steps<ReadonlyMap<EndpointId, Lane>> {
   const found = yield* all(
     ...[...new Set(endpointIds)].toSorted().map((endpointId) => getForUpdate(lanes, endpointId)),
@@ -37,7 +37,7 @@ function* lanesFor(endpointIds: readonly EndpointId[]): Steps<ReadonlyMap<Endpoi
   );
 }
 
-/** Lanes that learn of something that is due earlier than what they knew of. */
+/** Updates queues for deliveries that are due earlier than any known one. */
 export const hastenAll = (locked: ReadonlyMap<EndpointId, Lane>, due: readonly PendingDelivery[]) => {
   const changed = new Map<EndpointId, Lane>();
   for (const { endpointId, dueAt } of due) {
@@ -48,7 +48,9 @@ export const hastenAll = (locked: ReadonlyMap<EndpointId, Lane>, due: readonly P
   return [...changed.values()].map((lane) => replace(lanes, lane));
 };
 
-/** In one commit with the progress: who takes the event up again goes on behind this page. */
+/**
+ * Commits a page of deliveries together with the progress, so that the next worker continues after this page.
+ */
 const fanOut = program<FanOut, 'written' | 'lease-lost'>(
   'delivery-queue.fan-out',
   () => [],
@@ -96,7 +98,7 @@ const sendTo = program<Sending, 'sent' | OriginEnded>(
         get(outbox, event.eventId),
         getBy(deliveries.indexes.byId, delivery.deliveryId),
       );
-      // An attempt whose outcome was lost has committed it.
+      // An attempt with an unknown outcome has committed it.
       if (stored && sent?.eventId === event.eventId && sent.endpointId === delivery.endpointId) return 'sent';
     }
     if (!(yield* originHolds(delivery.platformId, guards.origin))) return 'origin-ended';

@@ -57,7 +57,7 @@ const release = program<{ readonly audit?: AuditNote }, 'released'>(
 
 export const holdPrograms = [begin, leave, release];
 
-/** The hold of a store, as its archive offers it. */
+/** Returns the part of an archive that blocks and unblocks writes. */
 export const holdOf = (kernel: Kernel): Pick<ArchiveSource, 'held' | 'hold' | 'leave' | 'release'> => ({
   held: () => kernel.read(get(holds, 1)),
   hold: (moveId, since, audit) => kernel.run(begin, { moveId, since, ...(audit && { audit }) }),

@@ -19,7 +19,7 @@ const begin = program<IdempotentRequest, Begun>(
     const [stored] = yield* all(get(idempotencyRecords, lock.key));
     const decided = decideBeginning(stored, { ...lock, now });
     if (decided.outcome !== 'begun') return decided;
-    // What is stored may have expired: then it may be deleted meanwhile, which takes no lock.
+    // The stored record may have expired and may be deleted meanwhile without a lock.
     if (stored) yield* put(idempotencyRecords, lock);
     else yield* all(insert(idempotencyRecords, lock));
     return decided;
@@ -36,11 +36,11 @@ const settle = program<IdempotentOutcome, undefined>(
 );
 
 interface Held extends Pick<IdempotentRequest, 'key' | 'leaseUntil'> {
-  /** Until when it is renewed; undefined: it is released. */
+  /** The new end of the lock; undefined if it is released. */
   readonly until: Instant | undefined;
 }
 
-/** Answers whether the lock was still the caller's. */
+/** Returns whether the caller still had the lock. */
 const keep = program<Held, boolean>(
   'idempotency.keep',
   ({ key }) => [idempotencyLock(key)],
@@ -58,7 +58,7 @@ const keep = program<Held, boolean>(
 
 const portion = 250;
 
-/** Deletes a portion of the expired records; answers how many. */
+/** Deletes a portion of the expired records; returns their number. */
 const deleteExpired = program<Instant, number>(
   'idempotency.delete-expired',
   () => [],

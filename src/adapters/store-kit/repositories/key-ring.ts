@@ -21,7 +21,7 @@ const add = program<Addition, 'added' | 'guard-failed'>(
   ({ audit }) => [ring, ...locksOf({ audit, idempotency: undefined })],
   function* ({ key, place, audit }) {
     const [known, stored] = yield* all(count(byPlace, { equal: [key.purpose] }), get(signingKeys, key.keyId));
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (stored?.place === place && stored.key.sealedPrivateJwk === key.sealedPrivateJwk) return 'added';
     if (known !== place) return 'guard-failed';
     yield* all(insert(signingKeys, { place, key }));

@@ -11,7 +11,7 @@ import { claiming } from './claiming.ts';
 const { due } = lanes.indexes;
 const { pending } = deliveries.indexes;
 
-/** Lanes that nobody has leased, longest due first; then those that were put off by a clock that was set back since. */
+/** Returns free queues, the longest due first; then those with a lease of a clock that was later set back. */
 const dueLanes = async (
   kernel: Kernel,
   failing: 0 | 1,
@@ -35,7 +35,7 @@ const look = async (kernel: Kernel, claim: LaneClaim): Promise<readonly Endpoint
   return servedLanes(healthy, failing, claim).map(({ endpointId }) => endpointId);
 };
 
-/** What is due at a lane that was claimed. */
+/** Returns the due deliveries of a claimed queue. */
 const loaded = async (
   kernel: Kernel,
   lane: Lane,
@@ -60,7 +60,7 @@ const loaded = async (
   return loadedWith.length > 0 ? { endpoint, health, due: loadedWith } : undefined;
 };
 
-/** Claims lanes; one at which nothing is due after all, or whose endpoint was disabled or removed, is released. */
+/** Claims queues; one without due deliveries, or whose endpoint was disabled or removed, is released. */
 export const claimLanes = (
   kernel: Kernel,
   claim: LaneClaim,

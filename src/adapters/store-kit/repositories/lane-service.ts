@@ -11,7 +11,7 @@ import { changeEndpoint } from './webhook-endpoint-store.ts';
 import { claimLanes } from './lane-claims.ts';
 import { put } from './put.ts';
 
-/** Counts an attempt at an endpoint whose lane is locked. */
+/** Counts an attempt at an endpoint whose queue is locked. */
 function* tallyUp({ endpointId, hour, succeeded, failed }: HourTally): Steps<void> {
   const [counted] = yield* all(get(deliveryTallies, endpointId, hour));
   yield* put(deliveryTallies, {
@@ -31,7 +31,7 @@ const settle = program<Settlement, 'settled' | 'lease-lost'>(
     if (!held) return 'lease-lost';
     const [lane, stored] = yield* all(get(lanes, endpointId), get(deliveries, endpointId, eventId));
     const isNew = stored !== undefined && !bearsLastOf(stored, delivery);
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (attempt > 1 && stored && !isNew) return 'settled';
     if (stored) yield* all(replace(deliveries, settledOver(stored, before, delivery)));
     const sent = attemptSince(before, delivery);
@@ -51,7 +51,10 @@ interface Leaving {
   readonly token: string;
 }
 
-/** What is due next is looked up under the lane's lock: what arrives meanwhile comes before the look, or waits for it. */
+/**
+ * Finds the next due delivery under the lock of the queue: deliveries that arrive meanwhile are either seen
+ * or wait for the lock.
+ */
 const release = program<Leaving, undefined>(
   'delivery-queue.release',
   () => [],

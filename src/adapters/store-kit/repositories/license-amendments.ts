@@ -30,7 +30,7 @@ export const amend = program<Amending, Amended>(
       peek(platforms, [platform.platformId], 'version'),
     );
     const before = kept && asOf(kept, versionStart(amended));
-    // Its end was announced already, by a clock that is ahead of the one that decided.
+    // A clock that is ahead of the deciding one has already announced its end.
     const isOver = before?.validUntil !== undefined && !scheduled;
     if (before?.status !== 'active' || isOver || versionOf(before) !== versionOf(amended) - 1) {
       const isOwn = yield* sentBefore(effects.events);

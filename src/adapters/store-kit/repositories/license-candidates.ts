@@ -11,14 +11,20 @@ import { peekPage, type PageRange } from '../program.ts';
 const { byChange, byCoverage, lapsing, revoked, expired } = licenses.indexes;
 const { requiringAction, byComplianceChange } = tracks.indexes;
 
-/** So many IDs are sorted sooner than a long list is walked for the few that fulfil a condition. */
+/**
+ * The number of IDs up to which sorting them is faster than scanning a long list for the few that meet a
+ * condition.
+ */
 const mostIds = 5_000;
-/** So many tracks are looked up among the licenses of a platform sooner than all of these are walked. */
+/**
+ * The number of tracks up to which finding them among the licenses of a platform is faster than scanning all
+ * of these.
+ */
 const mostTracks = 20_000;
-/** Tracks whose licenses one query looks for. */
+/** The number of tracks whose licenses one query reads. */
 const tracksAtOnce = 500;
 
-/** IDs of what an index finds; undefined if there are more than `most`. */
+/** Returns the IDs that an index finds, or undefined if there are more than `most`. */
 const idsIn = async <Stored>(
   kernel: Kernel,
   index: Index<Stored>,
@@ -31,8 +37,8 @@ const idsIn = async <Stored>(
 };
 
 /**
- * A license that lapsed is stored as active until its binding is licensed again: then it moves from `lapsing` to the other
- * indexes, never back. Read in this order, they may show it twice, but do not miss it.
+ * A license whose term ended is stored as active until its binding is licensed again: then it moves from
+ * `lapsing` to the other indexes, never back. Reads in this order may return it twice, but never miss it.
  */
 type Candidates = Promise<readonly LicenseId[] | undefined>;
 
@@ -48,7 +54,7 @@ const together = async (
   return [...found] as LicenseId[];
 };
 
-/** Licenses of a platform for tracks that decisions were made about. */
+/** Returns licenses of a platform for tracks about which decisions were taken. */
 const ofTracks = async (
   kernel: Kernel,
   { platformId, trackId }: LicenseFilter,
@@ -87,8 +93,8 @@ const updatedSince = async (
 };
 
 /**
- * IDs of all licenses that may fulfil a filter, and perhaps of others, found by an index of a condition that few fulfil.
- * Undefined if there is no such condition.
+ * Returns a superset of the IDs of licenses that meet a filter, found by the index of a selective condition,
+ * or undefined if there is none.
  */
 export const candidatesFor = async (kernel: Kernel, filter: LicenseFilter, now: Instant): Candidates => {
   const { platformId, status, compliance, updatedSince: since } = filter;

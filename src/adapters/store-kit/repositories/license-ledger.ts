@@ -18,7 +18,7 @@ import { amend, replacedVersions } from './license-amendments.ts';
 import { countedIn, end, scheduled } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 
-/** The ports still name the parts of `Effects` one by one. */
+/** Returns the effects of a change, which the port passes one by one. */
 const effectsOf = ({
   events,
   audit,
@@ -30,17 +30,20 @@ const effectsOf = ({
   idempotency,
 });
 
-/** Decides what to do about the existing license of the candidate's binding: return it, or end it if it lapsed. */
+/**
+ * Decides about the existing license of the candidate's binding: returns it, or ends it if its term has
+ * ended.
+ */
 function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opened | undefined> {
   const { licenseId, platformId, trackId, contentId, issuedAt } = candidate;
   const [current, stored] = yield* all(
     getBy(licenses.indexes.active, platformId, trackId, contentId),
     get(licenses, licenseId),
   );
-  // An attempt whose outcome was lost has committed it.
+  // An attempt with an unknown outcome has committed it.
   if (stored && stored.contentId === contentId && stored.trackId === trackId && stored.issuedAt === issuedAt)
     return { outcome: 'opened', license: candidate };
-  if (stored) throw new Error(`the license id ${licenseId} was issued before`);
+  if (stored) throw new Error(`the license ID ${licenseId} was issued before`);
   const binding = decideBinding(current as ActiveLicense | undefined, issuedAt);
   if (binding.outcome === 'held') {
     yield* complete(effects.idempotency && { ...effects.idempotency, resourceId: binding.license.licenseId });
@@ -66,12 +69,12 @@ export const open = program<Opening, Opened>(
       if (known) return known;
     }
     const { track, platform, quota } = guards;
-    // First, so that an existing license ends the attempt before anything else is asked for.
+    // This is first, so that an existing license ends the attempt before anything else is read.
     const [, kept, owner, counted] = yield* all(
       insert(licenses, candidate),
       peek(tracks, [track.trackId], 'catalogVersion'),
       peek(platforms, [platform.platformId], 'version'),
-      // Amendments count towards the quota: their number is answered.
+      // Amendments count towards the quota, so their number is needed.
       add(months, [platformId, quota.month], { issued: 1, amended: 0, [dayCount(issuedAt)]: 1 }),
       ...scheduled([candidate]),
     );
@@ -101,7 +104,7 @@ export const close = program<Closing, License | undefined>(
       yield* complete(closing.idempotency);
       return before;
     }
-    // The caller decided about the version before.
+    // The caller decided about an earlier version.
     if (versionOf(before) !== versionOf(revoked)) return before;
     yield* end(revoked.platformId, [revoked]);
     yield* conclude(effectsOf(closing));

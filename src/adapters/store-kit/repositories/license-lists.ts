@@ -15,7 +15,10 @@ import { coversOneOf, mostAtOnce } from './license-walk.ts';
 
 const { key, ofPlatform, ofTrack, ofContent } = licenses.indexes;
 
-/** Tracks among these that a decision ever required something about. Licenses of all others are clear. */
+/**
+ * Returns those of the tracks about which any decision ever required something. Licenses for all others are
+ * clear.
+ */
 const decidedAmong = async (
   kernel: Kernel,
   read: readonly License[],
@@ -26,7 +29,7 @@ const decidedAmong = async (
   return new Map(found.map((track) => [track.trackId, track]));
 };
 
-/** Those of some licenses that a filter finds. */
+/** Returns those of some licenses that meet a filter. */
 type Sieve = (read: readonly License[]) => Promise<readonly License[]>;
 
 const sieveOf = (kernel: Kernel, filter: LicenseFilter, now: Instant): Sieve => {
@@ -58,7 +61,7 @@ interface Request {
   readonly after?: LicenseId;
 }
 
-/** Reads licenses page by page, each twice as long, until enough of them are found. */
+/** Reads pages of licenses, each twice as long as the one before, until enough of them match. */
 const sifted = async (
   sieve: Sieve,
   limit: number,
@@ -109,7 +112,7 @@ const inIndex = (
     return kernel.read(page(index, { ...range, ...(behind !== undefined && { after: [behind] }) }));
   });
 
-/** Newest first by id. Licenses of one content item are few: no other index is quicker. */
+/** Returns licenses, newest first by ID. One content item has few licenses: no other index is faster. */
 export const listOf = async (
   kernel: Kernel,
   filter: LicenseFilter,

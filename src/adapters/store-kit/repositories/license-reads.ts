@@ -27,15 +27,15 @@ import { coversOneOf, mostAtOnce, walk } from './license-walk.ts';
 
 const { ofTrack, ofContent, byCoverage, byEnd, active, lapsing, lapsingOfTrack } = licenses.indexes;
 
-/** Whether a version had begun by the moment of a use. */
+/** Returns whether a version had begun at the time of a use. */
 const hadBegun = (version: LicenseVersion, at: Instant): boolean =>
   versionStart(version) <= at + clockToleranceMs;
 
-/** Licenses, or versions that were replaced, by what they cover. */
+/** Licenses, or replaced versions, by their coverage. */
 interface Shelf {
-  /** The distinct coverages of a platform's licenses of a track, each found by one seek in the index. */
+  /** Returns the distinct coverages of a platform's licenses for a track, each found by one index search. */
   readonly coverages: () => Promise<readonly string[]>;
-  /** One of this coverage that was in force at a moment. */
+  /** Returns a version with this coverage that was in force at a given time. */
   readonly inForce: (coverage: string, at: Instant) => Promise<LicenseVersion | undefined>;
 }
 
@@ -62,7 +62,10 @@ const shelf = <Stored extends LicenseVersion>(
   },
 });
 
-/** One that was in force, in the territory if there is such a one. Few uses are judged by a version that was replaced. */
+/**
+ * Returns a version that was in force, in the territory if there is one. Few uses depend on a replaced
+ * version.
+ */
 const inForceAnywhere = async (
   shelves: readonly Shelf[],
   { territory, occurredAt }: Use,
@@ -81,7 +84,7 @@ const inForceAnywhere = async (
   return undefined;
 };
 
-/** A license in its version of a moment; as it is if it had not begun. */
+/** Returns the version of a license at a given time, or the current one if the license had not begun. */
 const versionOfUse = async (kernel: Kernel, license: License, at: Instant): Promise<LicenseVersion> => {
   if (!license.amendment || hadBegun(license, at)) return license;
   const replaced = await replacedVersions(kernel, license.licenseId);
@@ -89,8 +92,8 @@ const versionOfUse = async (kernel: Kernel, license: License, at: Instant): Prom
 };
 
 /**
- * The version that comes closest to covering the use: in force and in its territory, in force, of its content, of its track. A later
- * version covers all that an earlier one does.
+ * Returns the version that comes closest to covering the use: in force and in its territory, in force, of its
+ * content, of its track. A later version covers everything that an earlier one does.
  */
 export const closestTo = async (
   kernel: Kernel,
@@ -99,7 +102,7 @@ export const closestTo = async (
 ): Promise<readonly LicenseVersion[]> => {
   const { trackId, contentId, territory, occurredAt } = use;
   if (contentId !== undefined) {
-    // Licenses of one content item are few.
+    // One content item has few licenses.
     const all = await walk(
       kernel,
       ofContent,
@@ -146,7 +149,10 @@ export const countActive = async (
   return stored - lapsed;
 };
 
-/** Platforms with an active license of a track. Every platform that ever licensed it is found by one seek in the index. */
+/**
+ * Returns platforms with an active license for a track. Each platform that ever licensed it is found by one
+ * index search.
+ */
 export const licenseesOf = async (
   kernel: Kernel,
   trackId: TrackId,

@@ -14,7 +14,7 @@ import { put } from './put.ts';
 
 /** Steps of programs that issue and end licenses. */
 
-/** The notice that a license with an end is due for. */
+/** Returns the next notice of a license with an end. */
 const scheduledOf = (license: ActiveLicense): readonly ScheduledNotice[] => {
   const { licenseId, platformId, validUntil } = license;
   const noticeAt = firstNoticeAt(license);
@@ -23,27 +23,27 @@ const scheduledOf = (license: ActiveLicense): readonly ScheduledNotice[] => {
     : [{ licenseId, platformId, validUntil, noticeAt }];
 };
 
-/** Insertions for the licenses that have an end: they are due for notices. */
+/** Returns insertions of notices for the licenses that have an end. */
 export const scheduled = (candidates: readonly ActiveLicense[]) =>
   candidates.flatMap(scheduledOf).map((notice) => insert(scheduledNotices, notice));
 
-/** The license becomes due for the notices of its new end. */
+/** Schedules the notices of the new end of a license. */
 export function* rescheduled(amended: ActiveLicense): Steps<void> {
   const [notice] = scheduledOf(amended);
   if (notice) yield* put(scheduledNotices, notice);
 }
 
-/** How many licenses count towards the quota of a month. */
+/** Returns the number of licenses that count towards the quota of a month. */
 export const countedIn = (counts: Readonly<Record<string, unknown>> = {}): number =>
   Number(counts['issued'] ?? 0) + Number(counts['amended'] ?? 0);
 
-/** Insertions that issue licenses. */
+/** Returns insertions that issue licenses. */
 export const issued = (candidates: readonly ActiveLicense[]) => [
   ...candidates.map((license) => insert(licenses, license)),
   ...scheduled(candidates),
 ];
 
-/** Active licenses of a platform become ones that have ended. */
+/** Ends active licenses of a platform. */
 export function* end(platformId: PlatformId, ended: readonly License[]): Steps<void> {
   const byMonth = Map.groupBy(ended, (license) => monthOf(endsAt(license)));
   yield* all(

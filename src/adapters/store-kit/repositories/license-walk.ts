@@ -9,7 +9,7 @@ export const mostAtOnce = 1_000;
 export const coversOneOf = (license: License, territories: readonly Territory[]): boolean =>
   territories.includes(WORLD) || !expand(license.territories).isDisjointFrom(expand(territories));
 
-/** Walks an index page by page, each twice as long, until enough records are found. */
+/** Scans pages of an index, each twice as long as the one before, until enough records match. */
 export const walk = async <Stored>(
   kernel: Kernel,
   index: Index<Stored>,
@@ -22,7 +22,7 @@ export const walk = async <Stored>(
   }: {
     readonly begin?: readonly (string | number)[];
     readonly wanted?: (record: Stored) => boolean | Promise<boolean>;
-    /** Nothing that is wanted follows such a record. */
+    /** Returns whether no matching record can follow. */
     readonly isPast?: (record: Stored) => boolean;
   } = {},
 ): Promise<readonly Stored[]> => {

@@ -3,22 +3,24 @@ import type { Index, Key } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { page, type PageRange } from '../program.ts';
 
-/** Records read by one query. */
+/** The number of records that one query reads. */
 export const mostAtOnce = 1_000;
-/** Records looked at for one page of a list: a page may hold fewer than were asked for. */
+/**
+ * The number of records that are examined for one page of a list: a page can contain fewer than requested.
+ */
 export const mostLookedAt = 5_000;
 
-/** Where a record is in an index, behind the members that all of the list's records share. */
+/** The place of a record in an index, after the members that all records of the list share. */
 export interface ListOrder<Stored> {
   readonly index: Index<Stored>;
   readonly placeOf: (record: Stored) => ListPlace;
 }
 
-/** A list in the order of an index, of the records in a range of it that are wanted. */
+/** A list in the order of an index, of the matching records in a range of it. */
 export interface Walk<Stored> extends ListOrder<Stored> {
   readonly range: Omit<PageRange, 'limit' | 'after'>;
   readonly wanted: (record: Stored) => boolean;
-  /** Nothing that is wanted follows such a record. */
+  /** Returns whether no matching record can follow. */
   readonly isPast?: (record: Stored) => boolean;
 }
 
@@ -27,11 +29,14 @@ export interface ListRequest {
   readonly after?: ListPlace;
 }
 
-/** The members behind `equal`: the one that the list is sorted by, and the key unless that one is unique. */
+/**
+ * Returns the members after `equal`: the sort key of the list, and the record's key unless the sort key is
+ * unique.
+ */
 const positionOf = <Stored>({ index, range: { equal = [] } }: Walk<Stored>, { at, id }: ListPlace): Key =>
   index.on.length - equal.length === 1 ? [at] : [at, id];
 
-/** Walks an index page by page, each twice as long, as far as a page of a list may look. */
+/** Scans pages of an index, each twice as long as the one before, up to the limit for a page of a list. */
 export const listed = async <Stored>(
   kernel: Kernel,
   walk: Walk<Stored>,
@@ -56,14 +61,14 @@ export const listed = async <Stored>(
   }
 };
 
-/** Highest first. */
+/** Compares places in descending order. */
 const isBefore = (one: ListPlace, other: ListPlace): boolean =>
   one.at === other.at ? one.id > other.id : one.at > other.at;
 const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, other) ? -1 : 1);
 
 /**
- * A page of what several walks find, highest first, as far as all of them have come. A record may move from a walk to a later one
- * meanwhile: it comes once.
+ * Returns a page of several scans, in descending order, as far as all of them have reached. A record that
+ * moves from one scan to a later one meanwhile is returned once.
  */
 export const mergedLists = async <Stored>(
   kernel: Kernel,

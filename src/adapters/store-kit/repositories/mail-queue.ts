@@ -11,7 +11,7 @@ import { removeOld } from './retention.ts';
 
 const { due, done } = mails.indexes;
 
-/** Much longer than any lease of a mail: one that ends later was written by a clock that was set back since. */
+/** Much longer than any lease of a mail: a later end was written by a clock that was set back since. */
 const longestMs = 3_600_000;
 
 interface Held {
@@ -19,7 +19,7 @@ interface Held {
   readonly token: string;
 }
 
-/** Ends leases on mails that rivals had settled between the look and the claim. */
+/** Ends leases on mails that others had settled between the read and the claim. */
 const giveBack = program<Held, undefined>(
   'mail-queue.give-back',
   () => [],

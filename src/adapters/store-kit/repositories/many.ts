@@ -2,7 +2,7 @@ import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { page } from '../program.ts';
 
-/** The records that have one of these keys, in the order of the index; each once. */
+/** Returns the records with one of these keys, in the order of the index, each once. */
 export const manyOf = async <Stored>(
   kernel: Kernel,
   index: Index<Stored>,

@@ -20,7 +20,7 @@ export const markRegister = (kernel: Kernel): MarkRegister => {
   const holder: MarkRegister['holder'] = async (mark) =>
     (await kernel.read(get(forensicMarks, mark)))?.licenseId;
   return {
-    // Every render of a license asks for its mark; the first one writes it.
+    // Every render of a license needs its mark; the first one writes it.
     claim: async (mark, licenseId) => (await holder(mark)) ?? kernel.run(claim, { mark, licenseId }),
     holder,
   };

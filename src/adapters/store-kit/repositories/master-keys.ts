@@ -44,7 +44,7 @@ const reseal = program<Reseal, 'replaced' | 'changed'>(
   },
 );
 
-/** Those of the keys that are known. */
+/** Returns those of the keys that are stored. */
 function* known(keyIds: readonly string[]): Steps<readonly MasterKeyRecord[]> {
   const found = yield* all(...keyIds.map((keyId) => get(masterKeys, keyId)));
   return found.filter((stored) => stored !== undefined);

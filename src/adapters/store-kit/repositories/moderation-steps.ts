@@ -9,7 +9,7 @@ import { docketLock } from './locks.ts';
 
 const idOf = ({ appeal }: RevisedAppeal): AppealId => appeal.appealId;
 
-/** Everything that somebody may have claimed. */
+/** Returns every subject that a member may have claimed. */
 const subjectsOf = ({ decision, appeals: revised }: Ruling): readonly (TrackId | AppealId)[] => [
   decision.trackId,
   ...revised.map(idOf),
@@ -32,7 +32,7 @@ const guardsOf = (
   ...{ counted, claimant },
 });
 
-/** The number of appeals of each decision that exists. */
+/** Returns the number of appeals of each decision that exists. */
 function* counts(asked: readonly DecisionId[]): Steps<ReadonlyMap<DecisionId, number>> {
   const known = yield* all(...asked.map((id) => get(decisions, id)));
   const there = known.flatMap((record) => (record ? [record.decision.decisionId] : []));
@@ -57,14 +57,14 @@ function* check(subjects: readonly (TrackId | AppealId)[], guards: RulingGuards)
   return { guard: failedRulingGuard(facts, guards), stored };
 }
 
-/** Which guard of a ruling fails, with the appeals as they are stored. */
+/** Returns the guard of a ruling that fails, and the appeals as they are stored. */
 export const checkRuling = (ruling: Ruling): Steps<Checked> =>
   check(subjectsOf(ruling), guardsOf(ruling.appeals, ruling.lifts, ruling.claimant));
 
 export const checkRevision = ({ appeals: revised, guards }: Revision): Steps<Checked> =>
   check(revised.map(idOf), guardsOf(revised, guards?.counted, guards?.claimant));
 
-/** Writes appeals as they are to be. Nobody works on one that has ended. */
+/** Writes appeals after a change. Ended appeals lose their claims. */
 export function* revise(revised: readonly RevisedAppeal[], stored: readonly AppealRecord[]): Steps<void> {
   const places = new Map(stored.map(({ appeal, place }) => [appeal.appealId, place]));
   yield* all(
@@ -74,7 +74,7 @@ export function* revise(revised: readonly RevisedAppeal[], stored: readonly Appe
   yield* all(...ended.map((subject) => remove(claims, [subject])));
 }
 
-/** Writes a decision with what it ends, whose guards hold. */
+/** Writes a decision with its consequences after its guards were checked. */
 export function* rule(ruling: Ruling, stored: readonly AppealRecord[], catalogVersion: number): Steps<void> {
   const { decision, appeals: revised } = ruling;
   yield* revise(revised, stored);

@@ -16,7 +16,7 @@ import { put } from './put.ts';
 const { ofDecision, byDeadline } = appeals.indexes;
 const everything = Number.MAX_SAFE_INTEGER;
 
-/** Whether they were submitted together: the code is of one submission. */
+/** Returns whether they are the same submission: each has its own code. */
 const isSame = (one: Appeal, other: Appeal): boolean =>
   one.decisionId === other.decisionId &&
   one.codeDigest === other.codeDigest &&
@@ -33,7 +33,7 @@ const submit = program<Submission, 'submitted' | 'guard-failed'>(
       get(decisions, decisionId),
       count(ofDecision, { equal: [decisionId] }),
     );
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (stored && isSame(stored.appeal, appeal)) return 'submitted';
     const holds =
       decision && track?.catalogVersion === guards.catalogVersion && before === guards.appealsOfDecision;
@@ -87,7 +87,7 @@ type AppealPage = Parameters<ModerationStore['listAppeals']>[0];
 const byDecisionTime = (one: Appeal, other: Appeal): number =>
   one.decideBy - other.decideBy || (one.appealId < other.appealId ? -1 : 1);
 
-/** One page of an index for each status, merged in their order. */
+/** Returns a page of an index for each status, merged in their order. */
 const listAppeals = async (kernel: Kernel, { statuses, after, limit }: AppealPage) => {
   const position = after ? { after: [after.decideBy, after.appealId] } : {};
   const pages = await Promise.all(
@@ -111,7 +111,7 @@ const claimsOn = async (
 type PendingPage = Parameters<ModerationStore['pendingTracks']>[0];
 type Pending = Awaited<ReturnType<ModerationStore['pendingTracks']>>;
 
-/** Pages until enough are free: no more than a few people work on something at a time. */
+/** Reads pages until enough tracks are free, because only a few people work at a time. */
 const pendingOf = async (kernel: Kernel, { now, limit, freeFor, after }: PendingPage): Promise<Pending> => {
   const free: Pending[number][] = [];
   for (let place = after ? [after.since, after.trackId] : undefined; ;) {

@@ -19,7 +19,7 @@ const { bySlug, byName, byTime, byStatus, byTier, byContact, byTerm } = platform
 interface Way {
   readonly index: Index<PlatformWithCredentials>;
   readonly range: Omit<PageRange, 'limit'>;
-  /** What the index sorts by. */
+  /** Returns the value by which the index sorts. */
   readonly at: (platform: Platform) => string | number;
 }
 
@@ -28,7 +28,7 @@ const beginningWith = (prefix: string) => {
   return { from, until: prefixEnd(from) };
 };
 
-/** The index in the order of the list that leaves the fewest platforms to be looked at. */
+/** Returns the index in the order of the list that leaves the fewest platforms to examine. */
 const wayTo = ({
   slugPrefix,
   namePrefix,
@@ -81,7 +81,7 @@ export const listOf = async (
   }
   const { limit, after } = request;
   const { index, range, at } = wayTo(filter);
-  /** Slugs are unique. */
+  /** Slugs are unique and need no ID to break ties. */
   const position = (place: ListPlace) => (index === bySlug ? [place.at] : [place.at, place.id]);
   const placeOf = (platform: Platform): ListPlace => ({ at: at(platform), id: platform.platformId });
   const found = await walk(

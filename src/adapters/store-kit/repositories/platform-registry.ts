@@ -39,7 +39,7 @@ const register = program<PlatformEntry, 'registered' | 'slug-taken'>(
   ({ platform, audit }) => [platformLock(platform.platformId), ...locksOf({ audit, idempotency: undefined })],
   function* ({ platform, credentials, audit }) {
     const [taken] = yield* all(getBy(bySlug, platform.slug));
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (taken?.platform.platformId === platform.platformId) return 'registered';
     if (taken) return 'slug-taken';
     yield* all(insert(platforms, { platform, credentials }), ...addSecrets(credentials));
@@ -48,7 +48,7 @@ const register = program<PlatformEntry, 'registered' | 'slug-taken'>(
   },
 );
 
-/** The secrets of the credentials, which change with the platform that has them. */
+/** Updates the secrets of the credentials, which change with their platform. */
 function* changeSecrets(
   { platform, credentials: before }: PlatformWithCredentials,
   after: readonly Credential[],
@@ -104,11 +104,11 @@ export const platformRegistryPrograms = [register, change, revokeToken, forgetRe
 const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWithCredentials | undefined> => {
   const secret = await kernel.read(get(secrets, digest));
   const found = secret && (await kernel.read(get(platforms, secret.platformId)));
-  // The credential may be removed between the two.
+  // The credential can be removed between the two reads.
   return found?.credentials.some((credential) => credential.digest === digest) ? found : undefined;
 };
 
-/** Answers from copies. */
+/** Returns a registry that reads from cached copies. */
 export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): PlatformRegistry => {
   const isKept = async (tokenId: string): Promise<boolean> =>
     (await kernel.read(peek(revokedTokens, [tokenId], 'expiresAt'))) !== undefined;
@@ -120,7 +120,7 @@ export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): Platfo
     findByClient: (id) => copies.platform(`client ${id}`, () => kernel.read(getBy(byClient, id))),
     findByDigest: (digest) => copies.platform(`digest ${digest}`, () => findByDigest(kernel, digest)),
     list: (filter, page) => listOf(kernel, filter, page),
-    // Requests with a token that was revoked before drop nobody's copies.
+    // Revoking a token again leaves all copies valid.
     revokeToken: async (tokenId, expiresAt) =>
       (await isKept(tokenId)) ? 'revoked-before' : kernel.run(revokeToken, { tokenId, expiresAt }),
     isRevoked: async (tokenId) => (await copies.isRevoked(tokenId, () => isKept(tokenId))) ?? false,

@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts';
 import { all, insert, replace, type Steps } from '../program.ts';
 
-/** Stores a record in place of the one that has its key, if there is one. The caller has locked the key. */
+/** Stores a record in place of an existing one with its key. The caller has locked the key. */
 export function* put<Stored>(collection: Collection<Stored>, record: Stored): Steps<void> {
   const [replaced] = yield* all(replace(collection, record));
   if (!replaced) yield* all(insert(collection, record));

@@ -4,24 +4,27 @@ import { registryGroup } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { revisionAgeMs } from '../revisions.ts';
 
-/** Remembers what was read under a key until the registry changes. What is not there is read each time. */
+/** Caches the result of a read under a key until the registry changes. Missing records are read each time. */
 type Remember<Known> = (key: string, read: () => Promise<Known | undefined>) => Promise<Known | undefined>;
 
 export interface RegistryCopies {
   readonly platform: Remember<PlatformWithCredentials>;
   readonly isRevoked: Remember<boolean>;
-  /** Uses no copy until every change that was made before this moment shows: a guard failed, so there was one. */
+  /**
+   * Disables the cache until every change made so far is visible, because a failed guard revealed such a
+   * change.
+   */
   readonly distrust: () => void;
 }
 
-/** How many platforms by each way to find them, and how many tokens, a process remembers. */
+/** The number of platforms, for each way to find them, and of tokens that a process caches. */
 const remembered = 10_000;
 
 export const registryCopies = (
   { revision }: Pick<Kernel, 'revision'>,
   elapsedMs: () => number = () => performance.now(),
 ): RegistryCopies => {
-  // By size: the cache grows with its entries, where `max` allocates them all at once.
+  // The limit is a size, because `max` would allocate all entries at once.
   const bound = { maxSize: remembered, sizeCalculation: () => 1 };
   const platforms = new LRUCache<string, PlatformWithCredentials>(bound);
   const tokens = new LRUCache<string, boolean>(bound);
@@ -43,7 +46,7 @@ export const registryCopies = (
       const copy = copies.get(key);
       if (copy !== undefined) return copy;
       const known = await read();
-      // What was read before the registry changed may be outdated.
+      // A read that began before the registry changed may be outdated.
       if (known !== undefined && seen === current && elapsedMs() >= distrustedUntil) copies.set(key, known);
       return known;
     };
@@ -58,7 +61,7 @@ export const registryCopies = (
   };
 };
 
-/** Whether a program failed because it was decided on a platform, or something else, as it was before. */
+/** Returns whether a program failed because a platform or another record had changed since the decision. */
 const isOutdated = (outcome: unknown): boolean =>
   outcome === 'guard-failed' ||
   (typeof outcome === 'object' &&
@@ -68,7 +71,7 @@ const isOutdated = (outcome: unknown): boolean =>
     outcome.outcome === 'guard-failed' &&
     outcome.guard === 'platform');
 
-/** A kernel whose programs tell the copies that they are outdated. */
+/** Returns a kernel whose programs mark the copies as outdated. */
 export const distrusting = (kernel: Kernel, { distrust }: RegistryCopies): Kernel => ({
   ...kernel,
   run: async (program, argument) => {

@@ -15,10 +15,10 @@ import { add, all, exclusive, get, insert, page, program, remove, replace, type 
 import { conclude } from './conclude.ts';
 import { walk } from './license-walk.ts';
 
-/** Silent meters that one flush forgets at most. */
+/** The number of inactive meters that one flush deletes at most. */
 const portion = 250;
 
-/** Deletes meters that have been silent for long; answers their names. */
+/** Deletes meters that have been inactive for long; returns their names. */
 function* deleteSilent(now: number): Steps<ReadonlySet<string>> {
   const range = { until: now - silentMeterKeptMs - 1, limit: portion };
   const [silent] = yield* all(page(meters.indexes.byTime, range));
@@ -26,7 +26,7 @@ function* deleteSilent(now: number): Steps<ReadonlySet<string>> {
   return new Set(silent.map(({ meterId }) => meterId));
 }
 
-/** The latest use of each credential of a flush. */
+/** Returns the latest use of each credential of a flush. */
 const latestOf = (uses: readonly CredentialUse[]): readonly CredentialUse[] => {
   const latest = new Map<string, CredentialUse>();
   for (const use of uses) {
@@ -37,7 +37,7 @@ const latestOf = (uses: readonly CredentialUse[]): readonly CredentialUse[] => {
   return [...latest.values()];
 };
 
-/** Keeps the latest use of each credential that its platform has. */
+/** Stores the latest use of each credential that its platform still has. */
 function* mergeUses(reported: readonly CredentialUse[]): Steps<void> {
   const uses = latestOf(reported);
   const owners = [...new Set(uses.map(({ platformId }) => platformId))];
@@ -58,7 +58,7 @@ function* mergeUses(reported: readonly CredentialUse[]): Steps<void> {
   );
 }
 
-/** Adds a flush; answers the requests of each platform and day, in the order of `mergedCounts`. */
+/** Adds a flush; returns the requests of each platform and day, in the order of `mergedCounts`. */
 function* addFlush(
   { meterId, number, at, counts }: CountedFlush,
   isKnown: boolean,
@@ -71,7 +71,7 @@ function* addFlush(
       add(requestCounts, [platformId, day], { requests, previews, downloads }),
     ),
   );
-  // The first flush of another meter may have deleted the record meanwhile: that takes no lock.
+  // The first flush of another meter may have deleted the record meanwhile without a lock.
   if (isKnown && !replaced) yield* all(insert(meters, meter));
   const after = added.map(({ requests }) => requests);
   const events = merged.flatMap((each, n) => warningsOf(each, after[n] ?? 0));

@@ -1,7 +1,10 @@
 /** Few enough that a transaction stays short. */
 const mostAtOnce = 250;
 
-/** Deletes at most `limit` old records, a portion per transaction, until a portion finds fewer than it may; answers how many. */
+/**
+ * Deletes at most `limit` old records, one portion in each transaction, until a portion is incomplete;
+ * returns their number.
+ */
 export const removeOld = async (
   limit: number,
   removeSome: (limit: number) => Promise<number>,

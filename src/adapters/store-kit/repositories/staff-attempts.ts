@@ -8,7 +8,7 @@ import { all, exclusive, get, insert, program, replace, type Lock } from '../pro
 import { conclude, locksOf } from './conclude.ts';
 import { deleteAll, deletionBy } from './deletion.ts';
 
-/** Taken to count attempts of one address, and to forget them. */
+/** The lock for counting the attempts of one address, and for deleting them. */
 export const attemptsLock = (who: string): Lock => exclusive('staff-attempts', who);
 
 const attemptsIn = (stored: AttemptsRecord | undefined): Attempts => ({
@@ -30,7 +30,7 @@ const attempt = program<Attempt, Attempts | 'locked'>(
     if (next === 'locked') return next;
     const record = { who, ...next, lastAt: now };
     const [isReplaced] = yield* all(replace(staffAttempts, record));
-    // None before, or it was deleted meanwhile because it was old.
+    // There was no record, or retention deleted it meanwhile.
     if (!isReplaced) yield* all(insert(staffAttempts, record));
     return next;
   },
@@ -77,7 +77,7 @@ export const staffAttemptPrograms = [attempt, takeBack, failed, forgetAttempts];
 
 type OfAttempts = 'attempt' | 'takeBack' | 'failed' | 'locks' | 'forgetAttempts';
 
-/** The part of the registry that counts attempts to sign in. */
+/** Returns the part of the registry that counts attempts to sign in. */
 export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts> => ({
   attempt: (who, now) => kernel.run(attempt, { who, now }),
   takeBack: async (who, made) => {

@@ -25,7 +25,7 @@ import { attemptsLock, staffAttemptPrograms, staffAttemptsOf } from './staff-att
 const { byEmail, bySubject, byInvitation, admins } = staff.indexes;
 const { byToken, ofMember, byEnd } = staffSessions.indexes;
 
-/** One lock for all members: whether somebody is the last admin depends on every other. */
+/** One lock serves all members, because whether someone is the last admin depends on every other. */
 const roster = exclusive('staff');
 
 const add = program<StaffAddition, 'added' | 'email-taken' | 'not-empty'>(
@@ -33,7 +33,7 @@ const add = program<StaffAddition, 'added' | 'email-taken' | 'not-empty'>(
   ({ audit }) => [roster, ...locksOf({ audit, idempotency: undefined })],
   function* ({ member, onlyIfEmpty, audit, mails = [] }) {
     const [taken, [anybody]] = yield* all(getBy(byEmail, member.email), page(byEmail, { limit: 1 }));
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (taken?.staffId === member.staffId) return 'added';
     if (onlyIfEmpty === true && anybody) return 'not-empty';
     if (taken) return 'email-taken';
@@ -43,7 +43,7 @@ const add = program<StaffAddition, 'added' | 'email-taken' | 'not-empty'>(
   },
 );
 
-/** The sessions of a member that a change ends. */
+/** Ends the sessions of a member that a change concerns. */
 function* endSessions(staffId: StaffId, which: NonNullable<StaffChange['endSessions']>): Steps<void> {
   for (let after: readonly (string | number)[] | undefined; ;) {
     const range = { equal: [staffId], limit: mostAtOnce, ...(after && { after }) };

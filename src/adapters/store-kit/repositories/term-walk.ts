@@ -7,7 +7,7 @@ import { page } from '../program.ts';
 import { mostAtOnce, mostLookedAt, type ListRequest } from './list-walk.ts';
 
 interface Search<Stored> {
-  /** Of the terms, then the ID. */
+  /** The index of the terms, followed by the ID. */
   readonly index: Index<Stored>;
   readonly termsOf: (record: Stored) => readonly string[];
   readonly idOf: (record: Stored) => string;
@@ -18,13 +18,14 @@ const inOrder = (one: string, other: string): number => Buffer.compare(Buffer.fr
 const isBehind = ({ at, id }: ListPlace, place: ListPlace): boolean =>
   (inOrder(String(at), String(place.at)) || inOrder(id, place.id)) > 0;
 
-/** The one that fewest records are likely to have. */
+/** Returns the term that probably the fewest records have. */
 const longestOf = (asked: readonly string[]): string =>
   asked.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 
 /**
- * Records that have all of the terms, in the order of those that begin with the longest one asked, each record once: at the first
- * such term that it has. Like other lists, a page looks at a bounded number of records.
+ * Returns records with all of the terms, ordered by the terms that begin with the longest requested one; each
+ * record is returned once, at the first such term. A page examines a limited number of records, like other
+ * lists.
  */
 export const searched = async <Stored>(
   kernel: Kernel,
@@ -36,7 +37,9 @@ export const searched = async <Stored>(
   const range = { from: prefix, until: prefixEnd(prefix) };
   const found: { readonly record: Stored; readonly place: ListPlace }[] = [];
   let position = after;
-  /** A page does not say which entry of a record it returns: it is the first behind the entry before. */
+  /**
+   * A page does not contain which entry of a record it returns: it is the first one after the entry before.
+   */
   const placesOf = (record: Stored): readonly ListPlace[] =>
     termsOf(record)
       .filter((term) => term.startsWith(prefix))
@@ -48,7 +51,7 @@ export const searched = async <Stored>(
     for (const record of read) {
       const places = placesOf(record);
       const place = places.find((each) => position === undefined || isBehind(each, position));
-      // Without one the record was changed after its entries were read.
+      // Without one, the record was changed after its entries were read.
       if (!place) continue;
       position = place;
       if (place === places[0] && matchesTerms(termsOf(record), asked) && wanted(record))

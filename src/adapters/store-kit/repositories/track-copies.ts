@@ -5,27 +5,27 @@ import { tracks } from '../collections/catalog.ts';
 import type { Kernel } from '../kernel.ts';
 import { get, page, peekPage } from '../program.ts';
 
-/** Tracks kept in memory. */
+/** The number of cached tracks. */
 const remembered = 4_096;
-/** After more changes than these all copies are dropped, rather than each. */
+/** The number of changes after which all copies are discarded together. */
 const manyChanges = 1_000;
 
 const { byVersion, key } = tracks.indexes;
 
-/** The version of the last change of a track; 0 of an empty catalog. */
+/** Returns the version of the last change of a track, or 0 for an empty catalog. */
 export const headOf = async (kernel: Pick<Kernel, 'read'>): Promise<number> => {
   const [last] = await kernel.read(peekPage(byVersion, { limit: 1, descending: true }, 'catalogVersion'));
   return Number(last?.catalogVersion ?? 0);
 };
 
-/** Tracks as they are committed now. */
+/** Reads of tracks in their committed state. */
 export interface TrackReads {
   readonly find: (id: TrackId) => Promise<Track | undefined>;
-  /** In the order of the IDs, without those that are not there. */
+  /** Returns tracks in the order of the IDs, without those that do not exist. */
   readonly findMany: (ids: readonly TrackId[]) => Promise<readonly Track[]>;
 }
 
-/** Reads each track that is asked for. */
+/** Reads each requested track from the database. */
 export const trackReads = (kernel: Pick<Kernel, 'read'>): TrackReads => ({
   find: (id) => kernel.read(get(tracks, id)),
   findMany: async (ids) => {
@@ -37,12 +37,12 @@ export const trackReads = (kernel: Pick<Kernel, 'read'>): TrackReads => ({
 });
 
 /**
- * Reads tracks once and keeps copies of them. Every change of a track raises the version of the catalog, which is asked for only after
- * something was committed (`commits`): then the copies of what has changed are dropped.
+ * Reads tracks once and caches them. Every change of a track raises the catalog version, which is read only
+ * after something was committed (`commits`); then the copies of changed tracks are discarded.
  */
 export const trackCopies = (kernel: Pick<Kernel, 'read'>, commits: () => number): TrackReads => {
   const reads = trackReads(kernel);
-  // By size: the cache grows with its entries, where `max` allocates them all at once.
+  // The limit is a size, because `max` would allocate all entries at once.
   const copies = new LRUCache<TrackId, Track>({ maxSize: remembered, sizeCalculation: () => 1 });
   let seen = { commits: NaN, head: 0 };
   let looking: Promise<void> | undefined;
@@ -58,7 +58,10 @@ export const trackCopies = (kernel: Pick<Kernel, 'read'>, commits: () => number)
     }
     seen = { commits: now, head };
   };
-  /** Returns the state that the copies are of. One look at a time: what is read afterwards is no older than its head. */
+  /**
+   * Returns the version to which the copies belong. Only one check runs at a time, so that later reads are no
+   * older than its version.
+   */
   const dropOutdated = async (): Promise<number> => {
     while (commits() !== seen.commits) {
       looking ??= look().finally(() => (looking = undefined));
@@ -66,7 +69,7 @@ export const trackCopies = (kernel: Pick<Kernel, 'read'>, commits: () => number)
     }
     return seen.commits;
   };
-  /** What was read before a change that shows by now may be outdated. */
+  /** A read that began before a visible change may be outdated. */
   const keep = (track: Track, at: number): void => {
     if (commits() === at && seen.commits === at) copies.set(track.trackId, track);
   };

@@ -36,10 +36,10 @@ import { listTracks } from './track-lists.ts';
 
 const { byVersion, byIsrc, down } = tracks.indexes;
 
-/** A commit as it travels to the program. */
+/** A commit in the form in which it is passed to the program. */
 type Change = Omit<CatalogCommit, 'peaks'> & { readonly peaks?: KeptPeaks };
 
-/** Keeps the place of a track among those that wait for a decision. */
+/** Updates the place of a track among those that wait for a decision. */
 function* keepPending(track: Track, before: PendingTrack | undefined): Steps<void> {
   const { trackId } = track;
   const since = pendingSince(track, before?.since);
@@ -49,7 +49,7 @@ function* keepPending(track: Track, before: PendingTrack | undefined): Steps<voi
   );
 }
 
-/** Keeps what came with the track. */
+/** Stores the other parts of the commit. */
 function* keepRest({ track: { trackId }, peaks: drawn, analysis, delivery }: Change): Steps<void> {
   if (drawn) yield* put(peaks, { trackId, ...drawn });
   if (analysis) yield* put(analyses, { trackId, analysis });
@@ -102,7 +102,7 @@ export const trackLibraryPrograms = [commit];
 
 const takedownsAtOnce = 500;
 
-/** Takedowns are walked from the last one down: those since a moment are few. */
+/** Takedowns are scanned from the latest, because few are recent. */
 const lastTakedownBefore = async (kernel: Kernel, at: Instant): Promise<number> => {
   for (let after: number | undefined; ;) {
     const range = {

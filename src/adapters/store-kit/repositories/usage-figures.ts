@@ -64,7 +64,7 @@ const byTerritory = async (
   }));
 };
 
-/** How many tracks a month names. */
+/** The number of tracks in the figures of a month. */
 const tracksNamed = 1_000;
 
 const byTrack = async (
@@ -87,7 +87,7 @@ export const monthOfPlatform = async (
   byTerritory: await byTerritory(kernel, platformId, month),
 });
 
-/** Sums read in one go. */
+/** The number of sums that are read together. */
 const sumsAtOnce = 2_000;
 
 export const playsSince = async (kernel: Kernel, since: Day): Promise<ReadonlyMap<TrackId, number>> => {
@@ -104,7 +104,7 @@ export const playsSince = async (kernel: Kernel, since: Day): Promise<ReadonlyMa
       const last = rows.at(-1);
       if (last === undefined || rows.length < sumsAtOnce) break;
       after = [String(last['day']), String(last['trackId'])];
-      // A store that answers at once would keep everybody else waiting.
+      // A synchronous store would block the event loop.
       await breathe();
     }
   }

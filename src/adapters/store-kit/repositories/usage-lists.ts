@@ -5,7 +5,7 @@ import { walk } from './license-walk.ts';
 
 const { ofPlatform, ofTrack, ofLicense, unlicensed: unlicensedOnly } = usageEvents.indexes;
 
-/** The index that finds the fewest events. */
+/** Returns the index that finds the fewest events. */
 const indexFor = ({ platformId, trackId, licenseId, unlicensed }: UsageFilter) => {
   if (licenseId !== undefined) return { index: ofLicense, equal: [platformId, licenseId] };
   if (unlicensed === true) return { index: unlicensedOnly, equal: [platformId] };
@@ -13,7 +13,7 @@ const indexFor = ({ platformId, trackId, licenseId, unlicensed }: UsageFilter) =
   return { index: ofPlatform, equal: [platformId] };
 };
 
-/** Latest use first. */
+/** Returns events, latest use first. */
 export const usageOf = async (
   kernel: Kernel,
   filter: UsageFilter,

@@ -21,7 +21,7 @@ import {
 import { all, get, insert, insertIfAbsent, program, tally, type Steps } from '../program.ts';
 import { complete, locksOf } from './conclude.ts';
 
-/** Sums of all platforms together are spread over these. */
+/** Shares over which sums of all platforms are spread. */
 export const shares: readonly string[] = Array.from({ length: 16 }, (_, n) => n.toString(16));
 const shareOf = (platformId: PlatformId): string =>
   createHash('sha256').update(platformId).digest('hex').slice(0, 1);
@@ -29,14 +29,17 @@ const shareOf = (platformId: PlatformId): string =>
 type Named = UsageEvent & { readonly eventId: string };
 const isNamed = (event: UsageEvent): event is Named => event.eventId !== undefined;
 
-/** Each name once, in one order: rivals meet at the first ID that they share. */
+/**
+ * Returns each ID once, in a fixed order, so that competing programs conflict at the first ID that they
+ * share.
+ */
 const namedIn = (events: readonly UsageEvent[]): readonly Named[] => {
   const byName = new Map<string, Named>();
   for (const event of events.toReversed()) if (isNamed(event)) byName.set(reportNameOf(event), event);
   return [...byName].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, event]) => event);
 };
 
-/** Reserves the IDs of events; what is on record under those that are taken. */
+/** Reserves the IDs of events; returns the recorded events under the IDs that are taken. */
 function* reserve(events: readonly UsageEvent[]): Steps<readonly RecordedEvent[]> {
   const named = namedIn(events);
   const free = yield* all(
@@ -51,17 +54,19 @@ function* reserve(events: readonly UsageEvent[]): Steps<readonly RecordedEvent[]
   return records.filter((record) => record !== undefined);
 }
 
-/** Events without an ID of the platform that an attempt of the batch recorded, whose outcome was lost. */
+/**
+ * Returns events without an ID of the platform that an attempt of the batch with an unknown outcome recorded.
+ */
 function* recordedBefore({ batchId, events }: UsageBatch): Steps<readonly RecordedEvent[]> {
   const unnamed = events.map(({ event }) => event).filter((event) => !isNamed(event));
   const records = yield* all(...unnamed.map(({ usageId }) => get(usageEvents, usageId)));
   const found = records.filter((record) => record !== undefined);
   const foreign = found.find((record) => record.batchId !== batchId);
-  if (foreign) throw new Error(`the usage id ${foreign.event.usageId} was issued before`);
+  if (foreign) throw new Error(`the usage ID ${foreign.event.usageId} was issued before`);
   return found;
 }
 
-/** The counts that grow: a database would write and look up the others for nothing. */
+/** Returns only the counts that grow, because a database would write and index the others in vain. */
 const grown = (use: UseSum): Partial<UseSum> => ({
   ...(use.plays > 0 && { plays: use.plays }),
   ...(use.impressions > 0 && { impressions: use.impressions }),
@@ -69,7 +74,7 @@ const grown = (use: UseSum): Partial<UseSum> => ({
   ...(use.unlicensedImpressions > 0 && { unlicensedImpressions: use.unlicensedImpressions }),
 });
 
-/** What events add to every sum, in one order. */
+/** Returns the additions to every sum, in a fixed order. */
 const sumsOf = (events: readonly UsageEvent[]) => {
   const share = new Map(events.map(({ platformId }) => [platformId, shareOf(platformId)]));
   const plays = events.filter(({ eventType }) => eventType === 'play');
@@ -97,7 +102,7 @@ export const record = program<UsageBatch, BatchOutcome>(
   function* (batch, attempt) {
     const { batchId, idempotency } = batch;
     if (idempotency) {
-      // A request that outlived its lock may have been run again meanwhile: only one of the two counts.
+      // A request that exceeded its lock may have been run again meanwhile: only one of the two counts.
       const [stored] = yield* all(get(idempotencyRecords, idempotency.key));
       if (stored?.outcome) return stored.outcome;
     }

@@ -23,7 +23,7 @@ import {
 import { conclude } from './conclude.ts';
 import { originHolds, originLocks } from './origin.ts';
 
-// A program that changes a lane reads it for update, before any other record of its endpoint.
+// A program that changes a queue reads it for update before any other record of its endpoint.
 
 const { ofPlatform, byTopic } = endpoints.indexes;
 
@@ -41,7 +41,7 @@ const add = program<Addition, 'added' | 'guard-failed' | OriginEnded>(
   function* ({ endpoint, guards }) {
     const { endpointId, platformId } = endpoint;
     const [kept, others] = yield* all(get(endpoints, endpointId), count(ofPlatform, { equal: [platformId] }));
-    // An attempt whose outcome was lost has committed it.
+    // An attempt with an unknown outcome has committed it.
     if (kept) return 'added';
     if (others !== guards.count) return 'guard-failed';
     if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
@@ -50,7 +50,9 @@ const add = program<Addition, 'added' | 'guard-failed' | OriginEnded>(
   },
 );
 
-/** Replaces an endpoint whose lane is locked, if its version is still the one that was decided on. */
+/**
+ * Replaces an endpoint whose queue is locked, if it still has the version on which the decision was based.
+ */
 export function* changeEndpoint(endpoint: Endpoint, version: number): Steps<boolean> {
   const [changed] = yield* all(replace(endpoints, endpoint, { version }));
   return changed;
@@ -94,7 +96,7 @@ const removal = program<Named, 'removed' | 'absent' | OriginEnded>(
 
 export const webhookEndpointStorePrograms = [add, change, removal];
 
-/** All of a platform: it has sixteen at most. */
+/** Returns all endpoints of a platform, of at most sixteen. */
 const listOf = (kernel: Kernel, platformId: PlatformId): Promise<readonly Endpoint[]> =>
   kernel.read(page(ofPlatform, { equal: [platformId], limit: 1_000 }));
 

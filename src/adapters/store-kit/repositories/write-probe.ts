@@ -3,9 +3,9 @@ import { writeProbes } from '../collections/write-probes.ts';
 import type { Kernel } from '../kernel.ts';
 import { add, all, get, program } from '../program.ts';
 
-/** Processes that probe at once seldom meet on one row. */
+/** The number of rows, so that simultaneous probes rarely share one. */
 const places = 64;
-/** Issuing a license under an idempotency key takes about as many round trips. */
+/** The number of round trips, about as many as issuing a license under an idempotency key takes. */
 const steps = 10;
 
 const probe = program<number, undefined>(
@@ -20,8 +20,9 @@ const probe = program<number, undefined>(
 export const writeProbePrograms = [probe];
 
 /**
- * Writes as a request does: a transaction of as many round trips. Throws `Unavailable` if it does not end in time, for example because
- * the database answers each statement slowly. Returns the reason if writes are held. Bounded as a request is, by the storage deadline.
+ * Writes like a request does: a transaction with as many round trips. Throws `Unavailable` if it does not end
+ * in time, for example because the database answers each statement slowly. Returns the reason if writes are
+ * blocked. Like a request, it is limited by the storage deadline.
  */
 export const probeWrites = (kernel: Kernel) => async (): Promise<string | undefined> => {
   const hold = await kernel.read(get(holds, 1));

@@ -3,7 +3,7 @@ import { encodeValue } from '../members.ts';
 import type { Operation } from '../program.ts';
 import { columnOf, made, tableOf, type Dialect, type Statement } from './names.ts';
 
-/** Adds to counts, which begin at zero and grow as far as they can. */
+/** Returns the statement that adds to counts, which begin at zero and stop at the largest exact integer. */
 export const additionOf = (
   { counter, key, amounts, answered }: Operation & { readonly op: 'add' },
   dialect: Dialect,

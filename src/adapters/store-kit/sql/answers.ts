@@ -3,7 +3,9 @@ import type { Operation } from '../program.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What rows of a statement, or the number of rows that it changed, answer to its operation. */
+/**
+ * Returns the result of an operation from the rows of its statement or the number of rows that it changed.
+ */
 export const answerOf = (
   operation: Operation,
   rows: readonly Row[],

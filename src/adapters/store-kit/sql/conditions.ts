@@ -9,7 +9,7 @@ export interface Conditions {
   readonly values: readonly MemberValue[];
 }
 
-/** Of a record that nobody has leased. */
+/** Returns the condition of a free record. */
 export const isFree = (now: string, latest: string): string =>
   `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${latest})`;
 
@@ -18,11 +18,11 @@ const isHighestFirst = ({ on, highestFirst }: Index<never>, n: number): boolean 
 
 type Given = Range & Partial<PageRange>;
 
-/** The values of `equal`, `from`, `until`, `among`, `after` and `free` of a range, in this order. */
+/** Returns the values of `equal`, `from`, `until`, `among`, `after` and `free` of a range, in this order. */
 export const valuesOf = (index: Index<never>, range: Given): readonly MemberValue[] => {
   const { equal = [], from, until, among, after = [], free } = range;
   const values: MemberValue[] = [];
-  /** A value of the nth member of the index. */
+  /** Adds a value of the nth member of the index. */
   const add = (n: number, value: MemberValue): void => {
     const encoded = encodeValue(value);
     values.push(isHighestFirst(index, n) && typeof encoded === 'number' ? 0 - encoded : encoded);
@@ -36,7 +36,7 @@ export const valuesOf = (index: Index<never>, range: Given): readonly MemberValu
   return values;
 };
 
-/** The conditions of a range, for values in the order of `valuesOf`. */
+/** Returns the conditions of a range, for values in the order of `valuesOf`. */
 export const conditionsOf = (index: Index<never>, range: Given, dialect: Dialect): readonly string[] => {
   const { equal = [], from, until, among, after, descending = false, free } = range;
   const conditions: string[] = [];
@@ -78,7 +78,7 @@ export const shapeOf = ({
 }: Range & Partial<PageRange>): string =>
   `${equal.length} ${after.length}${from === undefined ? '' : ' from'}${until === undefined ? '' : ' until'}${descending === true ? ' down' : ''}${among ? ' among' : ''}${free ? ' free' : ''}`;
 
-/** Expected members, compared so that null equals null. */
+/** Returns the conditions of expected members, in which null equals null. */
 export const expectedOf = (expected: Expected, first: number, dialect: Dialect): Conditions => {
   const names = Object.keys(expected);
   return {

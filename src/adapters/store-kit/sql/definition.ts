@@ -4,17 +4,17 @@ import { entryDefinition, entryTablesOf } from './entries.ts';
 import { columnIn, columnOf, conditionOf, indexName, tableOf, type Dialect } from './names.ts';
 
 export interface Column {
-  /** Of the member or count that it contains. */
+  /** The name of the member or count that the column contains. */
   readonly name: string;
   readonly column: string;
   readonly type: string;
-  /** What follows the type where the table is made. */
+  /** The text after the type in the definition of the table. */
   readonly rest: string;
-  /** Of the function that its values are derived by. */
+  /** The version of the function that computes its values. */
   readonly version: number;
 }
 
-/** Columns of members and counts. */
+/** Returns the columns of members and counts. */
 export const columnsOf = (collection: AnyCollection, dialect: Dialect): readonly Column[] => [
   ...Object.entries<Member<never>>(collection.members)
     .filter(([, { several }]) => !several)
@@ -28,7 +28,7 @@ export const columnsOf = (collection: AnyCollection, dialect: Dialect): readonly
   })),
 ];
 
-/** The statement that makes the table of a collection. */
+/** Returns the statement that creates the table of a collection. */
 export const tableDefinition = (collection: AnyCollection, dialect: Dialect): string => {
   const columns = columnsOf(collection, dialect).map(({ column, type, rest }) => `${column} ${type}${rest}`);
   const leased = [`lease_token ${dialect.text}`, `lease_until ${dialect.whole}`];
@@ -38,11 +38,11 @@ export const tableDefinition = (collection: AnyCollection, dialect: Dialect): st
   return `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (${[...columns, ...beside, key].join(', ')})${collection.kind === 'counts' ? dialect.countsEnd : dialect.recordsEnd}`;
 };
 
-/** All but the key's, which its table has. */
+/** Returns all indexes except that of the key, which the table has. */
 export const indexesOf = (collection: AnyCollection): readonly Index<never>[] =>
   Object.values<Index<never>>(collection.indexes).filter(({ name }) => name !== 'key');
 
-/** Statements that make an index: one, or a table of entries with an index of its own. */
+/** Returns the statements that create an index: one, or a table of entries with an index of its own. */
 export const indexDefinition = (index: Index<never>, dialect: Dialect): readonly string[] => {
   if (index.several !== undefined) return entryDefinition(index, dialect);
   const condition = conditionOf(index);
@@ -53,13 +53,13 @@ export const indexDefinition = (index: Index<never>, dialect: Dialect): readonly
   ];
 };
 
-/** Statements that make what is missing of a collection. */
+/** Returns the statements that create the missing parts of a collection. */
 export const definitionOf = (collection: AnyCollection, dialect: Dialect): readonly string[] => [
   tableDefinition(collection, dialect),
   ...indexesOf(collection).flatMap((index) => indexDefinition(index, dialect)),
 ];
 
-/** Every table of a collection. */
+/** Returns every table of a collection. */
 export const tablesOf = (collection: AnyCollection): readonly string[] => [
   tableOf(collection),
   ...entryTablesOf(collection),

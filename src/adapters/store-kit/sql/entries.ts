@@ -4,7 +4,8 @@ import type { Operation } from '../program.ts';
 import { columnOf, indexName, isKey, made, type Dialect, type Statement } from './names.ts';
 
 /**
- * An index that contains a member with several values is a table of its own: one entry for each distinct value of a record.
+ * Returns the indexes with a member of several values; each is a table with one entry for each
+ * distinct value of a record.
  */
 const indexesOf = (collection: AnyCollection): readonly Index<never>[] => {
   const known = withSeveral.get(collection);
@@ -17,10 +18,12 @@ const indexesOf = (collection: AnyCollection): readonly Index<never>[] => {
 };
 const withSeveral = new WeakMap<object, readonly Index<never>[]>();
 
-/** The table of the entries. It takes the place of the index, and its name. */
+/** Returns the name of the table of entries, which replaces the index under its name. */
 export const entriesOf = (index: Index<never>): string => indexName(index);
 
-/** The columns of an entry: the members of the index, and those of the key that are not among them. */
+/**
+ * Returns the columns of an entry: the members of the index, and those of the key that are not among them.
+ */
 const columnsOf = ({ collection, on }: Index<never>): readonly string[] => [
   ...on,
   ...collection.key.filter((name) => !on.includes(name)),
@@ -32,11 +35,11 @@ const memberOf = ({ members, name: of }: Collection<never>, name: string): Membe
   return found;
 };
 
-/** The tables of the entries of a collection. */
+/** Returns the tables of the entries of a collection. */
 export const entryTablesOf = (collection: AnyCollection): readonly string[] =>
   indexesOf(collection).map(entriesOf);
 
-/** Statements that make what is missing of the entries of an index. */
+/** Returns the statements that create the missing parts of the entries of an index. */
 export const entryDefinition = (index: Index<never>, dialect: Dialect): readonly string[] => {
   const { collection, on } = index;
   const columns = columnsOf(index).map(
@@ -64,7 +67,10 @@ const isIn = ({ where, having, collection }: Index<never>, record: never): boole
     ([name, value]) => valueOf(record, name, memberOf(collection, name)) === value,
   ) && having.every((name) => valueOf(record, name, memberOf(collection, name)) !== null);
 
-/** The values of a statement about the entries of a record: the members of an entry, the several of them as JSON. */
+/**
+ * Returns the values of a statement about the entries of a record: the members of an entry, with several
+ * values as JSON.
+ */
 const entryValues = (index: Index<never>, record: never): readonly MemberValue[] =>
   columnsOf(index).map((name) => {
     const member = memberOf(index.collection, name);
@@ -80,7 +86,7 @@ const cast = (index: Index<never>, dialect: Dialect) => (name: string, n: number
 const textsOf = (index: Index<never>, dialect: Dialect): string =>
   dialect.texts(dialect.value(columnsOf(index).indexOf(index.several ?? '') + 1));
 
-/** Of entries that a record had: those that it has no more. */
+/** Returns the statement that removes entries that a record no longer has. */
 const outdated = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
   sql: made(dialect, index, 'remove outdated entries', () => {
     const columns = columnsOf(index);
@@ -96,20 +102,23 @@ const outdated = (index: Index<never>, record: never, dialect: Dialect): Stateme
   values: entryValues(index, record),
 });
 
-/** All entries of a record. One of another record that is in the way of a unique index is an error. */
+/**
+ * Returns the insertion of all entries of a record. A conflict with another record's entry in a unique index
+ * is an error.
+ */
 const insertionInto = (index: Index<never>, dialect: Dialect): string =>
   `INSERT INTO ${entriesOf(index)} (${columnsOf(index).map(columnOf).join(', ')}) SELECT ${columnsOf(index)
     .map(cast(index, dialect))
     .join(', ')} FROM ${textsOf(index, dialect)}`;
 
-/** Entries of a new record. Many records have none, and then there is no statement. */
+/** Returns the insertion of the entries of a new record. Many records have none and need no statement. */
 const insertion = (index: Index<never>, record: never, dialect: Dialect): readonly Statement[] => {
   const values = entryValues(index, record);
   if (values[columnsOf(index).indexOf(index.several ?? '')] === '[]') return [];
   return [{ sql: made(dialect, index, 'insert entries', () => insertionInto(index, dialect)), values }];
 };
 
-/** Entries of a record that it does not have yet. */
+/** Returns the statement that adds the new entries of a record. */
 const addition = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
   sql: made(dialect, index, 'add entries', () => {
     const given = columnsOf(index).map(cast(index, dialect));
@@ -119,7 +128,9 @@ const addition = (index: Index<never>, record: never, dialect: Dialect): Stateme
   values: entryValues(index, record),
 });
 
-/** What follows an operation that changed a record: its entries. Most collections have none. */
+/**
+ * Returns the statements for entries after an operation that changed a record. Most collections need none.
+ */
 export const entryChangesOf = (operation: Operation, dialect: Dialect): readonly Statement[] => {
   switch (operation.op) {
     case 'insert':

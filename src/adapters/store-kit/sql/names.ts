@@ -1,29 +1,29 @@
 import type { AnyCollection, Collection, Index } from '../collection.ts';
 import type { MemberKind, MemberValue } from '../members.ts';
 
-/** How a database that speaks SQL writes what the statements below have in common. */
+/** The SQL of a database for the parts that differ between databases. */
 export interface Dialect {
   readonly text: string;
   readonly whole: string;
-  /** Behind the definition of a table of records. */
+  /** The end of the definition of a table of records. */
   readonly recordsEnd: string;
-  /** Behind the definition of a table of counts or of entries. */
+  /** The end of the definition of a table of counts or of entries. */
   readonly countsEnd: string;
-  /** Behind a statement that finds a record which nobody else may write from then on. */
+  /** The end of a statement that locks the record that it finds. */
   readonly forUpdate: string;
-  /** The smaller of two expressions. */
+  /** Returns the smaller of two expressions. */
   readonly smaller: (one: string, other: string) => string;
-  /** The nth value of a statement. */
+  /** Returns the nth value of a statement. */
   readonly value: (n: number) => string;
-  /** The nth value of a statement, as its limit. */
+  /** Returns the nth value of a statement, as its limit. */
   readonly limit: (n: number) => string;
-  /** That a member has one of the values in a JSON array. */
+  /** Returns the condition that a member has one of the values in a JSON array. */
   readonly among: (column: string, kind: MemberKind, json: string) => string;
-  /** The texts in a JSON array, as a table `given` with a column `value`. */
+  /** Returns the texts in a JSON array, as a table `given` with a column `value`. */
   readonly texts: (json: string) => string;
 }
 
-/** A statement with its values. Texts are few: each is prepared once. */
+/** A statement with its values. There are few texts, because each is prepared once. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly MemberValue[];
@@ -36,8 +36,9 @@ export const indexName = ({ collection, name }: Index<never>): string =>
   `"${snake(collection.name)}_${snake(name)}"`;
 
 /**
- * A member as a query over an index names it. In a table of entries it is qualified, since the records have it too. One whose
- * highest values come first is indexed by its negative, so that all of an index ascends and a place in it is one comparison.
+ * Returns the name of a member in a query over an index. It is qualified in a table of entries, because the
+ * records have the member too. A descending member is indexed by its negative, so that the whole index
+ * ascends and a place in it is one comparison.
  */
 export const columnIn = ({ several, highestFirst }: Index<never>, member: string): string =>
   several !== undefined
@@ -56,7 +57,7 @@ export const conditionOf = ({ where, having }: Index<never>): string =>
   ].join(' AND ');
 
 const texts = new WeakMap<Dialect, WeakMap<object, Map<string, string>>>();
-/** Makes each text of a dialect once. */
+/** Creates each text of a dialect once. */
 export const made = (dialect: Dialect, owner: object, shape: string, make: () => string): string => {
   let ofDialect = texts.get(dialect);
   if (!ofDialect) texts.set(dialect, (ofDialect = new WeakMap<object, Map<string, string>>()));

@@ -12,13 +12,13 @@ const encodedKey = (key: readonly MemberValue[]): readonly MemberValue[] => key.
 const columnsOf = (members: readonly string[]): string =>
   members.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
 
-/** Columns of a page of counts, or the whole record. */
+/** Returns the columns of a page of counts, or the whole record. */
 const wanted = (collection: AnyCollection): string =>
   collection.kind === 'records' ? 'doc' : columnsOf([...collection.key, ...collection.counts]);
 
 type Named = readonly (readonly [string, Member<never>])[];
 
-/** The members of a collection: those of its key, in its order, and the others. */
+/** Returns the members of a collection: those of its key in order, and the others. */
 const membersOf = (collection: Collection<never>) => {
   const known = split.get(collection);
   if (known) return known;
@@ -35,13 +35,13 @@ const split = new WeakMap<object, { readonly key: Named; readonly rest: Named }>
 const membersIn = (members: Named, record: unknown): MemberValue[] =>
   members.map(([name, member]) => encodeValue(valueOf(record as never, name, member)));
 
-/** What a page is read from. SQLite leaves the tables of a cross join in their order. */
+/** Returns the tables of a page. SQLite keeps the tables of a cross join in their order. */
 const sourceOf = (index: Index<never>): string =>
   index.several === undefined
     ? tableOf(index.collection)
     : `${entriesOf(index)} AS entry CROSS JOIN ${tableOf(index.collection)} AS record`;
 
-/** An entry and its record. */
+/** Returns the condition that joins an entry with its record. */
 const joined = ({ collection, several }: Index<never>): readonly string[] =>
   several === undefined
     ? []
@@ -79,7 +79,10 @@ const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement
   return { sql, values };
 };
 
-/** What an insertion and a replacement write, in this order: the members beside the key, the record, the key. */
+/**
+ * Returns the values of an insertion or a replacement in this order: the members other than the key, the
+ * record, the key.
+ */
 const writtenTo = (collection: Collection<never>): readonly string[] => {
   const { key, rest } = membersOf(collection);
   const namesOf = (members: Named) => members.map(([name]) => columnOf(name));
@@ -91,7 +94,7 @@ export interface ColumnWritten {
   readonly kind: MemberKind;
 }
 
-/** The columns in which insertions and replacements write a record, in the order of their values. */
+/** Returns the columns in which insertions and replacements write a record, in the order of their values. */
 export const columnsWritten = (collection: Collection<never>): readonly ColumnWritten[] => {
   const { key, rest } = membersOf(collection);
   const kindsOf = (members: Named) => members.map(([name, { kind }]) => ({ column: columnOf(name), kind }));
@@ -121,7 +124,10 @@ const insertIfAbsentOf = (collection: Collection<never>, record: unknown, dialec
   };
 };
 
-/** The record's key, then the token, then the end of the lease, if it has another from now on. */
+/**
+ * Returns a statement with these values: the record's key, the token, and the new end of the lease if it
+ * changes.
+ */
 const leaseOf = (
   { collection, key, token, until }: Operation & { readonly op: 'lease' },
   dialect: Dialect,
@@ -139,7 +145,7 @@ const leaseOf = (
   return { sql, values: [...encodedKey(key), token, ...(isMoved ? [until] : [])] };
 };
 
-/** Leaves the key's own columns alone: a database would write their index again. */
+/** Leaves the key's columns unchanged, because a database would update their index. */
 const replaceOf = (
   collection: Collection<never>,
   record: unknown,
@@ -157,7 +163,7 @@ const replaceOf = (
   return { sql, values: [...values, ...more.values] };
 };
 
-/** The statement of an operation. */
+/** Returns the statement of an operation. */
 export const statementOf = (operation: Operation, dialect: Dialect): Statement => {
   switch (operation.op) {
     case 'get': {
@@ -213,7 +219,10 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
   }
 };
 
-/** One conditional write of a lease: the record's key, then token, until, now and the latest end that counts. */
+/**
+ * Returns one conditional write of a lease, with these values: the record's key, then token, until, now and
+ * the latest credible end.
+ */
 export const claimOf = (collection: Collection<never>, dialect: Dialect): string =>
   made(dialect, collection, 'claim', () => {
     const [token, until, now = '', latest = ''] = [0, 1, 2, 3].map((n) =>

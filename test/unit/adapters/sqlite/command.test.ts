@@ -81,7 +81,7 @@ describe('commands that are committed together', () => {
     const held = {
       ok: false,
       unavailable: true,
-      message: expect.stringMatching(/writes are held/) as string,
+      message: expect.stringMatching(/writes are blocked/) as string,
     };
     expect(commit('keep', 'look', 'keep')).toEqual([held, done, held]);
     expect(kept()).toBe(0);

@@ -7,7 +7,7 @@ import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 import { contains, setOf, type OrdinalSet } from '../structures/ordinal-set.ts';
 import { firstPlace, type SortedOrdinals } from '../structures/sorted-ordinals.ts';
 
-/** Inclusive bounds on a number; where it is also sorted by, with its order. */
+/** Inclusive bounds on a number, with its order if tracks can be sorted by it. */
 export interface Range {
   readonly column: NumberColumn;
   readonly order?: SortedOrdinals;
@@ -18,11 +18,11 @@ export interface Range {
 type OrderedRange = Range & { readonly order: SortedOrdinals };
 export const isOrdered = (bounds: Range): bounds is OrderedRange => bounds.order !== undefined;
 
-/** What a track must fulfil, in terms of the index. */
+/** The conditions of a search in terms of the index. */
 export interface Conditions {
-  /** In at least one set of each. */
+  /** The track is in at least one set of each list. */
   readonly anyOf: readonly (readonly OrdinalSet[])[];
-  /** In none of these. */
+  /** The track is in none of these sets. */
   readonly noneOf: readonly OrdinalSet[];
   readonly ranges: readonly Range[];
 }
@@ -48,7 +48,7 @@ export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria):
     ...(hasStems === true ? [[catalog.hasStems]] : []),
     ...(near ? [[catalog.sketches.inSpace(near.likeness.space)]] : []),
   ];
-  // Only these two may hold dead ordinals.
+  // Only these two can contain dead ordinals.
   const named = [
     ...(artistId === undefined ? [] : [[setOf(catalog.artists.of(artistId))]]),
     ...(isrc === undefined ? [] : [[setOf(catalog.isrcs.find(isrcKey(isrc)))]]),
@@ -85,7 +85,7 @@ const isWithin =
     return value >= least && value <= most;
   };
 
-/** Whether one ordinal fulfils all of them. */
+/** Returns a test whether an ordinal meets all conditions. */
 export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
   const excluded = memberOf(noneOf);
   const tests = [
@@ -99,7 +99,7 @@ export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
   };
 };
 
-/** What lies within, as a stretch of the order. */
+/** Returns the range of the order that is within the bounds. */
 export const stretchOf = ({
   column,
   order,

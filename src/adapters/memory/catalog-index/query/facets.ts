@@ -14,11 +14,14 @@ const sharedWith = (bitmap: Bitmap, { data, form, count }: OrdinalSet): number =
   return shared;
 };
 
-/** Up to how many matches a look at the labels of each is faster than a pass over the bits of every label. */
+/**
+ * Returns the number of matches up to which counting the labels of each is faster than a pass over the bitmap
+ * of every label.
+ */
 const mostLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
   (labels.length * wordsFor(catalog.count)) / 20;
 
-/** How many of the matches bear each of the labels. */
+/** Counts the matches that have each of the labels. */
 const counting = (
   catalog: IndexedCatalog,
   labels: readonly Label[],
@@ -36,7 +39,7 @@ const counting = (
 const byCount = (a: { value: string; count: number }, b: { value: string; count: number }): number =>
   b.count - a.count || (a.value < b.value ? -1 : 1);
 
-/** Exact counts of each value asked for, each facet under all filters but its own. */
+/** Returns exact counts of the requested facets, each under all filters except its own. */
 export const countFacets = (
   catalog: IndexedCatalog,
   { criteria, facets }: SearchRequest,

@@ -13,12 +13,15 @@ import { conditionsOf, fulfils, isOrdered, stretchOf, type Conditions, type Rang
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../structures/ordinal-set.ts';
 
-/** The tracks that a search finds: a few as an ascending list, many as bits. Valid until the next search. */
+/**
+ * The matches of a search: a short list in ascending order, or bits if there are many. They are valid until
+ * the next search.
+ */
 export type Matches =
   | { readonly form: 'few'; readonly count: number; readonly ordinals: Uint32Array }
   | { readonly form: 'many'; readonly count: number; readonly bitmap: Bitmap };
 
-/** Bitmaps to be written over in every search, long enough for all ordinals. */
+/** Bitmaps that every search overwrites, long enough for all ordinals. */
 export interface Scratch {
   readonly result: Bitmap;
   readonly spare: Bitmap;
@@ -31,7 +34,7 @@ export const scratchFor = ({ count }: IndexedCatalog, before?: Scratch): Scratch
   return { result: new Uint32Array(room), spare: new Uint32Array(room) };
 };
 
-/** Up to how many a list is faster than bits. */
+/** Returns the number of matches up to which a list is faster than bits. */
 export const fewOf = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 6);
 
 export const few = (ordinals: Uint32Array): Matches => ({ form: 'few', count: ordinals.length, ordinals });
@@ -60,7 +63,10 @@ const keepAmong = (matches: Bitmap, ordinals: Uint32Array, spare: Bitmap): void 
   copyInto(matches, spare);
 };
 
-/** Going through all values in order is faster than a leap to each within the bounds, where those are more than one in so many. */
+/**
+ * A scan of all values in order is faster than jumps to the values within the bounds if more than one in this
+ * many is within them.
+ */
 const leapCost = 6;
 
 const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
@@ -96,7 +102,7 @@ const amongMany = (
   return bySize(catalog, result, countBits(result));
 };
 
-/** The tracks that fulfil all criteria but text. */
+/** Returns the tracks that meet all criteria except text. */
 export const matchesFor = (catalog: IndexedCatalog, criteria: SearchCriteria, scratch: Scratch): Matches => {
   const conditions = conditionsOf(catalog, criteria);
   const [fewest = [], ...others] = conditions.anyOf.toSorted((a, b) => sizeOf(a) - sizeOf(b));

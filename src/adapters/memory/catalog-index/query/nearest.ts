@@ -7,7 +7,10 @@ import { comparedWith, compareTexts, textAt } from '../structures/columns.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 
-/** Words of a bitmap gone through between two turns of the event loop: 65,536 tracks, a few milliseconds. */
+/**
+ * The number of bitmap words that are scanned between two turns of the event loop: 65,536 tracks, a few
+ * milliseconds.
+ */
 const inOneGo = 2048;
 
 interface Ranking {
@@ -15,7 +18,7 @@ interface Ranking {
   readonly hits: () => readonly SearchPosition[];
 }
 
-/** Keeps the first `most` that are offered and come after the position. */
+/** Keeps the first `most` candidates after the position. */
 const ranking = (
   { ids: { column }, sketches }: IndexedCatalog,
   likeness: Likeness,
@@ -42,15 +45,15 @@ const ranking = (
     },
     hits: () =>
       best.map(({ ordinal, value }) => ({
-        value: sign * value || 0, // no -0
+        value: sign * value || 0, // This avoids −0.
         trackId: TrackId(textAt(column, ordinal)),
       })),
   };
 };
 
 /**
- * The first `most` matches by nearness after the request's position. Many are gone through little by little: the answer
- * is of the moment when it was asked for, since what changes meanwhile gets other ordinals.
+ * Returns the first `most` matches by similarity after the request's position. A long scan is done in
+ * portions; the result is as of its start, because changed tracks get new ordinals.
  */
 export const nearest = async (
   catalog: IndexedCatalog,

@@ -10,14 +10,14 @@ import { countries } from '../../../../domain/shared/territory.ts';
 import { withRoom } from '../structures/columns.ts';
 import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
 
-/** Countries where tracks may not be licensed, and the live tracks of which just these are true. */
+/** Countries in which tracks cannot be licensed, and the live tracks that have exactly this set. */
 interface Closed {
   readonly number: number;
   readonly countries: ReadonlySet<string>;
   readonly tracks: OrdinalSet;
 }
 
-/** What a track's terms clear at a moment. */
+/** The uses and countries that the terms of a track clear at a given time. */
 export interface Offer {
   readonly contentTypes: readonly ContentType[];
   readonly closed: Closed;
@@ -27,9 +27,9 @@ export interface Offers {
   readonly of: (track: Track, at: Instant) => Offer;
   readonly put: (ordinal: number, offer: Offer) => void;
   readonly drop: (ordinal: number) => void;
-  /** Tracks whose terms clear any of the uses. */
+  /** Returns the tracks whose terms clear any of the uses. */
   readonly clearedFor: (contentTypes: readonly ContentType[]) => readonly OrdinalSet[];
-  /** Tracks that may not be licensed in one of the territories or more. */
+  /** Returns the tracks that cannot be licensed in at least one of the territories. */
   readonly closedIn: (asked: ReadonlySet<string>) => readonly OrdinalSet[];
 }
 
@@ -39,9 +39,12 @@ export const noOffers = (): Offers => {
   const uses = new Map<ContentType, OrdinalSet>();
   const closed: Closed[] = [];
   const byCountries = new Map<string, Closed>();
-  /** By ordinal the number of its closed countries. */
+  /** The number of each ordinal's set of closed countries. */
   let closedOf = new Uint32Array(0);
-  /** Working out where a track clears takes long, and many share their rules and shares: kept by what it stands on. */
+  /**
+   * Evaluating where a track is cleared is slow, and many tracks share their rules and shares: the result is
+   * cached by these.
+   */
   const byBasis = new Map<string, Closed>();
 
   const closedTo = (blocked: readonly string[]): Closed => {
@@ -100,7 +103,7 @@ export const noOffers = (): Offers => {
   };
 };
 
-/** The moments after `at` from which a track is offered otherwise. */
+/** Returns the times after `at` at which the offer of a track changes. */
 export const turningPoints = (track: Track, at: Instant): readonly Instant[] => [
   ...new Set(track.terms.map(({ effectiveAt }) => effectiveAt).filter((effectiveAt) => effectiveAt > at)),
 ];

@@ -8,17 +8,17 @@ import type { Matches } from './matching.ts';
 import { keyFor, type Direction, type SortKey } from './sort-keys.ts';
 import { firstPlace } from '../structures/sorted-ordinals.ts';
 
-/** Which part of an order is asked for: at most so many, after a position. */
+/** The requested part of an order: at most this many, after a position. */
 export interface Page {
   readonly key: SortKey;
   readonly direction: Direction;
   readonly most: number;
   readonly after: SearchPosition | undefined;
-  /** The stretch of the key's order outside of which nothing matches. */
+  /** The range of the key's order that contains all matches. */
   readonly stretch?: readonly [from: number, to: number];
 }
 
-/** The first `most` of a list by an order, found without sorting all of it. */
+/** Returns the first `most` of a list in an order without sorting all of it. */
 const firstBy = (
   ordinals: Uint32Array,
   most: number,
@@ -59,11 +59,13 @@ const ofFew = (
   const sign = direction === 'asc' ? 1 : -1;
   const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareTexts(column, a, b);
   const later = after ? ordinals.filter(isAfter(after, column, key, sign)) : ordinals;
-  // What arrived last is mostly the newest: the best come early then, and few have to make room.
+  // The latest arrivals are mostly the newest: the best candidates come early, and few are replaced.
   return firstBy(direction === 'asc' ? later : later.toReversed(), most, compare);
 };
 
-/** The start of the run of equal values that ends before `end`: leaps back that double, then halved. */
+/**
+ * Returns the start of the run of equal values that ends before `end`, by doubling and then halving steps.
+ */
 const startOfRun = (all: Uint32Array, end: number, compare: SortKey['compare']): number => {
   const last = all[end - 1] ?? 0;
   let step = 1;
@@ -71,7 +73,10 @@ const startOfRun = (all: Uint32Array, end: number, compare: SortKey['compare']):
   return firstPlace(all, (ordinal) => compare(ordinal, last) >= 0, Math.max(0, end - 1 - step), end);
 };
 
-/** Walks the order from the position on; downwards run by run of equal values, since ties ascend in either direction. */
+/**
+ * Scans the order from the position on; a descending scan goes by runs of equal values, because ties always
+ * ascend.
+ */
 const ofMany = (
   { ids: { column } }: IndexedCatalog,
   holds: (ordinal: number) => boolean,
@@ -106,7 +111,7 @@ const ofMany = (
   return found;
 };
 
-/** The ordinals of a page; among many, `holds` may narrow the matches further. */
+/** Returns the ordinals of a page; among many matches, `holds` can narrow them further. */
 export const ordinalsOn = (
   catalog: IndexedCatalog,
   matches: Matches,
@@ -128,7 +133,7 @@ export const positionsOf = (
     trackId: TrackId(textAt(catalog.ids.column, ordinal)),
   }));
 
-/** The first `most` matches after the request's position. */
+/** Returns the first `most` matches after the request's position. */
 export const pageOf = (
   catalog: IndexedCatalog,
   matches: Matches,

@@ -13,9 +13,9 @@ type Plays = Awaited<ReturnType<PlayCounts['playsSince']>>;
 const inOneGo = 500;
 
 interface Figures {
-  /** The ordinals whose plays are others now, with the new figure. */
+  /** The ordinals whose plays changed, with the new count. */
   readonly moved: ReadonlyMap<number, number>;
-  /** Plays of tracks that are not found now. */
+  /** Plays of tracks that are not searchable now. */
   readonly unlisted: Map<TrackId, number>;
 }
 
@@ -44,7 +44,7 @@ const compared = async (
   return { moved, unlisted };
 };
 
-/** Reads the plays anew and puts in their place the tracks that moved; searches go by the old figures meanwhile. */
+/** Reads the plays again and moves the tracks whose count changed; meanwhile searches use the old counts. */
 export const refreshPopularity = async (
   catalog: IndexedCatalog,
   journal: PlayCounts,
@@ -71,7 +71,7 @@ export const refreshPopularity = async (
     if (++done % inOneGo === 0) await pause();
   }
 
-  // Those that came and went meanwhile.
+  // Tracks that were added or removed meanwhile.
   for (let ordinal = known; ordinal < catalog.count; ordinal++) {
     putNumber(column, ordinal, plays.get(TrackId(textAt(catalog.ids.column, ordinal))) ?? 0);
     order.add(ordinal);

@@ -12,16 +12,16 @@ import { ordinalsOn, positionsOf } from './paging.ts';
 import { levelKey } from './sort-keys.ts';
 import type { TextMatches } from './text-search.ts';
 
-/** What a search finds by text and all else: the matches, and how relevant each is. */
+/** The matches of a search with text, each with its relevance. */
 export interface Ranked {
   readonly matches: Matches;
-  /** Of few in step with their ordinals, of many by ordinal. */
+  /** The scores: in the order of a list of ordinals, or by ordinal for a bitmap. */
   readonly scores: Uint16Array;
-  /** No score is above it. */
+  /** An upper bound of the scores. */
   readonly highest: number;
 }
 
-/** Those of the text's matches that `keeps` names. */
+/** Returns the text matches that `keeps` accepts. */
 const kept = (text: TextMatches & { form: 'few' }, keeps: (ordinal: number) => boolean): Ranked => {
   const { length } = text.ordinals;
   const ordinals = new Uint32Array(length);
@@ -54,7 +54,7 @@ const narrowedFew = (scores: Uint16Array, highest: number, ordinals: Uint32Array
   return { matches: few(left), scores: Uint16Array.from(left, (ordinal) => scores[ordinal] ?? 0), highest };
 };
 
-/** Of the tracks that a text finds those that are alive and fulfil all else. */
+/** Returns the live text matches that meet all other conditions. */
 export const ranked = (
   catalog: IndexedCatalog,
   text: TextMatches,
@@ -75,7 +75,7 @@ export const ranked = (
   return { matches: { form: 'many', count, bitmap: spare }, scores, highest: text.highest };
 };
 
-/** The levels of relevance, each with how many matches have it. */
+/** Returns the levels of relevance with the number of matches of each. */
 const levelsOf = ({ matches, scores, highest }: Ranked): ReadonlyMap<number, number> => {
   const counts = new Uint32Array(highest + 1);
   if (matches.form === 'few') {
@@ -83,7 +83,7 @@ const levelsOf = ({ matches, scores, highest }: Ranked): ReadonlyMap<number, num
   } else {
     const { bitmap } = matches;
     for (let i = 0; i < scores.length; i++) {
-      // What is no match counts as level 0.
+      // An ordinal that is no match counts as level 0.
       const score = (scores[i] ?? 0) * (((bitmap[i >>> 5] ?? 0) >>> (i & 31)) & 1);
       counts[score] = (counts[score] ?? 0) + 1;
     }
@@ -91,7 +91,7 @@ const levelsOf = ({ matches, scores, highest }: Ranked): ReadonlyMap<number, num
   return new Map([...counts.entries()].filter(([level, count]) => level > 0 && count > 0));
 };
 
-/** The matches of one level as a list. */
+/** Returns the matches of one level as a list. */
 const membersOf = ({ matches, scores }: Ranked, level: number, count: number): Uint32Array => {
   if (matches.form === 'few') return matches.ordinals.filter((_, i) => scores[i] === level);
   const members = new Uint32Array(count);
@@ -101,7 +101,10 @@ const membersOf = ({ matches, scores }: Ranked, level: number, count: number): U
   return members;
 };
 
-/** The first `most` matches by relevance after the request's position: level by level, since many share one. */
+/**
+ * Returns the first `most` matches by relevance after the request's position, level by level because many
+ * share one.
+ */
 export const pageByRelevance = (
   catalog: IndexedCatalog,
   found: Ranked,

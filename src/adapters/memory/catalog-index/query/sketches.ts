@@ -1,17 +1,20 @@
 import { coordinatesOf, sketchLength, type Likeness } from '../../../../domain/catalog/search/likeness.ts';
 import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
 
-/** Who sounds like whom: 32 bytes for each ordinal, and a set for each space. */
+/** The sketches of tracks: 32 bytes for each ordinal, and a set for each space. */
 export interface Sketches {
   readonly put: (ordinal: number, likeness: Likeness | undefined) => void;
   readonly drop: (ordinal: number) => void;
-  /** The live tracks whose sketches may be compared with one of this space. */
+  /** Returns the live tracks with a sketch in this space. */
   readonly inSpace: (space: string) => OrdinalSet;
-  /** How near an ordinal that has a sketch is, as `nearness` has it. */
+  /** Returns the similarity of an ordinal with a sketch, as `nearness` defines it. */
   readonly nearnessTo: (likeness: Likeness) => (ordinal: number) => number;
 }
 
-/** As a power of two, the ordinals whose sketches lie in one array; it need not move when more come. */
+/**
+ * The binary logarithm of the number of ordinals whose sketches share one array; arrays do not move as the
+ * index grows.
+ */
 const blockBits = 14;
 const perBlock = 1 << blockBits;
 
@@ -43,7 +46,7 @@ export const noSketches = (): Sketches => {
         const block = blocks[ordinal >>> blockBits];
         if (!block) return 0;
         const start = (ordinal & (perBlock - 1)) * sketchLength;
-        // Four sums at once: none waits for the one before it.
+        // Four independent sums can be computed in parallel.
         let [a, b, c, d] = [0, 0, 0, 0];
         for (let i = 0; i < sketchLength; i += 4) {
           a += (block[start + i] ?? 0) * (target[i] ?? 0);

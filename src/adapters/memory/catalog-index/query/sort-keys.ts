@@ -11,12 +11,12 @@ import type { SortedOrdinals } from '../structures/sorted-ordinals.ts';
 
 export type Direction = SearchRequest['order'];
 
-/** What tracks are sorted by: the order by ascending value and id, and how values compare. */
+/** A sort key: the order by ascending value and ID, and the comparison of values. */
 export interface SortKey {
   readonly order: SortedOrdinals;
   readonly value: (ordinal: number) => number | string;
   readonly compare: (a: number, b: number) => number;
-  /** Negative where the value of the ordinal is below the one given. */
+  /** Returns a function that is negative if the value of an ordinal is below the given one. */
   readonly comparedWith: (value: number | string) => (ordinal: number) => number;
 }
 
@@ -37,7 +37,7 @@ const textKey = ({ column, order }: { column: TextColumn; order: SortedOrdinals 
   comparedWith: (value) => comparedWith(column, String(value)),
 });
 
-/** All have one value: they come by id. */
+/** All tracks have the same value and are ordered by ID. */
 export const levelKey = (catalog: IndexedCatalog, level: number): SortKey => ({
   order: catalog.ids.order,
   value: () => level,
@@ -45,7 +45,7 @@ export const levelKey = (catalog: IndexedCatalog, level: number): SortKey => ({
   comparedWith: (value) => () => level - Number(value),
 });
 
-/** Relevance is without text the same for all. */
+/** Without text, the relevance of all tracks is the same. */
 export const keyFor = (catalog: IndexedCatalog, sort: SortBy): SortKey => {
   switch (sort) {
     case 'relevance':

@@ -9,20 +9,23 @@ import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { placeIn } from '../structures/ordinal-set.ts';
 import { fieldOf, ordinalOf, posting } from '../structures/postings.ts';
 
-/** Ascending, with their scores in step. */
+/** Ordinals in ascending order, with their scores in the same order. */
 interface Few {
   readonly form: 'few';
   readonly ordinals: Uint32Array;
   readonly scores: Uint16Array;
 }
 
-/** By ordinal, 0 where the text is not found. */
+/** Scores by ordinal, 0 if the text does not match. */
 interface Many {
   readonly form: 'many';
   readonly scores: Uint16Array;
 }
 
-/** Tracks that a text finds, each with its relevance; dead ones may be among them. `highest`: no score is above it. */
+/**
+ * The tracks that match a text with their relevance, including dead ones. `highest` is an upper bound of the
+ * scores.
+ */
 export type TextMatches = (Few | Many) & { readonly highest: number };
 
 const whole = Uint16Array.from(searchFields, (field) => relevanceWeights[field].whole);
@@ -38,7 +41,7 @@ const firstOf = ({ ordinals, scores }: ReturnType<typeof listed>, count: number)
   scores: scores.subarray(0, count),
 });
 
-/** The tracks that hold a whole word. */
+/** Returns the tracks that contain a whole word. */
 const holding = (found: Uint32Array): Few => {
   const list = listed(found.length);
   for (let i = 0; i < found.length; i++) {
@@ -48,7 +51,7 @@ const holding = (found: Uint32Array): Few => {
   return firstOf(list, found.length);
 };
 
-/** Those of a list that hold another word as well. */
+/** Returns the tracks of a list that contain another word too. */
 const alsoHolding = ({ ordinals, scores }: Few, found: Uint32Array): Few => {
   const list = listed(Math.min(ordinals.length, found.length));
   let count = 0;
@@ -63,7 +66,10 @@ const alsoHolding = ({ ordinals, scores }: Few, found: Uint32Array): Few => {
   return firstOf(list, count);
 };
 
-/** From a place on, the first that is not below `least`: in leaps that double, then halved. */
+/**
+ * Returns the first place from the given one on whose value is not below `least`, by doubling and then
+ * halving steps.
+ */
 const leapTo = (ascending: Uint32Array, from: number, least: number): number => {
   let step = 1;
   while (from + step < ascending.length && (ascending[from + step] ?? 0) < least) step *= 2;
@@ -71,14 +77,14 @@ const leapTo = (ascending: Uint32Array, from: number, least: number): number => 
   return start + placeIn(ascending.subarray(start), Math.min(step, ascending.length - start), least);
 };
 
-/** Up to which share of all tracks it is faster to sort postings than to keep a score for each track. */
+/** The share of all tracks up to which sorting postings is faster than a score for each track. */
 const sortedShare = 1 / 64;
 
 type Beginnings = ReturnType<IndexedCatalog['words']['startingWith']>;
 
-/** The tracks in which a word begins so, with the best weight that one has there. */
+/** Returns the tracks in which a word begins with the prefix, with the best weight of such a word. */
 const beginning = ({ found, whole: wholes }: Beginnings): Few => {
-  // 16 times the ordinal and the weight: after sorting the last of each ordinal is its best.
+  // Each number is 16 times the ordinal plus the weight: after sorting, the last of each ordinal is its best.
   const packed = found.map(
     (here, i) => ordinalOf(here) * 16 + ((i < wholes ? whole : prefix)[fieldOf(here)] ?? 0),
   );
@@ -94,7 +100,7 @@ const beginning = ({ found, whole: wholes }: Beginnings): Few => {
   return firstOf(list, count);
 };
 
-/** The same by ordinal. */
+/** Returns the same by ordinal. */
 const beginningByTrack = (tracks: number, { found, whole: wholes }: Beginnings): Uint16Array => {
   const scores = new Uint16Array(tracks);
   const note = (from: number, to: number, weights: Uint16Array): void => {
@@ -109,7 +115,7 @@ const beginningByTrack = (tracks: number, { found, whole: wholes }: Beginnings):
   return scores;
 };
 
-/** Those of a list that have a score of their own as well. */
+/** Returns the tracks of a list that also have a score of their own. */
 const alsoScored = ({ ordinals, scores }: Few, more: Uint16Array): Few => {
   const list = listed(ordinals.length);
   let count = 0;
@@ -148,7 +154,7 @@ const search = ({ words, count }: IndexedCatalog, { whole: terms, last }: TextQu
   return candidates ? alsoScored(candidates, scores) : { form: 'many', scores };
 };
 
-/** Undefined where no text is asked for. */
+/** Returns the text matches, or undefined if there is no text to search for. */
 export const findText = (catalog: IndexedCatalog, q: string | undefined): TextMatches | undefined => {
   if (!asksForText(q)) return undefined;
   const query = textQueryOf(q);

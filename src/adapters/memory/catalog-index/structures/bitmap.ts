@@ -1,4 +1,4 @@
-/** A set of ordinals as bits, 32 in a word. One that is shorter than another has no bits beyond its end. */
+/** A set of ordinals as bits, 32 in a word. Bits beyond the end of a shorter bitmap are 0. */
 export type Bitmap = Uint32Array;
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5;
@@ -6,7 +6,7 @@ export const wordsFor = (count: number): number => (count + 31) >>> 5;
 export const hasBit = (bitmap: Bitmap, ordinal: number): boolean =>
   ((bitmap[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
 
-/** The bitmap must be long enough. */
+/** Sets a bit; the bitmap must be long enough. */
 export const setBit = (bitmap: Bitmap, ordinal: number): void => {
   const word = ordinal >>> 5;
   bitmap[word] = (bitmap[word] ?? 0) | (1 << (ordinal & 31));
@@ -36,7 +36,7 @@ export const countShared = (a: Bitmap, b: Bitmap): number => {
   return count;
 };
 
-/** Makes `target` the same set as `source`; it must be as long or longer. */
+/** Copies `source` to `target`, which must be at least as long. */
 export const copyInto = (target: Bitmap, source: Bitmap): void => {
   const shared = Math.min(target.length, source.length);
   target.set(source.length === shared ? source : source.subarray(0, shared));
@@ -59,7 +59,7 @@ export const subtractFrom = (target: Bitmap, source: Bitmap): void => {
   for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) & ~(source[i] ?? 0);
 };
 
-/** The ordinals of a bitmap that holds `count`, ascending. */
+/** Returns the ordinals of a bitmap with `count` bits set, in ascending order. */
 export const ordinalsIn = (bitmap: Bitmap, count: number): Uint32Array => {
   const ordinals = new Uint32Array(count);
   for (let i = 0, end = 0; i < bitmap.length && end < count; i++) {
@@ -70,7 +70,9 @@ export const ordinalsIn = (bitmap: Bitmap, count: number): Uint32Array => {
   return ordinals;
 };
 
-/** Keeps those whose value lies within both bounds. No branch in the loop: ten times as fast as with one. */
+/**
+ * Keeps ordinals whose value is within both bounds. The loop has no branch, which makes it ten times as fast.
+ */
 export const keepWithin = (target: Bitmap, values: Float64Array, least: number, most: number): void => {
   for (let i = 0; i < target.length; i++) {
     const word = target[i] ?? 0;
@@ -84,7 +86,7 @@ export const keepWithin = (target: Bitmap, values: Float64Array, least: number, 
   }
 };
 
-/** Sets the bits of all that have a score, and no others. */
+/** Sets exactly the bits of ordinals with a score. */
 export const markScored = (target: Bitmap, scores: Uint16Array): void => {
   for (let i = 0; i < target.length; i++) {
     let word = 0;

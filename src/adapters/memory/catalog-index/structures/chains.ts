@@ -1,14 +1,16 @@
 import { withRoom } from './columns.ts';
 
-/** For many keys a few ordinals each: every link knows the one before it, so that a key costs no array of its own. */
+/**
+ * Lists of a few ordinals for many keys: each link refers to the one before, so that a key needs no array.
+ */
 export interface Chains<Key> {
   readonly add: (key: Key, ordinal: number) => void;
-  /** Ascending, where they came so. */
+  /** Returns the ordinals of a key, ascending if they were added so. */
   readonly of: (key: Key) => Uint32Array;
 }
 
 export const chains = <Key>(): Chains<Key> => {
-  /** By key its last link; links count from 1. */
+  /** The last link of each key; links are counted from 1. */
   const last = new Map<Key, number>();
   let ordinals = new Uint32Array(0);
   let before = new Uint32Array(0);

@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** The array itself where it is long enough, else a copy with an eighth to spare. */
+/** Returns the array if it is long enough, otherwise a copy with an eighth of spare room. */
 export const withRoom = <A extends Numbers>(make: new (length: number) => A, array: A, length: number): A => {
   if (length <= array.length) return array;
   const larger = new make(Math.max(16, Math.ceil(length * 1.125)));
@@ -8,7 +8,7 @@ export const withRoom = <A extends Numbers>(make: new (length: number) => A, arr
   return larger;
 };
 
-/** One number per ordinal. */
+/** One number for each ordinal. */
 export interface NumberColumn {
   values: Float64Array;
 }
@@ -20,7 +20,7 @@ export const putNumber = (column: NumberColumn, ordinal: number, value: number):
   column.values[ordinal] = value;
 };
 
-/** One text per ordinal, end to end in one array: a third of what strings would take. */
+/** One text for each ordinal, concatenated in one array: a third of the memory of strings. */
 export interface TextColumn {
   bytes: Uint8Array;
   ends: Uint32Array;
@@ -33,7 +33,7 @@ export const textColumn = (): TextColumn => ({
   count: 0,
 });
 
-/** Each UTF-16 unit in one to three bytes, so that bytes compare as the strings do. */
+/** Encodes each UTF-16 unit in one to three bytes, so that bytes compare as the strings do. */
 export const encoded = (text: string): Uint8Array => {
   const bytes = new Uint8Array(text.length * 3);
   let end = 0;
@@ -98,13 +98,13 @@ const compareBytes = (
   return aEnd - aStart - (bEnd - bStart);
 };
 
-/** Negative where the text of `a` comes first. */
+/** Compares the texts of two ordinals; negative if the text of `a` is first. */
 export const compareTexts = (column: TextColumn, a: number, b: number): number => {
   const { bytes, ends } = column;
   return compareBytes(bytes, startOf(column, a), ends[a] ?? 0, bytes, startOf(column, b), ends[b] ?? 0);
 };
 
-/** Compares texts of the column with one given: negative where the column's comes first. */
+/** Compares texts of the column with a given text; negative if the column's text is first. */
 export const comparedWith = (column: TextColumn, text: string): ((ordinal: number) => number) => {
   const bytes = encoded(text);
   return (ordinal) =>

@@ -1,9 +1,9 @@
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 
-/** Things that are to happen, each at its moment: a binary heap, the earliest first. */
+/** Items with a due time, in a binary heap with the earliest first. */
 export interface DueList<Item> {
   readonly add: (at: Instant, item: Item) => void;
-  /** Takes out the earliest where its moment has come. */
+  /** Removes and returns the earliest item if it is due. */
   readonly take: (now: Instant) => Item | undefined;
 }
 

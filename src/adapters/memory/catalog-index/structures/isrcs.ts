@@ -1,21 +1,21 @@
 import { withRoom } from './columns.ts';
 
-/** Finds tracks by ISRC: twelve letters and digits as two numbers, read through from end to end in half a millisecond. */
+/** Finds tracks by ISRC, stored as two numbers each: a scan of a million takes half a millisecond. */
 export interface Isrcs {
-  /** Ordinals must come one after the other, from 0. */
+  /** Adds the ISRC of the next ordinal, from 0 on. */
   readonly add: (isrc: string) => void;
-  /** Ascending; dead ones may be among them. */
+  /** Returns ordinals in ascending order, including dead ones. */
   readonly find: (isrc: string) => Uint32Array;
 }
 
 const proper = /^[A-Z0-9]{12}$/;
-/** No half of a proper ISRC: it would be 36 ** 6 at most. */
+/** No half of a valid ISRC has this value: they are below 36 ** 6. */
 const improper = 0xffff_ffff;
 
 export const isrcs = (): Isrcs => {
   let firstHalves = new Uint32Array(0);
   let lastHalves = new Uint32Array(0);
-  /** Whatever else came as an ISRC. */
+  /** Invalid ISRCs by their text. */
   const others = new Map<string, number[]>();
   let count = 0;
 

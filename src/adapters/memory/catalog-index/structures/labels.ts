@@ -3,23 +3,23 @@ import { collationKey } from '../../../../domain/catalog/search/search-text.ts';
 import { numberLists } from './number-lists.ts';
 import { add, emptySet, remove, type OrdinalSet } from './ordinal-set.ts';
 
-/** A value of a facet, as it is spelled. */
+/** A value of a facet in its spelling. */
 export interface Label {
   readonly number: number;
   readonly value: string;
-  /** The live tracks that bear it. */
+  /** The live tracks with this label. */
   readonly bearers: OrdinalSet;
 }
 
-/** Who bears which label, and which labels each bears. */
+/** The labels of tracks, in both directions. */
 export interface Labels {
-  /** Ordinals must come one after the other, from 0. */
+  /** Sets the labels of the next ordinal, from 0 on. */
   readonly put: (ordinal: number, valuesOf: (facet: FacetName) => readonly string[]) => void;
   readonly drop: (ordinal: number) => void;
   readonly of: (facet: FacetName) => readonly Label[];
-  /** Whoever bears any of the labels asked for, in any spelling that folds to the same. */
+  /** Returns the tracks with any of the requested labels, in any spelling that folds to the same. */
   readonly bearersOf: (facet: FacetName, asked: readonly string[]) => readonly OrdinalSet[];
-  /** By the label's number, how many of the tracks bear it. */
+  /** Returns how many of the tracks have each label, by the label's number. */
   readonly tally: (ordinals: Uint32Array) => Uint32Array;
 }
 

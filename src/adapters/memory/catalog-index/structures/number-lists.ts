@@ -1,10 +1,10 @@
 import { withRoom } from './columns.ts';
 
-/** A short list of numbers per ordinal, seven bits a byte: numbers below 128 take one. */
+/** A short list of numbers for each ordinal, with seven bits in a byte: numbers below 128 take one byte. */
 export interface NumberLists {
-  /** Ordinals must come one after the other, from 0. */
+  /** Adds the list of the next ordinal, from 0 on. */
   readonly append: (numbers: readonly number[]) => void;
-  /** Adds one to the count of every number that an ordinal has. */
+  /** Increments the count of every number of an ordinal. */
   readonly tally: (ordinal: number, counts: Uint32Array) => void;
 }
 

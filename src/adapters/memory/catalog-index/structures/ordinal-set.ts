@@ -10,24 +10,24 @@ import {
 } from './bitmap.ts';
 import { withRoom } from './columns.ts';
 
-/** Ordinals in ascending order while they are few, bits once they are more than one in 128. */
+/** A set of ordinals: a list in ascending order, or bits once it contains more than one in 128. */
 export interface OrdinalSet {
   form: 'list' | 'bitmap';
-  /** Of a list the first `count` elements. */
+  /** The data; for a list, its first `count` elements. */
   data: Uint32Array;
   count: number;
 }
 
 export const emptySet = (): OrdinalSet => ({ form: 'list', data: new Uint32Array(0), count: 0 });
 
-/** A list of ordinals, ascending, as a set. */
+/** Returns the set of an ascending list of ordinals. */
 export const setOf = (ordinals: Uint32Array): OrdinalSet => ({
   form: 'list',
   data: ordinals,
   count: ordinals.length,
 });
 
-/** The place of the first element of an ascending list that is not below `ordinal`. */
+/** Returns the place of the first element of an ascending list that is not below `ordinal`. */
 export const placeIn = (list: Uint32Array, length: number, ordinal: number): number => {
   let low = 0;
   let high = length;
@@ -86,7 +86,7 @@ export const remove = (set: OrdinalSet, ordinal: number): void => {
   set.count--;
 };
 
-/** Adds all that is in any of the sets. */
+/** Adds the members of all sets. */
 export const includeIn = (target: Bitmap, sets: readonly OrdinalSet[]): void => {
   for (const set of sets) {
     if (set.form === 'bitmap') uniteInto(target, set.data);
@@ -99,7 +99,7 @@ export const excludeFrom = (target: Bitmap, set: OrdinalSet): void => {
   else for (let i = 0; i < set.count; i++) clearBit(target, set.data[i] ?? 0);
 };
 
-/** Keeps what is in any of the sets. `spare` is overwritten. */
+/** Keeps members of at least one set. `spare` is overwritten. */
 export const keepIn = (target: Bitmap, sets: readonly OrdinalSet[], spare: Bitmap): void => {
   const [only] = sets;
   if (sets.length === 1 && only?.form === 'bitmap') {

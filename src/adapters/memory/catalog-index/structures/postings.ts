@@ -1,18 +1,21 @@
 import { withRoom } from './columns.ts';
 import { firstPlace, sortedOrdinals } from './sorted-ordinals.ts';
 
-/** An ordinal and the weightiest field in which it holds a word, as one number. */
+/** Returns an ordinal and the field with the greatest weight in which it contains a word, as one number. */
 export const posting = (ordinal: number, field: number): number => ordinal * 4 + field;
 export const ordinalOf = (found: number): number => found >>> 2;
 export const fieldOf = (found: number): number => found & 3;
 
-/** For every word where it stands. */
+/** The tracks that contain each word. */
 export interface Postings {
-  /** Ordinals must come in ascending order, each once for a word. */
+  /** Adds a word of an ordinal; ordinals ascend, each once for a word. */
   readonly add: (word: string, ordinal: number, field: number) => void;
-  /** Ascending. */
+  /** Returns the postings of a word in ascending order. */
   readonly of: (word: string) => Uint32Array;
-  /** Of all words that begin so, one after the other; the first `whole` are those of the beginning itself. */
+  /**
+   * Returns the postings of all words with a prefix, one word after the other; the first `whole` are those of
+   * the prefix as a word.
+   */
   readonly startingWith: (beginning: string) => { readonly found: Uint32Array; readonly whole: number };
 }
 
@@ -22,7 +25,7 @@ export const postings = (): Postings => {
   const numbers = new Map<string, number>();
   const words: string[] = [];
   const counts: number[] = [];
-  /** Most words of a catalog stand in one track: such a posting is kept without an array. */
+  /** Most words of a catalog occur in one track: such a posting needs no array. */
   const lists: (number | Uint32Array)[] = [];
   const inOrder = sortedOrdinals((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
 
@@ -35,12 +38,12 @@ export const postings = (): Postings => {
         : Uint32Array.of(list);
   };
 
-  /** Copies a word's postings to a place and answers where they end. */
+  /** Copies a word's postings to a place and returns their end. */
   const copyTo = (target: Uint32Array, start: number, number: number): number => {
     const list = lists[number] ?? none;
     const count = counts[number] ?? 0;
     if (typeof list === 'number') target[start] = list;
-    // A call of `set` costs as much as a loop over a hundred.
+    // A call of `set` costs as much as a loop over a hundred elements.
     else if (count > 100) target.set(list.subarray(0, count), start);
     else for (let i = 0; i < count; i++) target[start + i] = list[i] ?? 0;
     return start + count;

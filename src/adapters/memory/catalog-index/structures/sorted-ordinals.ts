@@ -1,17 +1,17 @@
 import { withRoom } from './columns.ts';
 
 /**
- * Numbers in the order of what they stand for. New ones wait and are merged in together, at the latest when the order
- * is read: a merge into a million moves 4 MB, half a millisecond.
+ * Ordinals in the order of their values. New ones are collected and merged together, at the latest when the
+ * order is read: a merge into a million moves 4 MB in half a millisecond.
  */
 export interface SortedOrdinals {
-  /** What it stands for must be in its place already. */
+  /** Adds an ordinal whose value is already stored. */
   readonly add: (ordinal: number) => void;
-  /** All, in order; valid until the next `add`. */
+  /** Returns all ordinals in order; valid until the next `add`. */
   readonly all: () => Uint32Array;
 }
 
-/** The first place from which on `isPast` holds; it must hold for all places after one where it does. */
+/** Returns the first place at which `isPast` is true; it must be true for all places after it. */
 export const firstPlace = (
   ordinals: Uint32Array,
   isPast: (ordinal: number) => boolean,
@@ -29,8 +29,8 @@ export const firstPlace = (
 };
 
 /**
- * `compare` must order any two numbers and never call two of them equal; `start` is in that order already. Orders that
- * grow together should let different numbers wait, so that they are not all merged in one turn.
+ * `compare` must be a total order without equal ordinals, and `start` must be sorted. Orders that grow
+ * together should merge after different numbers of additions, so that they are not all merged in one turn.
  */
 export const sortedOrdinals = (
   compare: (a: number, b: number) => number,

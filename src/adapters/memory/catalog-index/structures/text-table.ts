@@ -1,9 +1,12 @@
 import { comparedWith, withRoom, type TextColumn } from './columns.ts';
 
-/** Finds the latest ordinal of a text in its column: open addressing, half empty, a quarter of what a Map would take. */
+/**
+ * Finds the latest ordinal of a text in its column: open addressing with half of the slots empty, a quarter
+ * of the memory of a Map.
+ */
 export interface TextTable {
   readonly find: (text: string) => number | undefined;
-  /** `text` is what the column holds at the ordinal; an earlier ordinal of the same text is forgotten. */
+  /** Sets the ordinal of a text, which the column contains at the ordinal, in place of an earlier one. */
   readonly put: (text: string, ordinal: number) => void;
 }
 
@@ -15,12 +18,12 @@ const hashOf = (text: string): number => {
 };
 
 export const textTable = (column: TextColumn): TextTable => {
-  /** Ordinal + 1; 0 is a free slot. */
+  /** Each slot contains an ordinal + 1; 0 is a free slot. */
   let slots = new Uint32Array(1024);
   let hashes = new Uint32Array(0);
   let used = 0;
 
-  /** The slot of a text, or the free one where it would stand. */
+  /** Returns the slot of a text, or the free slot for it. */
   const slotOf = (text: string, hash: number): number => {
     const compare = comparedWith(column, text);
     let slot = hash & (slots.length - 1);

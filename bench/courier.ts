@@ -11,7 +11,7 @@ const rounds = 7;
 /** Rounds that are not counted, while the compiler optimizes. */
 const warmUps = 6;
 const perRound = 3_000;
-const lanes = 32;
+const endpointQueues = 32;
 
 interface Sender {
   readonly name: string;
@@ -74,7 +74,7 @@ const sent = async (sender: Sender, url: string): Promise<Round> => {
   const latencies: number[] = [];
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const lane = async (): Promise<void> => {
+  const endpointQueue = async (): Promise<void> => {
     for (let message = messages.pop(); message; message = messages.pop()) {
       const began = performance.now();
       const status = await sender.send(url, message.headers, message.body);
@@ -82,7 +82,7 @@ const sent = async (sender: Sender, url: string): Promise<Round> => {
       if (status !== 204) throw new Error(`${sender.name}: ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: endpointQueues }, endpointQueue));
   const { user, system } = process.cpuUsage(cpu);
   const seconds = (performance.now() - started) / 1_000;
   return { perSecond: perRound / seconds, cpuMicros: (user + system) / perRound, latencies };
@@ -113,7 +113,7 @@ export const run: Bench = async function* () {
     yield {
       bench: 'courier',
       sender: name,
-      lanes,
+      endpointQueues,
       messagesPerSecond: rounded(median(measured.map(({ perSecond }) => perSecond)), 0),
       cpuMicros: rounded(median(measured.map(({ cpuMicros }) => cpuMicros)), 1),
       latencyP50Us: rounded(percentile(latencies, 0.5), 0),

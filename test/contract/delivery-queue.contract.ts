@@ -1,6 +1,6 @@
 import type { ContractCase } from '../support/contract.ts';
 import { fanningOutPolicies } from './delivery-queue/fanning-out.ts';
-import { lanePolicies } from './delivery-queue/lanes.ts';
+import { endpointQueuePolicies } from './delivery-queue/endpoint-queues.ts';
 import { logPolicies } from './delivery-queue/log.ts';
 import { mailPolicies } from './delivery-queue/mails.ts';
 import { settlingPolicies } from './delivery-queue/settling.ts';
@@ -12,7 +12,7 @@ import type { OpenWorld } from './world.ts';
 export const deliveryQueueContract = (open: OpenWorld<QueueView>): readonly ContractCase[] => [
   ...fanningOutPolicies(open),
   ...mailPolicies(open),
-  ...lanePolicies(open),
+  ...endpointQueuePolicies(open),
   ...settlingPolicies(open),
   ...tallyPolicies(open),
   ...logPolicies(open),

@@ -41,7 +41,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
   return [
     policy('begins empty', async (view) => {
       expect(await view.mailQueue.claim(aLease('a'), 10)).toEqual([]);
-      expect(await view.mailQueue.forget(later, 10)).toBe(0);
+      expect(await view.mailQueue.deleteExpired(later, 10)).toBe(0);
     }),
 
     policy(
@@ -195,14 +195,14 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       for (const n of [1, 2, 3]) await mailQueue.settle(mailId(n), 'a', sent(noon + 10 - n));
       await mailQueue.settle(mailId(4), 'a', failed(undefined, noon + 5));
       await mailQueue.settle(mailId(5), 'a', failed(noon, noon));
-      expect(await mailQueue.forget(noon + 5, 10)).toBe(0);
-      expect(await mailQueue.forget(noon + 9, 2)).toBe(2);
+      expect(await mailQueue.deleteExpired(noon + 5, 10)).toBe(0);
+      expect(await mailQueue.deleteExpired(noon + 9, 2)).toBe(2);
       // What was forgotten is new again: the fourth went, and the third.
       await posted(view, ...mails);
       expect(idsOf(await dueAt(view, later)).toSorted()).toEqual([3, 4, 5, 6].map((n) => mailId(n)));
-      expect(await mailQueue.forget(noon + 9, 10)).toBe(1);
-      expect(await mailQueue.forget(later, 10)).toBe(1);
-      expect(await mailQueue.forget(later, 10)).toBe(0);
+      expect(await mailQueue.deleteExpired(noon + 9, 10)).toBe(1);
+      expect(await mailQueue.deleteExpired(later, 10)).toBe(1);
+      expect(await mailQueue.deleteExpired(later, 10)).toBe(0);
     }),
   ];
 };

@@ -130,7 +130,7 @@ const prepared = async ({ registry, endpointStore, queue }: OriginView): Promise
   await endpointStore.add(endpoint, { count: 0 });
   await queue.sendTo(anEvent({}, 1), sent);
   await queue.sendTo(anEvent({}, 2), deliveryOf(2, 99));
-  await queue.claimLanes(aClaim('worker'));
+  await queue.claimEndpointQueues(aClaim('worker'));
   await queue.settle({ token: 'worker', before, delivery: delivered, health: {}, events: [] });
   await queue.release(endpointId(), 'worker');
 };

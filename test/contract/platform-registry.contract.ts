@@ -263,9 +263,9 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
           ),
         ),
       ).toEqual([true, true]);
-      await registry.forgetRevocations(noon + 999);
+      await registry.deleteExpiredRevocations(noon + 999);
       expect(await registry.isRevoked('tok_1')).toBe(true);
-      await registry.forgetRevocations(noon + 1_000);
+      await registry.deleteExpiredRevocations(noon + 1_000);
       expect(await registry.isRevoked('tok_1')).toBe(false);
       expect(await registry.isRevoked('tok_2')).toBe(true);
     }),

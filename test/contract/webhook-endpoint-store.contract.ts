@@ -135,19 +135,19 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       const change = (endpoint: Parameters<WebhookEndpointStore['change']>[0]['endpoint']) =>
         endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, events: [] });
-      const hears = async (type: 'license.issued' | 'track.updated') => [
+      const isSubscribed = async (type: 'license.issued' | 'track.updated') => [
         (await endpointStore.hearing(type, { limit: 9 })).length,
         (await endpointStore.hearing(type, { ...mine, limit: 9 })).length,
       ];
       const disabled = disabledBy(ownEndpoint(1), 'failing', noon);
       await change(disabled);
-      expect(await hears('license.issued')).toEqual([0, 0]);
+      expect(await isSubscribed('license.issued')).toEqual([0, 0]);
       const enabled = enabledAgain(disabled, noon);
       await change(enabled);
-      expect(await hears('license.issued')).toEqual([1, 1]);
+      expect(await isSubscribed('license.issued')).toEqual([1, 1]);
       await change(withEdit(enabled, { eventTypes: ['track.updated'] }, noon));
-      expect(await hears('license.issued')).toEqual([0, 0]);
-      expect(await hears('track.updated')).toEqual([1, 1]);
+      expect(await isSubscribed('license.issued')).toEqual([0, 0]);
+      expect(await isSubscribed('track.updated')).toEqual([1, 1]);
     }),
 
     policy('forgets failures where an endpoint has a fresh start, and only there', async (view) => {

@@ -29,9 +29,9 @@ export const opened = async ({ useCases }: World) => {
 
 /** Plays an act on the page of a checkout. */
 export const play = async ({ useCases }: World, checkoutId: CheckoutId, act: string) => {
-  const shown = await useCases.showRehearsal({ checkoutId });
+  const shown = await useCases.showSandboxPayment({ checkoutId });
   const seal = shown.ok ? shown.value.seals.find((one) => one.act === act)?.seal : undefined;
-  return useCases.playRehearsal({ checkoutId, seal: seal ?? '' });
+  return useCases.playSandboxPayment({ checkoutId, seal: seal ?? '' });
 };
 
 /** Its tier and its add-ons. */

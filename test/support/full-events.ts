@@ -48,8 +48,14 @@ export const fillEvents = async (
     await queue.sendTo(told, aDelivery({ eventId: id, eventType, ...owner, dueAt: noon + n }, n));
   }
   const lease = { token: 'worker', now: noon + count, until: noon + 60_000 };
-  const lanes = await queue.claimLanes({ lease, lanes: count, failingLanes: 0, failingShare: 0, perLane: 1 });
-  for (const [i, { due }] of lanes.entries()) {
+  const endpointQueues = await queue.claimEndpointQueues({
+    lease,
+    endpointQueues: count,
+    failingEndpointQueues: 0,
+    failingShare: 0,
+    perEndpointQueue: 1,
+  });
+  for (const [i, { due }] of endpointQueues.entries()) {
     const status = fates[i % 4];
     const [first] = due;
     if (!first || status === undefined) continue;

@@ -49,7 +49,7 @@ export const fanOut = async ({ useCases }: Pick<World, 'useCases'>): Promise<voi
 
 /** Sends what is due, one round. */
 export const deliver = async ({ useCases }: Pick<World, 'useCases'>): Promise<number> => {
-  const served = await useCases.deliverDue({ lanes: 100, failingLanes: 50 });
+  const served = await useCases.deliverDue({ endpointQueues: 100, failingEndpointQueues: 50 });
   await Promise.all(served.map(({ done }) => done));
   return served.length;
 };

@@ -15,7 +15,7 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { OpenCheckout } from '../../ports/driving/billing.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';
@@ -48,7 +48,7 @@ export const openCheckout =
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
     const vantage = { now: createdAt, provider: paymentProvider.provider };
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const allowedToPay = requireWholeRegistry(own.caller);
       if (!allowedToPay.ok) return allowedToPay;
       if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' });
@@ -82,6 +82,6 @@ export const openCheckout =
         ...idempotencyFor(idempotencyKey, 201, checkoutId),
       });
       if (outcome === 'origin-ended') return fail({ kind: 'token-invalid' });
-      return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'facts-moved';
+      return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'conflict';
     });
   };

@@ -1,5 +1,10 @@
 import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
-import { possibleActs, rehearsalActs, rehearsed, type Scene } from '../../domain/billing/rehearsal.ts';
+import {
+  possibleActs,
+  sandboxPaymentActs,
+  rehearsed,
+  type Scene,
+} from '../../domain/billing/sandbox-payment.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
@@ -7,7 +12,11 @@ import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
-import type { CheckoutNotFound, PlayRehearsal, ShowRehearsal } from '../../ports/driving/billing.ts';
+import type {
+  CheckoutNotFound,
+  PlaySandboxPayment,
+  ShowSandboxPayment,
+} from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Stage {
@@ -35,8 +44,8 @@ const sceneOf = async (
   return ok({ checkout, status, ...(subscription && { subscription }), invoices });
 };
 
-export const showRehearsal =
-  (stage: Stage): ShowRehearsal =>
+export const showSandboxPayment =
+  (stage: Stage): ShowSandboxPayment =>
   async ({ checkoutId }) => {
     const scene = await sceneOf(stage, checkoutId, stage.clock.now());
     if (!scene.ok) return scene;
@@ -47,15 +56,15 @@ export const showRehearsal =
     return ok({ ...scene.value, seals });
   };
 
-export const playRehearsal =
-  ({ settle, ...stage }: Stage & { readonly settle: SettleAccount }): PlayRehearsal =>
+export const playSandboxPayment =
+  ({ settle, ...stage }: Stage & { readonly settle: SettleAccount }): PlaySandboxPayment =>
   async ({ checkoutId, seal }) => {
     const { paymentProvider, clock, textSigner } = stage;
     const now = clock.now();
     const scene = await sceneOf(stage, checkoutId, now);
     if (!scene.ok) return scene;
     const meant = textSigner.verify(seal, 'rehearsal');
-    const act = rehearsalActs.find((one) => meant === `${checkoutId} ${one}`);
+    const act = sandboxPaymentActs.find((one) => meant === `${checkoutId} ${one}`);
     const events = act ? rehearsed(scene.value, act, now) : fail({ kind: 'act-not-possible' });
     if (!act || !events.ok) return fail({ kind: 'act-not-possible' });
     const wasOpen = scene.value.status === 'open';

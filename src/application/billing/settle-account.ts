@@ -19,8 +19,8 @@ import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { Contended, UseCase } from '../../ports/driving/use-case.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import type { TooMuchContention, UseCase } from '../../ports/driving/use-case.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 
 interface Dependencies {
   readonly billing: BillingStore;
@@ -44,7 +44,7 @@ export type SettleAccount = UseCase<
     readonly actor?: PlatformActor;
   },
   'recorded' | 'heard-before',
-  Contended
+  TooMuchContention
 >;
 
 export const noAccount = (platformId: PlatformId): BillingAccount => ({
@@ -128,7 +128,7 @@ const auditOf = (
 export const settleAccount =
   ({ billing, registry, clock, ids, paymentProvider: { provider } }: Dependencies): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const record = await billing.record(platformId);
       const { checkouts, events } = record;
       const isHeard = events.some(
@@ -161,6 +161,6 @@ export const settleAccount =
         })),
         guards: { account: record.account?.version ?? 'absent', platform: platform.version },
       });
-      if (outcome === 'guard-failed') return 'facts-moved';
+      if (outcome === 'guard-failed') return 'conflict';
       return ok(outcome === 'committed' ? 'recorded' : outcome);
     });

@@ -13,7 +13,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { AmendLicense } from '../../ports/driving/licensing.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
@@ -32,7 +32,7 @@ export const amendLicense =
   ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): AmendLicense =>
   async ({ caller, licenseId, request, idempotencyKey }) => {
     let platform = caller.platform;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const now = clock.now();
       const { platformId, version } = platform;
       const license = await ledger.find(licenseId);
@@ -67,6 +67,6 @@ export const amendLicense =
       const found = await registry.find(platformId);
       if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
       platform = found?.platform ?? platform;
-      return 'facts-moved';
+      return 'conflict';
     });
   };

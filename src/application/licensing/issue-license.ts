@@ -17,7 +17,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
@@ -37,7 +37,7 @@ export const issueLicense =
   async ({ caller, order: { platform: named, ...request }, idempotencyKey }) => {
     if (named !== undefined && !isNamed(caller.platform, named)) return fail({ kind: 'platform-mismatch' });
     let platform = caller.platform;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const now = clock.now();
       const { platformId, version } = platform;
       const track = await library.find(request.trackId);
@@ -75,7 +75,7 @@ export const issueLicense =
       const found = await registry.find(platformId);
       if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
       platform = found?.platform ?? platform;
-      return 'facts-moved';
+      return 'conflict';
     });
   };
 

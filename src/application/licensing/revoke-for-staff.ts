@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeForStaff, ShowLicenseToStaff } from '../../ports/driving/provisioning.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
 interface Dependencies {
@@ -30,7 +30,7 @@ export const showLicenseToStaff =
 export const revokeForStaff =
   ({ ledger, library, clock, ids }: Dependencies): RevokeForStaff =>
   async ({ caller, licenseId, revocation }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const now = clock.now();
       const stored = await ledger.find(licenseId);
       if (!stored) return fail({ kind: 'license-not-found' });
@@ -47,6 +47,6 @@ export const revokeForStaff =
         }),
       });
       // It was amended since it was read.
-      if (closed?.status === 'active') return 'facts-moved';
+      if (closed?.status === 'active') return 'conflict';
       return answer(asOf(closed ?? ended, now));
     });

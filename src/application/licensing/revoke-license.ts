@@ -8,7 +8,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RevokeLicense } from '../../ports/driving/licensing.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 
 interface Dependencies {
@@ -22,7 +22,7 @@ interface Dependencies {
 export const revokeLicense =
   ({ ledger, library, idempotencyStore, clock, ids }: Dependencies): RevokeLicense =>
   async ({ caller: { platform }, licenseId, revocation, idempotencyKey }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const now = clock.now();
       const stored = await ledger.find(licenseId);
       if (stored?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
@@ -38,6 +38,6 @@ export const revokeLicense =
       const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
       const closed = await ledger.close({ revoked: ended, events, ...(idempotency && { idempotency }) });
       // It was amended since it was read.
-      if (closed?.status === 'active') return 'facts-moved';
+      if (closed?.status === 'active') return 'conflict';
       return answer(asOf(closed ?? ended, now));
     });

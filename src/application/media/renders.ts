@@ -69,7 +69,7 @@ interface Dependencies {
 export const renders = (dependencies: Dependencies): Renders => {
   const { mediaStore, audioProcessor, delay, marks, digest, markDownloads, baseUrl } = dependencies;
   const markOf = licenseMarks({ marks, digest });
-  const patiently = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
+  const retryWhileUnavailable = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
     Promise.race([
       work.then(ok),
       delay.after(patienceMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
@@ -129,12 +129,12 @@ export const renders = (dependencies: Dependencies): Renders => {
       const { trackId, master } = track;
       const tags = fileTags(track, baseUrl);
       const key = previewKey(master, digestOf(tags));
-      return patiently(
+      return retryWhileUnavailable(
         made(key, master.key, (file, into) => audioProcessor.preview(file, into, trackId, tags)),
       );
     },
-    download: (...asked) => patiently(download(...asked)),
-    stem: (...asked) => patiently(stemFile(...asked)),
+    download: (...asked) => retryWhileUnavailable(download(...asked)),
+    stem: (...asked) => retryWhileUnavailable(stemFile(...asked)),
     madeStem: (...asked) => mediaStore.describe(namedStem(...asked).key),
   };
 };

@@ -5,7 +5,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 
 export const showPlatform =
@@ -18,7 +18,7 @@ export const showPlatform =
 export const changePlatform =
   ({ registry, clock }: { readonly registry: PlatformRegistry; readonly clock: Clock }): ChangePlatform =>
   ({ platform, edit }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await namedPlatform(registry, platform);
       if (!found) return fail({ kind: 'platform-not-found' });
       const { platform: before } = found;
@@ -33,5 +33,5 @@ export const changePlatform =
         ...(!isSamePlan(before, next) && { accountDue: now }),
         audit: changeNote(before, next, { at: now, actor: { kind: 'operator' } }),
       });
-      return outcome === 'changed' ? ok(next) : 'facts-moved';
+      return outcome === 'changed' ? ok(next) : 'conflict';
     });

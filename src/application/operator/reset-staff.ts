@@ -3,7 +3,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Randomness } from '../../ports/driven/environment.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { attemptsOf } from '../staff/sign-in/sign-in-attempts.ts';
 import { newCode } from '../staff/accounts/invitation.ts';
 
@@ -17,7 +17,7 @@ interface Dependencies {
 export const resetStaff =
   ({ staff, digest, randomness, clock }: Dependencies): ResetStaff =>
   ({ email }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const before = await staff.findByEmail(foldedEmail(email));
       if (!before) return fail({ kind: 'staff-not-found' });
       const [now, { code, codeDigest }] = [clock.now(), newCode({ randomness, digest })];
@@ -36,5 +36,5 @@ export const resetStaff =
           detail: {},
         },
       });
-      return changed === 'changed' ? ok({ member: after.value, code }) : 'facts-moved';
+      return changed === 'changed' ? ok({ member: after.value, code }) : 'conflict';
     });

@@ -5,7 +5,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { AddCredential } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { newSecret } from './new-secrets.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 
@@ -20,7 +20,7 @@ interface Dependencies {
 export const addCredential =
   ({ registry, ...means }: Dependencies): AddCredential =>
   ({ kind, settings = {}, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform, credentials } = found.value;
@@ -38,5 +38,5 @@ export const addCredential =
       const { version } = platform;
       const next = { ...platform, version: version + 1 };
       const outcome = await registry.change({ platform: next, guards: { version }, add: credential });
-      return outcome === 'changed' ? ok({ credential, secret, platform: next }) : 'facts-moved';
+      return outcome === 'changed' ? ok({ credential, secret, platform: next }) : 'conflict';
     });

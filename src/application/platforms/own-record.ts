@@ -22,7 +22,7 @@ import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { reportOf } from '../limits/report.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
 import { currentlyManagedPlatform, ownPlatform } from './own-platform.ts';
@@ -83,7 +83,7 @@ export const editOwnPlatform =
   ({ edit, versions, ...own }) => {
     const code = contactCodeOf(randomness.base62(contactCodeLength));
     let refused: Promise<RateLimited | undefined> | undefined;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
@@ -107,14 +107,14 @@ export const editOwnPlatform =
           sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
         ),
       });
-      return outcome === 'changed' ? ok(next) : 'facts-moved';
+      return outcome === 'changed' ? ok(next) : 'conflict';
     });
   };
 
 export const confirmContact =
   ({ registry, clock, ids, digest }: Dependencies): ConfirmContact =>
   ({ code, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
@@ -129,5 +129,5 @@ export const confirmContact =
         audit: ownNote(platform, next, now),
         mails: [{ ...notice, to: platform.contactEmail }],
       });
-      return outcome === 'changed' ? ok(next) : 'facts-moved';
+      return outcome === 'changed' ? ok(next) : 'conflict';
     });

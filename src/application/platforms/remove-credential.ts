@@ -3,7 +3,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RemoveCredential } from '../../ports/driving/platforms.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';
 
 interface Dependencies {
@@ -14,7 +14,7 @@ interface Dependencies {
 export const removeCredential =
   ({ registry, clock }: Dependencies): RemoveCredential =>
   ({ credentialId, compromised = false, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const removed = removedBy({ credentialId, compromised }, found.value, clock.now());
@@ -22,5 +22,5 @@ export const removeCredential =
       const { version } = found.value.platform;
       const platform = { ...found.value.platform, version: version + 1 };
       const outcome = await registry.change({ platform, guards: { version }, remove: removed.value });
-      return outcome === 'changed' ? ok('removed') : 'facts-moved';
+      return outcome === 'changed' ? ok('removed') : 'conflict';
     });

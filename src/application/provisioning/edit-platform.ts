@@ -4,7 +4,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EditPlatform, ShowPlatformToStaff } from '../../ports/driving/provisioning.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 
 interface Dependencies {
@@ -22,7 +22,7 @@ export const showPlatformToStaff =
 export const editPlatform =
   ({ registry, clock }: Dependencies): EditPlatform =>
   ({ caller, platform: name, terms, versions }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
       if (!found) return fail({ kind: 'platform-not-found' } as const);
       const { platform } = found;
@@ -40,5 +40,5 @@ export const editPlatform =
         ...(!isSamePlan(platform, next) && { accountDue: now }),
         audit: changeNote(platform, next, { at: now, actor }),
       });
-      return outcome === 'changed' ? ok(next) : 'facts-moved';
+      return outcome === 'changed' ? ok(next) : 'conflict';
     });

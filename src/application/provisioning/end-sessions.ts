@@ -3,7 +3,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EndSessionsForStaff } from '../../ports/driving/provisioning.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
@@ -15,7 +15,7 @@ interface Dependencies {
 export const endSessionsForStaff =
   ({ registry, clock }: Dependencies): EndSessionsForStaff =>
   ({ caller, platform: name }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
       if (!found) return fail({ kind: 'platform-not-found' } as const);
       const { version, platformId } = found.platform;
@@ -24,5 +24,5 @@ export const endSessionsForStaff =
         guards: { version },
         audit: staffNote(caller.member.staffId, clock.now(), 'platform.end_sessions', [platformId], {}),
       });
-      return outcome === 'changed' ? ok('ended') : 'facts-moved';
+      return outcome === 'changed' ? ok('ended') : 'conflict';
     });

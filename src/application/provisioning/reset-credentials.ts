@@ -2,7 +2,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ResetCredentials } from '../../ports/driving/provisioning.ts';
-import { decideAgain } from '../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { newSecrets } from '../platforms/new-secrets.ts';
 import { staffNote } from '../shared/staff-notes.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
 export const resetCredentials =
   ({ registry, ...means }: Dependencies): ResetCredentials =>
   ({ caller, platform: name }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
       if (!found) return fail({ kind: 'platform-not-found' } as const);
       const { version, platformId } = found.platform;
@@ -38,5 +38,5 @@ export const resetCredentials =
           },
         ),
       });
-      return outcome === 'changed' ? ok({ platform, ...secrets }) : 'facts-moved';
+      return outcome === 'changed' ? ok({ platform, ...secrets }) : 'conflict';
     });

@@ -5,7 +5,7 @@ const pauseMs = 1_000;
 const attempts = 60;
 
 /** For work that may be done twice: asks again while what it stands on is away, for a minute or more. */
-export const patiently = async <T>(delay: Delay, work: () => Promise<T>): Promise<T> => {
+export const retryWhileUnavailable = async <T>(delay: Delay, work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await work();

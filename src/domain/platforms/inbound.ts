@@ -26,7 +26,7 @@ export interface InboundSettings extends InboundPolicy {
 const overlapMs = dayMs;
 
 /** Returns the secrets that are valid at a given time, newest first. */
-export const holdingAt = (secrets: readonly SigningSecret[], now: Instant): readonly SigningSecret[] =>
+export const activeSecrets = (secrets: readonly SigningSecret[], now: Instant): readonly SigningSecret[] =>
   secrets.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
 
 /**
@@ -39,7 +39,7 @@ export const rotated = (
   now: Instant,
 ): readonly SigningSecret[] => [
   { sealed, createdAt: now },
-  ...holdingAt(secrets, now)
+  ...activeSecrets(secrets, now)
     .slice(0, 1)
     .map((before) => ({ ...before, endsAt: Math.min(before.endsAt ?? Infinity, now + overlapMs) })),
 ];

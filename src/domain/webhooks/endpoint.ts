@@ -122,7 +122,7 @@ export const mayHear = (
 };
 
 /** Returns whether an endpoint receives an event. */
-export const hears = (
+export const isSubscribed = (
   endpoint: Endpoint,
   platform: Pick<Platform, 'platformId' | 'status' | 'scopes'>,
   event: DomainEvent,

@@ -9,7 +9,7 @@ import {
   showBillingToStaff,
 } from '../../application/billing/read-billing.ts';
 import { receivePayment } from '../../application/billing/receive-payment.ts';
-import { playRehearsal, showRehearsal } from '../../application/billing/rehearse-payment.ts';
+import { playSandboxPayment, showSandboxPayment } from '../../application/billing/rehearse-payment.ts';
 import { settleAccount } from '../../application/billing/settle-account.ts';
 import { settleDueAccounts } from '../../application/billing/settle-due-accounts.ts';
 import type { Billing } from '../../ports/driving/billing.ts';
@@ -35,6 +35,6 @@ export const billing = feature<Billing>({
   listInvoices: use(listInvoices, reading),
   receivePayment: use(receivePayment, { billing: accounts, paymentProvider, clock, settle }),
   settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, paymentProvider, settle }),
-  showRehearsal: use(showRehearsal, rehearsing),
-  playRehearsal: use(playRehearsal, { ...rehearsing, settle }),
+  showSandboxPayment: use(showSandboxPayment, rehearsing),
+  playSandboxPayment: use(playSandboxPayment, { ...rehearsing, settle }),
 });

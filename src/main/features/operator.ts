@@ -5,13 +5,13 @@ import { checkMasterKey } from '../../application/operator/secrets/check-master-
 import { checkRenders } from '../../application/operator/media/check-renders.ts';
 import { identifyRecording } from '../../application/media/identify-recording.ts';
 import { importTrack } from '../../application/operator/catalog/import-track.ts';
-import { listenToTracks } from '../../application/operator/catalog/analyze-tracks.ts';
+import { analyzeTracks } from '../../application/operator/catalog/analyze-tracks.ts';
 import { resealSecrets } from '../../application/operator/secrets/reseal-secrets.ts';
 import { resetStaff } from '../../application/operator/reset-staff.ts';
 import { listEvents, listTracks } from '../../application/operator/catalog/list-tracks.ts';
 import { takeDownTrack } from '../../application/operator/catalog/take-down-track.ts';
 import { verifyAudit } from '../../application/operator/store/verify-audit.ts';
-import { foundStaff } from '../../application/staff/accounts/bootstrap-admin.ts';
+import { bootstrapAdmin } from '../../application/staff/accounts/bootstrap-admin.ts';
 import type { Operator } from '../../ports/driving/operator.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
@@ -59,7 +59,7 @@ const sealed = {
 
 export const operator = feature<Operator>({
   resetStaff: use(resetStaff, { staff: staffRegistry, digest, randomness, clock }),
-  foundStaff: use(foundStaff, { staff: staffRegistry, passwords, clock, ids }),
+  bootstrapAdmin: use(bootstrapAdmin, { staff: staffRegistry, passwords, clock, ids }),
   importTrack: use(importTrack, {
     library,
     moderationStore,
@@ -71,7 +71,7 @@ export const operator = feature<Operator>({
     ids,
     clock,
   }),
-  listenToTracks: use(listenToTracks, { library, mediaStore, audioAnalyzer, clock }),
+  analyzeTracks: use(analyzeTracks, { library, mediaStore, audioAnalyzer, clock }),
   checkEvidence: use(checkEvidence, { evidence, mediaStore }),
   checkRenders: use(checkRenders, { library, clock, mediaStore, audioProcessor, auditLog }),
   approveTrack: use(approveTrack, deciding),

@@ -47,9 +47,9 @@ export interface Surroundings {
   readonly patience?: ClientTimeouts;
 }
 
-const foundFirst = async ({ foundStaff }: Driving, { firstStaff }: Config, log: Log): Promise<void> => {
+const foundFirst = async ({ bootstrapAdmin }: Driving, { firstStaff }: Config, log: Log): Promise<void> => {
   if (!firstStaff) return;
-  const founded = await foundStaff(firstStaff);
+  const founded = await bootstrapAdmin(firstStaff);
   if (founded.ok && founded.value === 'founded')
     log.info('created the first staff account', { email: firstStaff.email });
 };

@@ -50,5 +50,5 @@ export interface ContentStore {
   /** Atomic: register, licenses opened and ended, events, and the notice; or nothing, and the guard that failed. */
   commit(commit: ContentCommit): Promise<ContentCommitted>;
   /** Drops notices that were to be kept until before `now`. */
-  forget(now: Instant): Promise<number>;
+  deleteExpired(now: Instant): Promise<number>;
 }

@@ -45,23 +45,23 @@ export interface DueDelivery {
 }
 
 /** What is due at one endpoint, claimed as a whole: nobody else sends to it meanwhile. */
-export interface ClaimedLane {
+export interface ClaimedEndpointQueue {
   readonly endpoint: EnabledEndpoint;
   readonly health: EndpointHealth;
   /** Longest due first. */
   readonly due: readonly DueDelivery[];
 }
 
-export interface LaneClaim {
+export interface EndpointQueueClaim {
   readonly lease: Lease;
   /** At most so many endpoints, longest due first; those that are not failing come first. */
-  readonly lanes: number;
+  readonly endpointQueues: number;
   /** At most so many of them failing. */
-  readonly failingLanes: number;
+  readonly failingEndpointQueues: number;
   /** So many places are the failing ones', where they are due, however many others there are. */
   readonly failingShare: number;
   /** At most so many deliveries of each; of a failing one a single one. */
-  readonly perLane: number;
+  readonly perEndpointQueue: number;
 }
 
 export interface Settlement {
@@ -113,7 +113,7 @@ export interface DeliveryQueue {
    * Endpoints at which something is due; none that is disabled or that another holds. What is due further ahead than
    * anything is put off, of a clock that was set back since, is due.
    */
-  claimLanes(claim: LaneClaim): Promise<readonly ClaimedLane[]>;
+  claimEndpointQueues(claim: EndpointQueueClaim): Promise<readonly ClaimedEndpointQueue[]>;
   /**
    * Atomic: delivery, tally, health, disabling and events, where the token still holds the endpoint; otherwise nothing.
    * An attempt counts once in its hour, however often it is settled; a delivery given up untried counts nowhere. An
@@ -148,7 +148,7 @@ export interface DeliveryQueue {
    * waits for an endpoint that was removed waits for nothing, and goes. So do tallies of hours before `deliveries`,
    * which are not among those answered.
    */
-  forget(
+  deleteExpired(
     before: { readonly deliveries: Instant; readonly events: Instant },
     limit: number,
   ): Promise<{ readonly deliveries: number; readonly events: number }>;

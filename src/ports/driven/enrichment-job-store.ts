@@ -98,5 +98,5 @@ export interface EnrichmentJobStore {
   /** Seconds of sound that the platform's rows were charged with on a day. */
   secondsOn(platformId: PlatformId, day: Day): Promise<number>;
   /** Drops requests that were to be kept until before `now`, at most `limit`; answers how many. */
-  forget(now: Instant, limit: number): Promise<number>;
+  deleteExpired(now: Instant, limit: number): Promise<number>;
 }

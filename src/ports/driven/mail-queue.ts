@@ -29,5 +29,5 @@ export interface MailQueue {
   /** Replaces the sealed part of a mail, waiting or not, where it is still the one that was read. */
   reseal(id: MailId, resealing: Resealing): Promise<'replaced' | 'changed'>;
   /** Drops what was sent or given up before a moment, at most `limit`; answers how many. */
-  forget(before: Instant, limit: number): Promise<number>;
+  deleteExpired(before: Instant, limit: number): Promise<number>;
 }

@@ -67,5 +67,5 @@ export interface PlatformRegistry {
   revokeToken(tokenId: string, expiresAt: Instant): Promise<'revoked' | 'revoked-before'>;
   isRevoked(tokenId: string): Promise<boolean>;
   /** Drops revocations of tokens that have expired. */
-  forgetRevocations(now: Instant): Promise<void>;
+  deleteExpiredRevocations(now: Instant): Promise<void>;
 }

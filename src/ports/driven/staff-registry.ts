@@ -61,7 +61,7 @@ export interface StaffRegistry {
    */
   attempt(who: string, now: Instant): Promise<Attempts | 'locked'>;
   /** Takes back an attempt that was no failure. */
-  takeBack(who: string, attempt: Attempts): Promise<void>;
+  undoAttempt(who: string, attempt: Attempts): Promise<void>;
   /**
    * An attempt, counted already, was a failure. Atomic with its note. Writes as much without one, so that the time tells
    * nobody which addresses have an account.
@@ -70,7 +70,7 @@ export interface StaffRegistry {
   /** Until when each is locked; those that are not are missing. */
   locks(whos: readonly string[], now: Instant): Promise<ReadonlyMap<string, Instant>>;
   /** Drops attempts of whom the last was before a moment. */
-  forgetAttempts(before: Instant): Promise<void>;
+  deleteExpiredAttempts(before: Instant): Promise<void>;
   /** Drops sessions that have lapsed. */
-  forgetSessions(now: Instant): Promise<void>;
+  deleteExpiredSessions(now: Instant): Promise<void>;
 }

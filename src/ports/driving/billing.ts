@@ -4,14 +4,14 @@ import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../dom
 import type { Invoice } from '../../domain/billing/invoice.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
 import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan-change.ts';
-import type { ActNotPossible, RehearsalAct, Scene } from '../../domain/billing/rehearsal.ts';
+import type { ActNotPossible, SandboxPaymentAct, Scene } from '../../domain/billing/sandbox-payment.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
 import type { MessageRefused } from '../driven/payment-provider.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
-import type { Contended, UseCase } from './use-case.ts';
+import type { TooMuchContention, UseCase } from './use-case.ts';
 
 export interface CheckoutState {
   readonly checkout: Checkout;
@@ -36,7 +36,7 @@ export type OpenCheckout = UseCase<
   | PlatformMismatch
   | CheckoutRefusal
   | { readonly kind: 'payments-closed' }
-  | Contended
+  | TooMuchContention
 >;
 
 export type CheckoutNotFound = { readonly kind: 'checkout-not-found' };
@@ -56,7 +56,7 @@ export type CancelCheckout = UseCase<
   | GrantEnded
   | CheckoutNotFound
   | { readonly kind: 'checkout-not-open'; readonly status: CheckoutStatus }
-  | Contended
+  | TooMuchContention
 >;
 
 /** `renews` false: the subscription ends with the period that is paid; nothing changes before. */
@@ -68,7 +68,7 @@ export type ChangeRenewal = UseCase<
   | GrantEnded
   | { readonly kind: 'subscription-not-found' }
   | { readonly kind: 'subscription-ended' }
-  | Contended
+  | TooMuchContention
 >;
 
 /** Changes what a subscription pays for, at the provider too, from now on. `payment-declined`: nothing changed. */
@@ -81,7 +81,7 @@ export type ChangePlan = UseCase<
   | { readonly kind: 'subscription-not-found' }
   | PlanRefusal
   | { readonly kind: 'payment-declined' }
-  | Contended
+  | TooMuchContention
 >;
 
 export interface BillingState {
@@ -118,23 +118,27 @@ export type ReceivePayment = UseCase<
     readonly headers: Readonly<Record<string, string | undefined>>;
   },
   'recorded' | 'heard-before' | 'ignored' | PassedOver,
-  { readonly kind: 'provider-not-found' } | MessageRefused | Contended
+  { readonly kind: 'provider-not-found' } | MessageRefused | TooMuchContention
 >;
 
 /** Brings about what has come due by itself; answers how many accounts it looked at. */
 export type SettleDueAccounts = UseCase<{ readonly limit: number }, number>;
 
 /** A checkout where nobody really pays, with a seal for each act that is possible now. */
-export interface Rehearsal extends Scene {
-  readonly seals: readonly { readonly act: RehearsalAct; readonly seal: string }[];
+export interface SandboxPayment extends Scene {
+  readonly seals: readonly { readonly act: SandboxPaymentAct; readonly seal: string }[];
 }
-export type ShowRehearsal = UseCase<{ readonly checkoutId: CheckoutId }, Rehearsal, CheckoutNotFound>;
+export type ShowSandboxPayment = UseCase<
+  { readonly checkoutId: CheckoutId },
+  SandboxPayment,
+  CheckoutNotFound
+>;
 
 /** Plays an act by its seal, through the same door as a provider's messages. */
-export type PlayRehearsal = UseCase<
+export type PlaySandboxPayment = UseCase<
   { readonly checkoutId: CheckoutId; readonly seal: string },
-  RehearsalAct,
-  CheckoutNotFound | ActNotPossible | Contended
+  SandboxPaymentAct,
+  CheckoutNotFound | ActNotPossible | TooMuchContention
 >;
 
 /** Checkouts, payments and plans. */
@@ -149,6 +153,6 @@ export interface Billing {
   readonly showBillingToStaff: ShowBillingToStaff;
   readonly receivePayment: ReceivePayment;
   readonly settleDueAccounts: SettleDueAccounts;
-  readonly showRehearsal: ShowRehearsal;
-  readonly playRehearsal: PlayRehearsal;
+  readonly showSandboxPayment: ShowSandboxPayment;
+  readonly playSandboxPayment: PlaySandboxPayment;
 }

@@ -8,7 +8,7 @@ import type { ContentEvent, ContentRegister } from '../../domain/webhooks/conten
 import type { QuotaExceeded } from './limits.ts';
 import type { IssueRefused } from './licensing.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
-import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 export interface InboundState {
   readonly policy: InboundPolicy;
@@ -20,13 +20,13 @@ export type ReadInbound = UseCase<OwnPlatform, InboundState, PlatformNotFound>;
 export type ChangeInbound = UseCase<
   OwnPlatform & { readonly policy: InboundPolicy; readonly versions?: readonly number[] },
   InboundState,
-  PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | TooMuchContention
 >;
 /** The secret is told this once; the one before verifies beside it for a day. */
 export type RotateInbound = UseCase<
   OwnPlatform,
   InboundState & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | GrantEnded | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | TooMuchContention
 >;
 
 /** A message as it came in: nothing of it is believed yet. */
@@ -44,7 +44,7 @@ export type SignatureInvalid = { readonly kind: 'signature-invalid' };
 /** Whose message it is. */
 export type AuthenticateMessage = UseCase<SignedMessage, Platform, SignatureInvalid>;
 
-export interface ContentHeard {
+export interface InboundResult {
   readonly contentId: string;
   /** `superseded`: what is known of the content is newer; a deletion still ends what was issued by API before it. */
   readonly outcome: 'applied' | 'superseded';
@@ -92,12 +92,12 @@ export type ReadContent = UseCase<
 /** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */
 export type ReceiveContentEvent = UseCase<
   { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
-  ContentHeard,
+  InboundResult,
   | Extract<IssueRefused, { kind: 'platform-suspended' | 'scope-missing' }>
   | QuotaExceeded
   | EventFromTheFuture
   | MessageIdReused
-  | Contended
+  | TooMuchContention
 >;
 
 /** Events that platforms send. */

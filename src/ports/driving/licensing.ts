@@ -21,7 +21,7 @@ import type { Caller } from './access.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { GrantEnded } from './platforms.ts';
-import type { Contended, UseCase } from './use-case.ts';
+import type { TooMuchContention, UseCase } from './use-case.ts';
 
 export type { LicenseUnusable };
 
@@ -53,7 +53,7 @@ export interface IssuedLicense extends LicenseWithPermission {
 export type IssueLicense = UseCase<
   { readonly caller: Caller; readonly order: LicenseOrder; readonly idempotencyKey?: IdempotencyKey },
   IssuedLicense,
-  IssueRefused | PlatformMismatch | GrantEnded | Contended
+  IssueRefused | PlatformMismatch | GrantEnded | TooMuchContention
 >;
 
 export interface AmendedLicense extends LicenseWithPermission {
@@ -73,7 +73,7 @@ export type AmendLicense = UseCase<
     readonly idempotencyKey?: IdempotencyKey;
   },
   AmendedLicense,
-  AmendRefused | LicenseNotFound | GrantEnded | Contended
+  AmendRefused | LicenseNotFound | GrantEnded | TooMuchContention
 >;
 
 /** The license as it is, and the versions that amendments replaced, the latest first. */
@@ -141,7 +141,7 @@ export type RevokeLicense = UseCase<
     readonly idempotencyKey?: IdempotencyKey;
   },
   LicenseWithPermission,
-  LicenseNotFound | Contended
+  LicenseNotFound | TooMuchContention
 >;
 
 /** A compact JWS over the license's claims. */

@@ -31,7 +31,7 @@ import type { Result } from '../../domain/shared/result.ts';
 import type { Claim } from '../driven/moderation-store.ts';
 import type { RateLimited } from './limits.ts';
 import type { StaffCaller } from './staff.ts';
-import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 export type { ModerationStatus };
 
@@ -48,7 +48,7 @@ export type SubmitAppeal = UseCase<
     readonly address: string;
   },
   { readonly appeal: OpenAppeal; readonly code: string },
-  TrackNotFound | AppealRefused | RateLimited | Contended
+  TrackNotFound | AppealRefused | RateLimited | TooMuchContention
 >;
 
 /** Identifies a track without its ID. Never matches a track that was not published. */
@@ -66,18 +66,18 @@ interface OwnAppeal {
 export type FollowAppeal = UseCase<OwnAppeal, WithDeadline, AppealNotFound | AppealCodeMissing>;
 
 /** A new code, mailed to the appellant, takes the place of the one before; whether there is such an appeal is not told. */
-export type RenewAppealCode = UseCase<AppealId, 'asked', Contended>;
+export type RenewAppealCode = UseCase<AppealId, 'asked', TooMuchContention>;
 
 export type AnswerAppeal = UseCase<
   OwnAppeal & Pick<AppealMessage, 'text' | 'evidence'>,
   Appeal,
-  AppealNotFound | AppealCodeMissing | AppealMoveRefused | Contended
+  AppealNotFound | AppealCodeMissing | AppealMoveRefused | TooMuchContention
 >;
 
 export type WithdrawAppeal = UseCase<
   OwnAppeal,
   Appeal,
-  AppealNotFound | AppealCodeMissing | AppealMoveRefused | Contended
+  AppealNotFound | AppealCodeMissing | AppealMoveRefused | TooMuchContention
 >;
 
 /** Something that waits for staff. `decideBy`: of appeals. */
@@ -138,7 +138,7 @@ export type TakeDecision = UseCase<
   | DecisionAppealed
   | ClaimedByAnother
   | VersionConflict
-  | Contended
+  | TooMuchContention
 >;
 
 /** In the order in which they were taken. */
@@ -189,7 +189,7 @@ interface ReviewOf<Action extends AppealReview['action']> {
 }
 
 type NotReviewed =
-  AppealNotFound | RoleMissing | AppealMoveRefused | ClaimedByAnother | VersionConflict | Contended;
+  AppealNotFound | RoleMissing | AppealMoveRefused | ClaimedByAnother | VersionConflict | TooMuchContention;
 type Reviewing<Action extends AppealReview['action'], More = never> = UseCase<
   ReviewOf<Action> & { readonly versions?: readonly number[] },
   AppealUnderReview,

@@ -1,4 +1,4 @@
-import type { ResetStaff, FoundStaff } from './staff-accounts.ts';
+import type { ResetStaff, BootstrapAdmin } from './staff-accounts.ts';
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { MusicalKey } from '../../domain/catalog/musical-key.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery/delivery.ts';
@@ -19,7 +19,7 @@ import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EventPage } from '../driven/outbox.ts';
 import type { TrackNotFound } from './catalog.ts';
 import type { PlatformNotFound } from './platforms.ts';
-import type { Contended, UseCase } from './use-case.ts';
+import type { TooMuchContention, UseCase } from './use-case.ts';
 
 export type ImportRefused =
   | { readonly kind: 'delivery-flawed'; readonly detail: string }
@@ -29,7 +29,7 @@ export type ImportRefused =
   | { readonly kind: 'file-changed'; readonly file: string }
   | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
   | (AudioRefused & { readonly file: string })
-  | Contended;
+  | TooMuchContention;
 
 /** What the audio of a row was measured to be; absent where it could not be told. */
 export interface MeasuredFigures {
@@ -60,7 +60,7 @@ export type ImportTrack = UseCase<
 export type ApproveTrack = UseCase<
   { readonly trackId: TrackId; readonly words?: OperatorsWords },
   Track,
-  TrackNotFound | AlreadyInState | Contended
+  TrackNotFound | AlreadyInState | TooMuchContention
 >;
 
 /** Withdraws a track everywhere; or, where some territories are named, only there. A decision like those of staff. */
@@ -72,7 +72,7 @@ export type TakeDownTrack = UseCase<
     readonly words?: OperatorsWords;
   },
   Track,
-  TrackNotFound | AlreadyInState | DecisionAppealed | Contended
+  TrackNotFound | AlreadyInState | DecisionAppealed | TooMuchContention
 >;
 
 export interface PlatformEdit {
@@ -87,7 +87,7 @@ export interface PlatformEdit {
 export type ChangePlatform = UseCase<
   { readonly platform: string; readonly edit: PlatformEdit },
   Platform,
-  PlatformNotFound | Contended
+  PlatformNotFound | TooMuchContention
 >;
 
 /** Tracks in every moderation status, by the order of their last change; those after a catalog version. */
@@ -114,7 +114,7 @@ export type Identified =
 /** Names the license whose download a recording was made from. `file`: a local path. */
 export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, AudioRefused>;
 
-export interface TracksHeard {
+export interface TracksAnalyzed {
   readonly tracks: number;
   /** Of these, those that were listened to now. */
   readonly heard: number;
@@ -125,7 +125,7 @@ export interface TracksHeard {
  * Listens to every track that nobody has listened to, or not with today's model. Nothing that partners see changes but
  * the track's place in the sync feed; may be broken off and asked for again.
  */
-export type ListenToTracks = UseCase<{ readonly told: (sofar: TracksHeard) => void }, TracksHeard>;
+export type AnalyzeTracks = UseCase<{ readonly told: (sofar: TracksAnalyzed) => void }, TracksAnalyzed>;
 
 export interface AuditVerified {
   readonly entries: number;
@@ -258,10 +258,10 @@ export interface Operator {
   readonly verifyAudit: VerifyAudit;
   readonly checkRenders: CheckRenders;
   readonly checkEvidence: CheckEvidence;
-  readonly listenToTracks: ListenToTracks;
+  readonly analyzeTracks: AnalyzeTracks;
   readonly checkMasterKey: CheckMasterKey;
   readonly resealSecrets: ResealSecrets;
   readonly identifyRecording: IdentifyRecording;
   readonly resetStaff: ResetStaff;
-  readonly foundStaff: FoundStaff;
+  readonly bootstrapAdmin: BootstrapAdmin;
 }

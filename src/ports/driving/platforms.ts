@@ -11,7 +11,7 @@ import type { Territory } from '../../domain/shared/territory.ts';
 import type { MonthlyFigures } from '../driven/usage-journal.ts';
 import type { Caller } from './access.ts';
 import type { RateLimited } from './limits.ts';
-import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 export interface Registration {
   readonly name: string;
@@ -51,14 +51,14 @@ export type ReadOwnPlatform = UseCase<OwnPlatform, Platform, PlatformNotFound>;
 export type EditOwnPlatform = UseCase<
   OwnPlatform & { readonly edit: OwnRecordEdit; readonly versions?: readonly number[] },
   Platform,
-  PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | RateLimited | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | RateLimited | TooMuchContention
 >;
 
 /** With the code that was mailed to the new address. */
 export type ConfirmContact = UseCase<
   OwnPlatform & { readonly code: string },
   Platform,
-  PlatformNotFound | ScopesMissing | GrantEnded | ContactCodeInvalid | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | ContactCodeInvalid | TooMuchContention
 >;
 
 export interface MonthlyUsage {
@@ -100,21 +100,21 @@ export type ListCredentials = UseCase<
 export type AddCredential = UseCase<
   OwnPlatform & { readonly kind: CredentialKind; readonly settings?: ChosenSettings },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
-  PlatformNotFound | ScopesMissing | GrantEnded | TooManyCredentials | SettingsRefusal | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | TooManyCredentials | SettingsRefusal | TooMuchContention
 >;
 
 /** Ends what the credential opened, too; a compromised one ends every credential that descends from it. */
 export type RemoveCredential = UseCase<
   OwnPlatform & Removal,
   'removed',
-  PlatformNotFound | ScopesMissing | GrantEnded | CredentialStays | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | CredentialStays | TooMuchContention
 >;
 
 /** Ends all portal sessions, links and access tokens, those of the caller included. Credentials stay. */
 export type EndSessions = UseCase<
   OwnPlatform,
   'ended',
-  PlatformNotFound | ScopesMissing | GrantEnded | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | TooMuchContention
 >;
 
 /** A platform's own record, credentials and usage. */

@@ -8,7 +8,7 @@ import type { Identified } from './operator.ts';
 import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
 import type { PlatformNotFound } from './platforms.ts';
 import type { StaffCaller } from './staff.ts';
-import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 export interface ProvisionedPlatform {
   readonly platform: Platform;
@@ -40,7 +40,7 @@ export type EditPlatform = UseCase<
     readonly versions?: readonly number[];
   },
   Platform,
-  ProvisioningFlaw | PlatformNotFound | VersionConflict | Contended
+  ProvisioningFlaw | PlatformNotFound | VersionConflict | TooMuchContention
 >;
 
 export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
@@ -49,14 +49,14 @@ export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platfor
 export type ResetCredentials = UseCase<
   { readonly caller: StaffCaller; readonly platform: string },
   ProvisionedPlatform,
-  PlatformNotFound | Contended
+  PlatformNotFound | TooMuchContention
 >;
 
 /** Ends all portal sessions, links and access tokens of a platform; its credentials stay. */
 export type EndSessionsForStaff = UseCase<
   { readonly caller: StaffCaller; readonly platform: string },
   'ended',
-  PlatformNotFound | Contended
+  PlatformNotFound | TooMuchContention
 >;
 
 export type ShowLicenseToStaff = UseCase<
@@ -73,7 +73,7 @@ export type RevokeForStaff = UseCase<
     readonly revocation: Omit<Revocation, 'actor'>;
   },
   LicenseWithPermission,
-  LicenseNotFound | Contended
+  LicenseNotFound | TooMuchContention
 >;
 
 /** Something that has the id, and where staff reads it. */

@@ -3,7 +3,7 @@ import type { Role, StaffMember } from '../../domain/staff/staff.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { StaffId } from '../../domain/shared/ids.ts';
 import type { StaffCaller } from './staff.ts';
-import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 /** An account, and until when no sign-in of it is looked at, where that is so. */
 export interface SurveyedStaff {
@@ -59,14 +59,14 @@ export type ChangeStaff = UseCase<
   /** One active admin must remain. */
   | { readonly kind: 'last-admin' }
   | VersionConflict
-  | Contended
+  | TooMuchContention
 >;
 
 /** Sets the password of an account by the code of its invitation, and ends all its sessions. */
 export type AcceptInvitation = UseCase<
   { readonly code: string; readonly password: string; readonly name?: string },
   StaffMember,
-  { readonly kind: 'invitation-dead' } | Contended
+  { readonly kind: 'invitation-dead' } | TooMuchContention
 >;
 
 /**
@@ -76,11 +76,14 @@ export type AcceptInvitation = UseCase<
 export type ResetStaff = UseCase<
   { readonly email: string },
   Required<InvitedStaff>,
-  StaffNotFound | NotEditable | Contended
+  StaffNotFound | NotEditable | TooMuchContention
 >;
 
 /** The first account of all, an admin; nothing where there is an account already. */
-export type FoundStaff = UseCase<{ readonly email: string; readonly password: string }, 'founded' | 'there'>;
+export type BootstrapAdmin = UseCase<
+  { readonly email: string; readonly password: string },
+  'founded' | 'there'
+>;
 
 /** Accounts of staff. */
 export interface StaffAccounts {

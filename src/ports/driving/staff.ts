@@ -1,7 +1,7 @@
 import type { SessionId } from '../../domain/shared/ids.ts';
 import type { Role, StaffMember, StaffSession } from '../../domain/staff/staff.ts';
 import type { IdentityCallback } from '../driven/identity-provider.ts';
-import type { Contended, UseCase } from './use-case.ts';
+import type { TooMuchContention, UseCase } from './use-case.ts';
 
 /** A member of staff who is signed in. */
 export interface StaffCaller {
@@ -47,7 +47,7 @@ export type SignIn = UseCase<
     readonly address: string;
   },
   SignedIn,
-  SignInRefused | Contended
+  SignInRefused | TooMuchContention
 >;
 
 /** Sends a browser to the OpenID provider. */
@@ -65,7 +65,7 @@ export type BeginElsewhere = UseCase<
 export type CompleteElsewhere = UseCase<
   { readonly attempt: string; readonly callback: IdentityCallback; readonly address: string },
   SignedIn,
-  { readonly kind: 'sign-in-refused' } | Contended
+  { readonly kind: 'sign-in-refused' } | TooMuchContention
 >;
 
 export type SessionNotFound = { readonly kind: 'session-not-found' };
@@ -87,7 +87,7 @@ export type PasswordRefused = { readonly kind: 'password-refused' };
 export type ChangePassword = UseCase<
   { readonly caller: StaffCaller; readonly password: string; readonly newPassword: string },
   StaffMember,
-  PasswordRefused | Contended
+  PasswordRefused | TooMuchContention
 >;
 
 /** A secret for an authenticator, shown this once; it counts once a code of it was given. */
@@ -99,7 +99,7 @@ export type BeginTotp = UseCase<
     /** Comes back with the first code; holds for ten minutes. */
     readonly enrolment: string;
   },
-  PasswordRefused | Contended
+  PasswordRefused | TooMuchContention
 >;
 
 /** The code is not of the secret just now, or the enrolment is none that holds. */
@@ -109,13 +109,13 @@ export type CodeRefused = { readonly kind: 'code-refused' };
 export type ConfirmTotp = UseCase<
   { readonly caller: StaffCaller; readonly enrolment: string; readonly code: string },
   StaffMember,
-  CodeRefused | Contended
+  CodeRefused | TooMuchContention
 >;
 
 export type RemoveTotp = UseCase<
   { readonly caller: StaffCaller; readonly password: string },
   StaffMember,
-  PasswordRefused | Contended
+  PasswordRefused | TooMuchContention
 >;
 
 /** Sign-in and sessions of staff. */

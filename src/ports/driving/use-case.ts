@@ -9,6 +9,6 @@ export interface VersionConflict {
 }
 
 /** Rivals changed the facts under the decision five times over: nothing was written, trying again may help. */
-export interface Contended {
+export interface TooMuchContention {
   readonly kind: 'contended';
 }

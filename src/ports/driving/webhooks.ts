@@ -9,7 +9,7 @@ import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { TallySpan, TallyStep } from '../../domain/webhooks/tally.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
-import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 export interface EndpointInHealth {
   readonly endpoint: Endpoint;
@@ -35,7 +35,7 @@ export type CreateEndpoint = UseCase<
     readonly description?: string;
   },
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | GrantEnded | AddressRefused | TooManyEndpoints | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | AddressRefused | TooManyEndpoints | TooMuchContention
 >;
 
 export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
@@ -54,7 +54,7 @@ export type ChangeEndpoint = UseCase<
   | EndpointNotFound
   | AddressRefused
   | VersionConflict
-  | Contended
+  | TooMuchContention
 >;
 
 export type RemoveEndpoint = UseCase<
@@ -67,7 +67,7 @@ export type RemoveEndpoint = UseCase<
 export type RotateEndpointSecret = UseCase<
   OwnEndpoint,
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | TooMuchContention
 >;
 
 /** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
@@ -128,7 +128,7 @@ export type ResendDelivery = UseCase<
   | EndpointNotFound
   | DeliveryNotFound
   | EndpointIsDisabled
-  | Contended
+  | TooMuchContention
 >;
 
 export interface Recovery {
@@ -166,8 +166,8 @@ export interface ServedEndpoint {
 
 /** Takes up endpoints at which something is due and sends it to them side by side; answers as soon as it has begun. */
 export type DeliverDue = (room: {
-  readonly lanes: number;
-  readonly failingLanes: number;
+  readonly endpointQueues: number;
+  readonly failingEndpointQueues: number;
 }) => Promise<readonly ServedEndpoint[]>;
 
 /** Webhook endpoints, deliveries and events. */

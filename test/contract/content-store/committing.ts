@@ -134,10 +134,10 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
         const { register: _, ...heard } = message(n);
         await view.contentStore.commit(heard);
       }
-      expect(await view.contentStore.forget(noon + 2)).toBe(1);
+      expect(await view.contentStore.deleteExpired(noon + 2)).toBe(1);
       expect(await view.contentStore.heard(platformId(), 'msg_1')).toBeUndefined();
       expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeDefined();
-      expect(await view.contentStore.forget(noon + 2)).toBe(0);
+      expect(await view.contentStore.deleteExpired(noon + 2)).toBe(0);
     }),
   ];
 };

@@ -142,7 +142,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first', progress: { after: endpointId(2) } };
       await view.queue.fanOut({ ...page, deliveries: [deliveryOf(1, 1), deliveryOf(1, 2)] });
-      await view.queue.claimLanes(aClaim('worker', noon, { lanes: 1 }));
+      await view.queue.claimEndpointQueues(aClaim('worker', noon, { endpointQueues: 1 }));
       const gone = dead(deliveryOf(1, 1));
       await view.queue.settle({
         token: 'worker',

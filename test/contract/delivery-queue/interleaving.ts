@@ -61,7 +61,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         async (view, rivals) => {
           await enroll(view);
           await dispatch(view, deliveryOf(2));
-          await view.queue.claimLanes(aClaim('worker'));
+          await view.queue.claimEndpointQueues(aClaim('worker'));
           await view.queue.settle({
             token: 'worker',
             ...settling(deliveryOf(2), 204),
@@ -85,10 +85,10 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await view.between(fanningOut(view, step), () =>
           rivals(1, async ({ endpointStore, queue }) => {
             await endpointStore.remove(platformId(), endpointId());
-            await queue.forget(never, 10);
+            await queue.deleteExpired(never, 10);
           }),
         );
-        await view.queue.forget(never, 10);
+        await view.queue.deleteExpired(never, 10);
         expect(await logOf(view)).toEqual([]);
       }),
 
@@ -113,7 +113,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
       policy(`settles a delivery or hands it over, at step ${step}`, async (view, rivals) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
-        await view.queue.claimLanes(aClaim('worker'));
+        await view.queue.claimEndpointQueues(aClaim('worker'));
         let handedOver: readonly string[] = [];
         const settled = await view.between(settlingOne(view, step, 204), async () => {
           [handedOver = []] = await rivals(1, (rival) => dueIds(rival, aClaim('second', noon + minute)));
@@ -129,7 +129,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         const [endpoint] = await enroll(view);
         if (!endpoint) throw new Error('nobody is enrolled');
         await dispatch(view, deliveryOf(1));
-        await view.queue.claimLanes(aClaim('worker'));
+        await view.queue.claimEndpointQueues(aClaim('worker'));
         const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
         const change = { endpoint: moved, guards: { version: 1 }, events: [], freshStart: true };
         const settled = await view.between(settlingOne(view, step, 500), () =>
@@ -145,14 +145,14 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
       policy(`keeps the event of a delivery that is sent again at step ${step}`, async (view, rivals) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
-        await view.queue.claimLanes(aClaim('worker'));
+        await view.queue.claimEndpointQueues(aClaim('worker'));
         await view.queue.settle({ token: 'worker', ...settling(deliveryOf(1), 410), health: {}, events: [] });
         await view.queue.release(endpointId(), 'worker');
         const before = dead(deliveryOf(1));
         const again = askedForAgain(before, noon);
         const outcome = await view.between(
           { name: 'delivery-queue.resend', step, run: () => view.queue.resend(again, before) },
-          () => rivals(1, ({ queue }) => queue.forget({ deliveries: 0, events: noon + 1 }, 10)),
+          () => rivals(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
         );
         const events = await view.outbox.list({ limit: 10 });
         expect(events.map((event) => event.eventId)).toEqual(outcome === 'pending' ? [eventId(1)] : []);
@@ -164,12 +164,12 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
       policy(`recovers no delivery without its event at step ${step}`, async (view, rivals) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
-        await view.queue.claimLanes(aClaim('worker'));
+        await view.queue.claimEndpointQueues(aClaim('worker'));
         await view.queue.settle({ token: 'worker', ...settling(deliveryOf(1), 410), health: {}, events: [] });
         await view.queue.release(endpointId(), 'worker');
         const recovered = await view.between(
           { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)]) },
-          () => rivals(1, ({ queue }) => queue.forget({ deliveries: 0, events: noon + 1 }, 10)),
+          () => rivals(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
         );
         expect(await view.outbox.list({ limit: 10 })).toHaveLength(Number(recovered));
         expect(await claimedIds(view, aClaim('second'))).toHaveLength(Number(recovered));

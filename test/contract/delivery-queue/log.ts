@@ -37,7 +37,7 @@ const shelf = async (view: QueueView) => {
     }),
   );
   await dispatch(view, ...made, deliveryOf(7, 2));
-  await view.queue.claimLanes(aClaim('worker', noon + 6 * hour));
+  await view.queue.claimEndpointQueues(aClaim('worker', noon + 6 * hour));
   for (const [i, status] of [410, 410, 204, 204].entries()) {
     const delivery = made[i];
     if (delivery)
@@ -160,10 +160,10 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await shelf(view);
       const late = noon + 10 * hour;
       const at = (moment: number) => ({ deliveries: moment, events: noon });
-      expect(await view.queue.forget(at(noon + 4 * hour), 2)).toEqual({ deliveries: 2, events: 0 });
+      expect(await view.queue.deleteExpired(at(noon + 4 * hour), 2)).toEqual({ deliveries: 2, events: 0 });
       expect(await walk(view)).toEqual([6, 5, 4, 3]);
-      expect(await view.queue.forget(at(noon + 4 * hour), 100)).toEqual({ deliveries: 1, events: 0 });
-      expect(await view.queue.forget(at(late), 100)).toEqual({ deliveries: 1, events: 0 });
+      expect(await view.queue.deleteExpired(at(noon + 4 * hour), 100)).toEqual({ deliveries: 1, events: 0 });
+      expect(await view.queue.deleteExpired(at(late), 100)).toEqual({ deliveries: 1, events: 0 });
       expect(await walk(view)).toEqual([6, 5]);
       expect(await dueIds(view, aClaim('second', late))).toHaveLength(3);
     }),
@@ -176,14 +176,14 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await view.queue.fanOut({ ...page, eventId: eventId(1), deliveries: [] });
       await view.queue.fanOut({ ...page, eventId: eventId(2), deliveries: [deliveryOf(2)] });
       const before = { deliveries: noon, events: noon + 1 };
-      expect(await view.queue.forget({ ...before, events: noon }, 10)).toMatchObject({ events: 0 });
-      expect(await view.queue.forget(before, 10)).toMatchObject({ events: 1 });
+      expect(await view.queue.deleteExpired({ ...before, events: noon }, 10)).toMatchObject({ events: 0 });
+      expect(await view.queue.deleteExpired(before, 10)).toMatchObject({ events: 1 });
       const left = async () => (await view.outbox.list({ limit: 10 })).map((event) => event.eventId);
       expect(await left()).toEqual([2, 3, 4].map(eventId));
-      await view.queue.claimLanes(aClaim('worker'));
+      await view.queue.claimEndpointQueues(aClaim('worker'));
       const settled = settling(deliveryOf(2), 204);
       await view.queue.settle({ token: 'worker', ...settled, health: {}, events: [] });
-      expect(await view.queue.forget(before, 10)).toMatchObject({ events: 1 });
+      expect(await view.queue.deleteExpired(before, 10)).toMatchObject({ events: 1 });
       expect(await left()).toEqual([3, 4].map(eventId));
     }),
 
@@ -192,8 +192,8 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, 1), deliveryOf(10 + n, 2));
       await view.endpointStore.remove(platformId(), endpointId());
       const never = { deliveries: 0, events: 0 };
-      expect(await view.queue.forget(never, 2)).toEqual({ deliveries: 2, events: 0 });
-      expect(await view.queue.forget(never, 2)).toEqual({ deliveries: 1, events: 0 });
+      expect(await view.queue.deleteExpired(never, 2)).toEqual({ deliveries: 2, events: 0 });
+      expect(await view.queue.deleteExpired(never, 2)).toEqual({ deliveries: 1, events: 0 });
       expect(await logOf(view, 1)).toEqual([]);
       expect(await logOf(view, 2)).toHaveLength(3);
     }),

@@ -24,7 +24,7 @@ const underWay = async (view: QueueView, events = 1): Promise<EnabledEndpoint> =
   const [endpoint] = await enroll(view);
   if (!endpoint) throw new Error('nobody is enrolled');
   for (let n = 1; n <= events; n++) await dispatch(view, deliveryOf(n));
-  await view.queue.claimLanes(aClaim('worker'));
+  await view.queue.claimEndpointQueues(aClaim('worker'));
   return endpoint;
 };
 
@@ -73,7 +73,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
 
     policy('changes nothing for a worker that no longer holds the endpoint', async (view) => {
       const endpoint = await underWay(view);
-      await view.queue.claimLanes(aClaim('second', noon + minute));
+      await view.queue.claimEndpointQueues(aClaim('second', noon + minute));
       expect(await view.queue.settle(disabling(endpoint, 1))).toBe('lease-lost');
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
       expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
@@ -169,7 +169,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       await view.queue.settle(settlementOf(2, 500));
       expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
       await view.queue.release(endpointId(), 'worker');
-      await view.queue.claimLanes(aClaim('second', noon + minute));
+      await view.queue.claimEndpointQueues(aClaim('second', noon + minute));
       await view.queue.settle(settlementOf(1, 500, { token: 'second' }));
       expect(await view.endpointStore.healthOf(endpointId())).toEqual(failing);
     }),

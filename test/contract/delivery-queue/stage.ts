@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import { afterAttempt, type Delivery, type PendingDelivery } from '../../../src/domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
-import type { DeliveryQueue, Lease, LaneClaim } from '../../../src/ports/driven/delivery-queue.ts';
+import type { DeliveryQueue, Lease, EndpointQueueClaim } from '../../../src/ports/driven/delivery-queue.ts';
 import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
 import type { WebhookEndpointStore } from '../../../src/ports/driven/webhook-endpoint-store.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
@@ -31,12 +31,16 @@ export const minute = 60_000;
 /** A lease of a minute. */
 export const aLease = (token: string, now = noon): Lease => ({ token, now, until: now + minute });
 
-export const aClaim = (token: string, now = noon, changes: Partial<LaneClaim> = {}): LaneClaim => ({
+export const aClaim = (
+  token: string,
+  now = noon,
+  changes: Partial<EndpointQueueClaim> = {},
+): EndpointQueueClaim => ({
   lease: aLease(token, now),
-  lanes: 100,
-  failingLanes: 100,
+  endpointQueues: 100,
+  failingEndpointQueues: 100,
   failingShare: 0,
-  perLane: 8,
+  perEndpointQueue: 8,
   ...changes,
 });
 
@@ -110,11 +114,16 @@ export const settling = (delivery: PendingDelivery, status: number, now = noon) 
 /** Given up at noon. */
 export const dead = (delivery: PendingDelivery): Delivery => fate(delivery, 410);
 
-export const claimedIds = async ({ queue }: QueueView, claim: LaneClaim): Promise<readonly string[]> =>
-  (await queue.claimLanes(claim)).map(({ endpoint }) => endpoint.endpointId);
+export const claimedIds = async (
+  { queue }: QueueView,
+  claim: EndpointQueueClaim,
+): Promise<readonly string[]> =>
+  (await queue.claimEndpointQueues(claim)).map(({ endpoint }) => endpoint.endpointId);
 
-export const dueIds = async ({ queue }: QueueView, claim: LaneClaim): Promise<readonly string[]> =>
-  (await queue.claimLanes(claim)).flatMap(({ due }) => due.map(({ delivery }) => delivery.deliveryId));
+export const dueIds = async ({ queue }: QueueView, claim: EndpointQueueClaim): Promise<readonly string[]> =>
+  (await queue.claimEndpointQueues(claim)).flatMap(({ due }) =>
+    due.map(({ delivery }) => delivery.deliveryId),
+  );
 
 /** All of an endpoint, newest first. */
 export const logOf = async ({ queue }: QueueView, endpoint = 1): Promise<readonly Delivery[]> => {
@@ -124,7 +133,7 @@ export const logOf = async ({ queue }: QueueView, endpoint = 1): Promise<readonl
 
 /** Makes an endpoint a failing one: what it is sent now fails. */
 export const letFail = async (view: QueueView, delivery: PendingDelivery, now = noon): Promise<void> => {
-  await view.queue.claimLanes(aClaim('failing', now));
+  await view.queue.claimEndpointQueues(aClaim('failing', now));
   await view.queue.settle({
     token: 'failing',
     ...settling(delivery, 500, now),

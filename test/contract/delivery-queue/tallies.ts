@@ -19,7 +19,7 @@ const underWay = async (view: QueueView, events: number): Promise<void> => {
   await enroll(view, 2);
   for (let n = 1; n <= events; n++) await dispatch(view, deliveryOf(n));
   await dispatch(view, deliveryOf(50, 2));
-  await view.queue.claimLanes(aClaim('worker'));
+  await view.queue.claimEndpointQueues(aClaim('worker'));
 };
 
 const counted = async ({ queue }: QueueView, from = 0, endpoint = 1) =>
@@ -82,7 +82,7 @@ export const tallyPolicies = (open: OpenWorld<QueueView>): readonly ContractCase
       await expect(view.queue.settle(broken)).rejects.toThrow();
       const untried = { ...settlementOf(2, 204), delivery: withheld(deliveryOf(2), noon) };
       expect(await view.queue.settle(untried)).toBe('settled');
-      await view.queue.claimLanes(aClaim('second', noon + minute));
+      await view.queue.claimEndpointQueues(aClaim('second', noon + minute));
       expect(await view.queue.settle(settlementOf(1, 204))).toBe('lease-lost');
       expect(await counted(view)).toEqual([]);
     }),
@@ -90,7 +90,7 @@ export const tallyPolicies = (open: OpenWorld<QueueView>): readonly ContractCase
     policy('forgets the tallies of hours past, and no other', async (view) => {
       await underWay(view, 3);
       for (const n of [1, 2, 3]) await view.queue.settle(settlementOf(n, 204, n * hourMs));
-      const forgotten = await view.queue.forget({ deliveries: noon + 3 * hourMs, events: 0 }, 100);
+      const forgotten = await view.queue.deleteExpired({ deliveries: noon + 3 * hourMs, events: 0 }, 100);
       expect(forgotten).toEqual({ deliveries: 3, events: 0 });
       expect(await counted(view)).toEqual([[3, 1, 0]]);
     }),

@@ -24,7 +24,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.find(enrichmentId())).toBeUndefined();
       expect(await enrichmentJobs.claim(aLease('a'))).toBeUndefined();
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(0);
-      expect(await enrichmentJobs.forget(later, 10)).toBe(0);
+      expect(await enrichmentJobs.deleteExpired(later, 10)).toBe(0);
     }),
 
     policy('keeps a request exactly as it came, rows and outcomes in step', async ({ enrichmentJobs }) => {
@@ -176,11 +176,11 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         const found = await Promise.all(ages.map((_, i) => enrichmentJobs.find(enrichmentId(i + 1))));
         return found.flatMap((one) => (one ? [one.keepUntil - noon] : []));
       };
-      expect(await enrichmentJobs.forget(noon + 1, 10)).toBe(0);
-      expect(await enrichmentJobs.forget(noon + 5, 2)).toBe(2);
+      expect(await enrichmentJobs.deleteExpired(noon + 1, 10)).toBe(0);
+      expect(await enrichmentJobs.deleteExpired(noon + 5, 2)).toBe(2);
       expect(await left()).toEqual([3, 5, 4]);
-      expect(await enrichmentJobs.forget(noon + 5, 2)).toBe(2);
-      expect(await enrichmentJobs.forget(noon + 5, 2)).toBe(0);
+      expect(await enrichmentJobs.deleteExpired(noon + 5, 2)).toBe(2);
+      expect(await enrichmentJobs.deleteExpired(noon + 5, 2)).toBe(0);
       expect(await left()).toEqual([5]);
       expect(await enrichmentJobs.claim(aLease('a'))).toMatchObject({ enrichmentId: enrichmentId(4) });
       expect(await enrichmentJobs.claim(aLease('b'))).toBeUndefined();
@@ -191,8 +191,8 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       async (view) => {
         const old = Array.from({ length: 25 }, (_, i) => anEnrichment({ keepUntil: noon }, i + 1));
         await opened(view, ...old);
-        expect(await view.enrichmentJobs.forget(noon + 1, 24)).toBe(24);
-        expect(await view.enrichmentJobs.forget(noon + 1, 24)).toBe(1);
+        expect(await view.enrichmentJobs.deleteExpired(noon + 1, 24)).toBe(24);
+        expect(await view.enrichmentJobs.deleteExpired(noon + 1, 24)).toBe(1);
         expect(await view.enrichmentJobs.rowsOn(platformId(), day)).toBe(50);
         await opened(view, anEnrichment());
         expect(await view.enrichmentJobs.find(enrichmentId())).toEqual(anEnrichment());

@@ -72,7 +72,7 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
 
     policy('counts the uploads of a request no longer once it is forgotten', async ({ enrichmentJobs }) => {
       await enrichmentJobs.open(opening(1, 100));
-      expect(await enrichmentJobs.forget(noon + 2 * 86_400_000, 10)).toBe(1);
+      expect(await enrichmentJobs.deleteExpired(noon + 2 * 86_400_000, 10)).toBe(1);
       expect(await enrichmentJobs.open(opening(2, 100))).toBe('opened');
     }),
 

@@ -194,6 +194,6 @@ export const contentStoreMutants: readonly {
   {
     title: 'notices that are forgotten too early',
     by: ['forgets notices that were to be kept no longer'],
-    of: book((real) => ({ forget: (now) => real.forget(now + 1) })),
+    of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now + 1) })),
   },
 ];

@@ -48,8 +48,8 @@ export const deliveryQueueMutants: readonly {
       'gives an endpoint to nobody else until its worker lets go, whatever becomes due',
     ],
     of: queue((real) => ({
-      claimLanes: ({ lease, ...claim }) =>
-        real.claimLanes({ ...claim, lease: { ...lease, until: lease.now } }),
+      claimEndpointQueues: ({ lease, ...claim }) =>
+        real.claimEndpointQueues({ ...claim, lease: { ...lease, until: lease.now } }),
     })),
   },
   {
@@ -62,8 +62,8 @@ export const deliveryQueueMutants: readonly {
     ],
     of: queue((real) => ({
       claimEvents: (lease, limit) => real.claimEvents({ ...lease, until: farAhead * 1_000 }, limit),
-      claimLanes: ({ lease, ...claim }) =>
-        real.claimLanes({ ...claim, lease: { ...lease, until: farAhead * 1_000 } }),
+      claimEndpointQueues: ({ lease, ...claim }) =>
+        real.claimEndpointQueues({ ...claim, lease: { ...lease, until: farAhead * 1_000 } }),
     })),
   },
   {
@@ -75,14 +75,17 @@ export const deliveryQueueMutants: readonly {
     ],
     of: queue((real) => {
       let ofEvents = '';
-      let ofLanes = '';
+      let ofEndpointQueues = '';
       return {
         claimEvents: (lease, limit) => real.claimEvents({ ...lease, token: (ofEvents = lease.token) }, limit),
-        claimLanes: ({ lease, ...claim }) =>
-          real.claimLanes({ ...claim, lease: { ...lease, token: (ofLanes = lease.token) } }),
+        claimEndpointQueues: ({ lease, ...claim }) =>
+          real.claimEndpointQueues({
+            ...claim,
+            lease: { ...lease, token: (ofEndpointQueues = lease.token) },
+          }),
         fanOut: (page) => real.fanOut({ ...page, token: ofEvents }),
-        settle: (settlement) => real.settle({ ...settlement, token: ofLanes }),
-        release: (endpointId) => real.release(endpointId, ofLanes),
+        settle: (settlement) => real.settle({ ...settlement, token: ofEndpointQueues }),
+        release: (endpointId) => real.release(endpointId, ofEndpointQueues),
       };
     }),
   },
@@ -130,14 +133,15 @@ export const deliveryQueueMutants: readonly {
     title: 'failing endpoints that are served like all others',
     by: ['gives healthy endpoints out first, then few failing ones with one delivery each'],
     of: queue((real) => ({
-      claimLanes: (claim) => real.claimLanes({ ...claim, failingLanes: claim.lanes }),
+      claimEndpointQueues: (claim) =>
+        real.claimEndpointQueues({ ...claim, failingEndpointQueues: claim.endpointQueues }),
     })),
   },
   {
     title: 'failing endpoints that wait for all others',
     by: ['gives failing ones their share, however many others are due'],
     of: queue((real) => ({
-      claimLanes: (claim) => real.claimLanes({ ...claim, failingShare: 0 }),
+      claimEndpointQueues: (claim) => real.claimEndpointQueues({ ...claim, failingShare: 0 }),
     })),
   },
   {
@@ -147,16 +151,16 @@ export const deliveryQueueMutants: readonly {
       'gives out nothing where nothing is due',
     ],
     of: queue((real) => ({
-      claimLanes: ({ lease, ...claim }) =>
-        real.claimLanes({ ...claim, lease: { ...lease, now: lease.now + 10_000 } }),
+      claimEndpointQueues: ({ lease, ...claim }) =>
+        real.claimEndpointQueues({ ...claim, lease: { ...lease, now: lease.now + 10_000 } }),
     })),
   },
   {
     title: 'deliveries that stay put off when the clock is set back',
     by: ['gives out what a clock since set back put off for longer than anything is'],
     of: queue((real) => ({
-      claimLanes: async (claim) =>
-        (await real.claimLanes(claim)).filter(({ due }) =>
+      claimEndpointQueues: async (claim) =>
+        (await real.claimEndpointQueues(claim)).filter(({ due }) =>
           due.every(({ delivery }) => delivery.dueAt <= claim.lease.now),
         ),
     })),
@@ -277,11 +281,11 @@ export const deliveryQueueMutants: readonly {
     title: 'forgetting all that is old',
     by: ['forgets what is over, and leaves what waits'],
     of: queue((real, { endpointStore }) => ({
-      forget: async (before, limit) => {
+      deleteExpired: async (before, limit) => {
         const endpoints = await endpointStore.hearing('license.issued', { limit: 100 });
         for (const { platformId, endpointId } of endpoints)
           await endpointStore.remove(platformId, endpointId);
-        return real.forget(before, limit);
+        return real.deleteExpired(before, limit);
       },
     })),
   },

@@ -73,6 +73,8 @@ export const deliveryTallyMutants: readonly {
   {
     title: 'tallies that stay for good',
     by: ['forgets the tallies of hours past, and no other'],
-    of: queue((real) => ({ forget: (before, limit) => real.forget({ ...before, deliveries: 0 }, limit) })),
+    of: queue((real) => ({
+      deleteExpired: (before, limit) => real.deleteExpired({ ...before, deliveries: 0 }, limit),
+    })),
   },
 ];

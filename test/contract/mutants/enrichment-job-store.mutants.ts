@@ -266,11 +266,11 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'requests that are forgotten a moment early',
     by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
-    of: book((real) => ({ forget: (now, limit) => real.forget(now + 1, limit) })),
+    of: book((real) => ({ deleteExpired: (now, limit) => real.deleteExpired(now + 1, limit) })),
   },
   {
     title: 'requests that are forgotten without a bound',
     by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
-    of: book((real) => ({ forget: (now) => real.forget(now, 1_000) })),
+    of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now, 1_000) })),
   },
 ];

@@ -129,11 +129,11 @@ export const mailQueueMutants: readonly {
   {
     title: 'mails that are forgotten a moment early',
     by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
-    of: queue((real) => ({ forget: (before, limit) => real.forget(before + 1, limit) })),
+    of: queue((real) => ({ deleteExpired: (before, limit) => real.deleteExpired(before + 1, limit) })),
   },
   {
     title: 'mails that are forgotten without a bound',
     by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
-    of: queue((real) => ({ forget: (before) => real.forget(before, 1_000) })),
+    of: queue((real) => ({ deleteExpired: (before) => real.deleteExpired(before, 1_000) })),
   },
 ];

@@ -204,6 +204,6 @@ export const platformRegistryMutants: readonly {
   {
     title: 'revocations forgotten before the token has expired',
     by: ['knows a revoked token until it has expired'],
-    of: registry((real) => ({ forgetRevocations: (now) => real.forgetRevocations(now + 1) })),
+    of: registry((real) => ({ deleteExpiredRevocations: (now) => real.deleteExpiredRevocations(now + 1) })),
   },
 ];

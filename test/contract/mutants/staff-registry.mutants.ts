@@ -214,7 +214,7 @@ export const staffRegistryMutants: readonly {
   {
     title: 'attempts that are never taken back',
     by: ['takes an attempt back with the lock that it set, and leaves one that another set'],
-    of: registry(() => ({ takeBack: async () => undefined })),
+    of: registry(() => ({ undoAttempt: async () => undefined })),
   },
   {
     title: 'attempts that are forgotten before the commit',

@@ -90,11 +90,13 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
       const dueAt = noon - dayMs * nth;
       const delivery = deliveryOf(5_000_000 + nth, 5_000 + nth, { dueAt });
       await beside.queue.sendTo(anEvent({ type: delivery.eventType }, 5_000_000 + nth), delivery);
-      const claim = (token: string) => aClaim(token, dueAt, { lanes: 1 });
-      const claimed = await unanswered(view, () => storage.queue.claimLanes(claim('one')));
+      const claim = (token: string) => aClaim(token, dueAt, { endpointQueues: 1 });
+      const claimed = await unanswered(view, () => storage.queue.claimEndpointQueues(claim('one')));
       expect(claimed.flatMap(({ due }) => due.map((each) => each.delivery))).toEqual([delivery]);
-      const others = await beside.queue.claimLanes(claim('other'));
-      expect(others.map((lane) => lane.endpoint.endpointId)).not.toContain(endpoint.endpointId);
+      const others = await beside.queue.claimEndpointQueues(claim('other'));
+      expect(others.map((endpointQueue) => endpointQueue.endpoint.endpointId)).not.toContain(
+        endpoint.endpointId,
+      );
     }),
 
     policy('adds to a count once for each commit whose reply is lost', async (view) => {

@@ -52,13 +52,13 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       async (view) => {
         const { staffRegistry } = view;
         await trying(view, 5);
-        await staffRegistry.takeBack(who, nthOf(5));
+        await staffRegistry.undoAttempt(who, nthOf(5));
         expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
-        await staffRegistry.takeBack(who, nthOf(1));
+        await staffRegistry.undoAttempt(who, nthOf(1));
         expect(await staffRegistry.attempt(who, noon)).toBe('locked');
         const { lockedUntil = 0 } = nthOf(5);
         expect(await staffRegistry.attempt(who, lockedUntil)).toMatchObject({ count: 5 });
-        await staffRegistry.takeBack(other, { count: 1 });
+        await staffRegistry.undoAttempt(other, { count: 1 });
         expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
       },
     ),
@@ -66,7 +66,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy('loses none of three that are taken back at once', async (view, rivals) => {
       const { staffRegistry } = view;
       for (let n = 1; n <= 4; n++) await staffRegistry.attempt(who, noon);
-      await rivals(3, (one) => one.staffRegistry.takeBack(who, { count: 1 }));
+      await rivals(3, (one) => one.staffRegistry.undoAttempt(who, { count: 1 }));
       expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
     }),
 
@@ -126,7 +126,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       await staffRegistry.attempt(other, noon - 10);
       await staffRegistry.failed(other, noon - 1);
       await staffRegistry.attempt(digestOf(503), noon - 10);
-      await staffRegistry.forgetAttempts(noon - 1);
+      await staffRegistry.deleteExpiredAttempts(noon - 1);
       expect(await staffRegistry.attempt(who, noon)).toMatchObject({ count: 3 });
       expect(await staffRegistry.attempt(other, noon)).toMatchObject({ count: 2 });
       expect(await staffRegistry.attempt(digestOf(503), noon)).toMatchObject({ count: 1 });

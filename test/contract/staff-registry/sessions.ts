@@ -127,7 +127,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       await added(view, aStaffMember());
       const lapsed = aStaffSession({ expiresAt: noon + 1 }, 1);
       await begun(view, 1, lapsed, aStaffSession({ expiresAt: noon + 2 }, 2));
-      await staffRegistry.forgetSessions(noon + 1);
+      await staffRegistry.deleteExpiredSessions(noon + 1);
       expect(await running(view)).toEqual([sessionId(2)]);
       expect(await staffRegistry.endSession(staffId(), sessionId(), audit)).toBe(false);
     }),

@@ -15,7 +15,7 @@ needing('mongo', 'what MongoDB is asked', () => {
     await view.idempotencyStore.releaseLock(key);
     await view.ledger.close({ revoked: aRevoked(load.opening(1).candidate), events: [] });
     await view.registry.revokeToken('token', 1);
-    await view.registry.forgetRevocations(2);
+    await view.registry.deleteExpiredRevocations(2);
     await view.ledger.find(load.opening(1).candidate.licenseId);
 
     const alone = sent.filter(({ command }) => command['autocommit'] === undefined);

@@ -68,7 +68,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     await enroll(503);
     const delivery = deliveryOf(50_300, 503, { dueAt: noon - 503 });
     await beside.queue.sendTo(anEvent({}, 50_300), delivery);
-    await beside.queue.claimLanes(aClaim('worker', noon, { lanes: 1 }));
+    await beside.queue.claimEndpointQueues(aClaim('worker', noon, { endpointQueues: 1 }));
     const events = [anEvent({ type: 'endpoint.failing' }, 50_301)];
     const settled = fate(delivery, 500);
     const claimed = { token: 'worker', before: delivery };

@@ -78,7 +78,7 @@ export const mapDatabase = (collections: readonly AnyCollection[]) => {
       for (const group of groups) revisions.set(group, (revisions.get(group) ?? 0) + 1);
     },
     rollBack: (): void => {
-      for (const takeBack of undo.toReversed()) takeBack();
+      for (const undoAttempt of undo.toReversed()) undoAttempt();
       undo = [];
     },
     revision: (group: string): number => revisions.get(group) ?? 0,

@@ -34,7 +34,7 @@ const takenDown = async ({ aTrackInCatalog, useCases }: Stage) => {
 
 /** Who holds the code of an appeal, by the path that it opens. */
 const holders = new Map<string, PartnerClient>();
-export const holderOf = (path: string): PartnerClient | undefined => holders.get(path);
+export const currentHolderOf = (path: string): PartnerClient | undefined => holders.get(path);
 
 const anAppeal = async (stage: Stage) => {
   const trackId = await takenDown(stage);

@@ -60,5 +60,5 @@ export const contentOperations: readonly Operation[] = [
     name: 'find what is known of content',
     run: ({ contentStore }) => contentStore.register(platformId(), content),
   },
-  { name: 'forget messages', run: ({ contentStore }) => contentStore.forget(noon + 2) },
+  { name: 'forget messages', run: ({ contentStore }) => contentStore.deleteExpired(noon + 2) },
 ];

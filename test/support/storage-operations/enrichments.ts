@@ -52,6 +52,6 @@ export const enrichmentOperations: readonly Operation[] = [
   },
   {
     name: 'forget requests',
-    run: ({ enrichmentJobs }) => enrichmentJobs.forget(noon + 2 * 86_400_000, 100),
+    run: ({ enrichmentJobs }) => enrichmentJobs.deleteExpired(noon + 2 * 86_400_000, 100),
   },
 ];

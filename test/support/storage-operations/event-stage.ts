@@ -1,6 +1,6 @@
 import { afterAttempt, type Delivery, type PendingDelivery } from '../../../src/domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
-import type { LaneClaim, Lease } from '../../../src/ports/driven/delivery-queue.ts';
+import type { EndpointQueueClaim, Lease } from '../../../src/ports/driven/delivery-queue.ts';
 import {
   aDelivery,
   anAttempt,
@@ -14,12 +14,12 @@ import {
 import type { Stored } from './stage.ts';
 
 export const aLease = (token: string): Lease => ({ token, now: noon, until: noon + 60_000 });
-export const aClaim = (token: string, lanes: number): LaneClaim => ({
+export const aClaim = (token: string, endpointQueues: number): EndpointQueueClaim => ({
   lease: aLease(token),
-  lanes,
-  failingLanes: lanes,
+  endpointQueues,
+  failingEndpointQueues: endpointQueues,
   failingShare: 0,
-  perLane: 8,
+  perEndpointQueue: 8,
 });
 
 export const eventOf = (n: number) => anEvent({}, n);

@@ -70,7 +70,10 @@ const fanningOut: readonly Operation[] = [
     ready: (stored) => told(stored, own, 2, 710_000, 100),
     run: ({ queue }) => queue.claimEvents(aLease(dispatcher), 100),
   },
-  { name: 'claim endpoints where nothing is due', run: ({ queue }) => queue.claimLanes(aClaim('idle', 64)) },
+  {
+    name: 'claim endpoints where nothing is due',
+    run: ({ queue }) => queue.claimEndpointQueues(aClaim('idle', 64)),
+  },
   ...([1, 500] as const).map((count) => ({
     name: `fan an event out to ${count}`,
     run: ({ queue }: Stored) =>
@@ -104,7 +107,7 @@ const again = askedForAgain(arrived(ofOwn), noon);
 const serving: readonly Operation[] = [
   {
     name: 'claim an endpoint, with what is due there',
-    run: ({ queue }) => queue.claimLanes(aClaim('worker', 1)),
+    run: ({ queue }) => queue.claimEndpointQueues(aClaim('worker', 1)),
   },
   {
     name: 'settle a delivery',
@@ -123,7 +126,7 @@ const serving: readonly Operation[] = [
     ready: async (stored) => {
       await enrolled(stored, gone);
       await sent(stored, ofGone);
-      await stored.queue.claimLanes(aClaim('another', 1));
+      await stored.queue.claimEndpointQueues(aClaim('another', 1));
     },
     run: ({ queue }) =>
       queue.settle({
@@ -135,7 +138,7 @@ const serving: readonly Operation[] = [
         events: [disabling],
       }),
   },
-  { name: 'claim eight endpoints', run: ({ queue }) => queue.claimLanes(aClaim('eight', 8)) },
+  { name: 'claim eight endpoints', run: ({ queue }) => queue.claimEndpointQueues(aClaim('eight', 8)) },
   { name: 'find a delivery', run: ({ queue }) => queue.find(platformId(own), ofOwn.deliveryId) },
   { name: 'tally attempts', run: ({ queue }) => queue.tally(endpointId(own), noon) },
   { name: 'resend a delivery', run: ({ queue }) => queue.resend(again, arrived(ofOwn)) },
@@ -181,7 +184,7 @@ const forgetting: readonly Operation[] = [
   },
   {
     name: 'forget old deliveries and events',
-    run: ({ queue }) => queue.forget({ deliveries: noon + 1, events: noon + 1 }, 100),
+    run: ({ queue }) => queue.deleteExpired({ deliveries: noon + 1, events: noon + 1 }, 100),
   },
 ];
 

@@ -74,7 +74,7 @@ export const registryOperations: readonly Operation[] = [
   ),
   { name: 'revoke a token', run: ({ registry }) => registry.revokeToken('tok_1', noon) },
   { name: 'tell whether a token is revoked', run: ({ registry }) => registry.isRevoked('tok_1') },
-  { name: 'forget revocations', run: ({ registry }) => registry.forgetRevocations(noon + 1) },
+  { name: 'forget revocations', run: ({ registry }) => registry.deleteExpiredRevocations(noon + 1) },
 ];
 
 export const libraryOperations: readonly Operation[] = [

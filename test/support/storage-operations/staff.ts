@@ -92,15 +92,18 @@ export const staffOperations: readonly Operation[] = [
   },
   {
     name: 'take an attempt back',
-    run: ({ staffRegistry }) => staffRegistry.takeBack(digestOf(501), { count: 2 }),
+    run: ({ staffRegistry }) => staffRegistry.undoAttempt(digestOf(501), { count: 2 }),
   },
   {
     name: 'note that an attempt failed',
     run: ({ staffRegistry }) => staffRegistry.failed(digestOf(501), noon, aNote({}, 7)),
   },
   { name: 'tell who is locked', run: ({ staffRegistry }) => staffRegistry.locks([digestOf(501)], noon) },
-  { name: 'forget attempts', run: ({ staffRegistry }) => staffRegistry.forgetAttempts(noon) },
-  { name: 'forget sessions', run: ({ staffRegistry }) => staffRegistry.forgetSessions(noon + 86_400_000) },
+  { name: 'forget attempts', run: ({ staffRegistry }) => staffRegistry.deleteExpiredAttempts(noon) },
+  {
+    name: 'forget sessions',
+    run: ({ staffRegistry }) => staffRegistry.deleteExpiredSessions(noon + 86_400_000),
+  },
   { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
   { name: 'read a page of the audit log', run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50 }) },
   {
@@ -124,5 +127,5 @@ export const staffOperations: readonly Operation[] = [
     name: 'reseal a mail',
     run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'anew' }),
   },
-  { name: 'forget mails', run: ({ mailQueue }) => mailQueue.forget(noon + 1, 100) },
+  { name: 'forget mails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
 ];

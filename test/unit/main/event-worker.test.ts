@@ -28,10 +28,12 @@ const endlessWork = () => {
     seen.mostFailing = Math.max(seen.mostFailing, seen.failing);
     return { failing, done };
   };
-  const deliverDue: DeliverDue = async ({ lanes, failingLanes }) => {
+  const deliverDue: DeliverDue = async ({ endpointQueues, failingEndpointQueues }) => {
     seen.claims += 1;
-    const failing = Array.from({ length: Math.min(failingLanes, lanes) }, () => begin(true));
-    return [...failing, ...Array.from({ length: lanes - failing.length }, () => begin(false))];
+    const failing = Array.from({ length: Math.min(failingEndpointQueues, endpointQueues) }, () =>
+      begin(true),
+    );
+    return [...failing, ...Array.from({ length: endpointQueues - failing.length }, () => begin(false))];
   };
   return { deliverDue, served, seen };
 };

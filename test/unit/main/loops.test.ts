@@ -41,11 +41,11 @@ describe('loops of a worker', () => {
       return false;
     };
     const loop = forever('working', turn, never);
-    loop.hasten();
+    loop.wake();
     resolve(undefined);
     await passed();
     expect(turns).toBe(2);
-    loop.hasten();
+    loop.wake();
     await passed();
     expect(turns).toBe(3);
     await close();
@@ -65,7 +65,7 @@ describe('loops of a worker', () => {
     });
     for (let n = 0; n < 3; n++) {
       await passed();
-      loop.hasten();
+      loop.wake();
     }
     await close();
     expect(told).toEqual([

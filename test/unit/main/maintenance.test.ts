@@ -22,7 +22,7 @@ describe('the chores of a process', () => {
       await ports.registry.revokeToken('tok_1', noon - 1);
       const idempotencyStore = {
         ...ports.idempotencyStore,
-        forget: () => Promise.reject(new Unavailable('away')),
+        deleteExpired: () => Promise.reject(new Unavailable('away')),
       };
       const chores = housekeeping({ ...ports, ...deleting, idempotencyStore, meter, log });
       await new Promise((resolve) => setImmediate(resolve));

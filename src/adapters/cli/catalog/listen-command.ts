@@ -1,13 +1,13 @@
-import type { ListenToTracks, TracksHeard } from '../../../ports/driving/operator.ts';
+import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator.ts';
 import type { OperatorCommand } from '../command.ts';
 
-const figures = ({ tracks, heard, refused }: TracksHeard): string =>
+const figures = ({ tracks, heard, refused }: TracksAnalyzed): string =>
   `${tracks} tracks, ${heard} analyzed${refused.length > 0 ? `, ${refused.length} refused` : ''}`;
 
 export const listenCommand = ({
-  listenToTracks,
+  analyzeTracks,
 }: {
-  readonly listenToTracks: ListenToTracks;
+  readonly analyzeTracks: AnalyzeTracks;
 }): OperatorCommand => ({
   name: 'listen',
   usage: '',
@@ -16,7 +16,7 @@ export const listenCommand = ({
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {
-    const outcome = await listenToTracks({ told: (sofar) => terminal.progress(figures(sofar)) });
+    const outcome = await analyzeTracks({ told: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
     for (const { trackId, detail } of outcome.value.refused) terminal.err(`${trackId}: ${detail}`);
     terminal.out(figures(outcome.value));

@@ -95,14 +95,14 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
   }),
 
   endpoint(pages.showSandboxCheckout, async ({ params: { checkoutId } }) => {
-    const shown = await dependencies.showRehearsal({ checkoutId: CheckoutId(checkoutId) });
+    const shown = await dependencies.showSandboxPayment({ checkoutId: CheckoutId(checkoutId) });
     return shown.ok
       ? { status: 200, bytes: sandboxPage(shown.value), mediaType: 'text/html; charset=utf-8' }
       : shown;
   }),
 
   endpoint(pages.playSandboxCheckout, async ({ params: { checkoutId }, body: { seal } }) => {
-    const played = await dependencies.playRehearsal({ checkoutId: CheckoutId(checkoutId), seal });
+    const played = await dependencies.playSandboxPayment({ checkoutId: CheckoutId(checkoutId), seal });
     const location = `${dependencies.baseUrl}/sandbox-checkout/${checkoutId}`;
     return played.ok ? { status: 303, empty: true, headers: { location } } : played;
   }),

@@ -1,9 +1,9 @@
-import type { RehearsalAct } from '../../../domain/billing/rehearsal.ts';
+import type { SandboxPaymentAct } from '../../../domain/billing/sandbox-payment.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { Rehearsal } from '../../../ports/driving/billing.ts';
+import type { SandboxPayment } from '../../../ports/driving/billing.ts';
 import { html, type Html } from '../reference/html.ts';
 
-const labels: Readonly<Record<RehearsalAct, string>> = {
+const labels: Readonly<Record<SandboxPaymentAct, string>> = {
   pay: 'Pay',
   decline: 'Decline the card',
   expire: 'Expire the checkout',
@@ -21,14 +21,14 @@ const money = (amount: number, currency: string): string => {
   return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 };
 
-const returnLink = ({ status, checkout }: Rehearsal): Html =>
+const returnLink = ({ status, checkout }: SandboxPayment): Html =>
   status === 'completed'
     ? html`<p><a href="${checkout.successUrl}" rel="noreferrer">Return to the platform as paid</a></p>`
     : html`<p>
         <a href="${checkout.cancelUrl}" rel="noreferrer">Return to the platform without payment</a>
       </p>`;
 
-const statusOf = ({ status, subscription }: Rehearsal): Html =>
+const statusOf = ({ status, subscription }: SandboxPayment): Html =>
   subscription
     ? html`<p>
         The subscription is <strong>${subscription.status}</strong>, paid until
@@ -37,8 +37,8 @@ const statusOf = ({ status, subscription }: Rehearsal): Html =>
     : html`<p>The checkout is <strong>${status}</strong>.</p>`;
 
 /** A page without scripts: the order, its status, and a button for each possible payment event. */
-export const sandboxPage = (rehearsal: Rehearsal): string => {
-  const { checkout, seals } = rehearsal;
+export const sandboxPage = (sandboxPayment: SandboxPayment): string => {
+  const { checkout, seals } = sandboxPayment;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,7 +59,7 @@ export const sandboxPage = (rehearsal: Rehearsal): string => {
             )}
           </ul>
           <p>Total: ${money(checkout.amount, checkout.currency)} per ${checkout.interval}.</p>
-          ${statusOf(rehearsal)}
+          ${statusOf(sandboxPayment)}
           ${seals.map(
             ({ act, seal }) =>
               html`<form method="post">
@@ -67,7 +67,7 @@ export const sandboxPage = (rehearsal: Rehearsal): string => {
                 <p><button>${labels[act]}</button></p>
               </form> `,
           )}
-          ${returnLink(rehearsal)}
+          ${returnLink(sandboxPayment)}
         </main>
       </body>
     </html> `.html;

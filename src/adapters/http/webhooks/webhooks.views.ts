@@ -1,5 +1,5 @@
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
-import { holdingAt, type SigningSecret } from '../../../domain/platforms/inbound.ts';
+import { activeSecrets, type SigningSecret } from '../../../domain/platforms/inbound.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
@@ -32,7 +32,7 @@ export const endpointView = ({ endpoint, health }: EndpointInHealth, now: Instan
     ...moment('warnedAt', health.warnedAt),
     ...moment('lastSuccessAt', health.lastSuccessAt),
   },
-  secrets: holdingAt(endpoint.secrets, now).map(secretView),
+  secrets: activeSecrets(endpoint.secrets, now).map(secretView),
   createdAt: timestamp(endpoint.createdAt),
   updatedAt: timestamp(endpoint.updatedAt),
 });

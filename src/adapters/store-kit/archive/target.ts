@@ -57,7 +57,7 @@ const note = program<Partial<Pick<MoveRecord, 'state' | 'kinds'>>, undefined>(
   },
 );
 
-const forget = program<undefined, undefined>(
+const deleteExpired = program<undefined, undefined>(
   'archive.forget',
   () => [lock],
   function* () {
@@ -89,7 +89,7 @@ const empty = program<string, number>(
   },
 );
 
-export const archivePrograms = [claim, write, note, forget, empty];
+export const archivePrograms = [claim, write, note, deleteExpired, empty];
 
 const isEmpty = async (kernel: Kernel): Promise<boolean> => {
   for (const collection of archived)
@@ -122,7 +122,7 @@ export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
   discard: async () => {
     await kernel.run(note, { kinds: {} });
     for (const collection of archived) while ((await kernel.run(empty, collection.name)) > 0) continue;
-    await kernel.run(forget, undefined);
+    await kernel.run(deleteExpired, undefined);
   },
 });
 

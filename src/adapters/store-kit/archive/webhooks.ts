@@ -1,36 +1,36 @@
 import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
-import { laneOf } from '../../../domain/webhooks/lane.ts';
+import { endpointQueueOf } from '../../../domain/webhooks/endpoint-queue.ts';
 import type { ArchiveKind } from '../../../ports/driven/archive.ts';
-import { deliveries, deliveryTallies, endpoints, lanes } from '../collections/webhooks.ts';
+import { deliveries, deliveryTallies, endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insertIfAbsent, peek } from '../program.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
 
 const readEndpoint = async (endpoint: Endpoint, kernel: Kernel): Promise<Archived<'endpoints'>> => {
-  const { health = {}, nextDue } = (await kernel.read(get(lanes, endpoint.endpointId))) ?? {};
+  const { health = {}, nextDue } = (await kernel.read(get(endpointQueues, endpoint.endpointId))) ?? {};
   return { endpoint, health, ...(nextDue !== undefined && { nextDue }) };
 };
 
 /** Deliveries of a removed endpoint are deleted later and not moved. */
 const readDelivery = async (delivery: Delivery, kernel: Kernel): Promise<Delivery | undefined> => {
   if (delivery.status !== 'pending') return delivery;
-  const lane = await kernel.read(peek(lanes, [delivery.endpointId], 'state'));
-  return lane === undefined || lane.state === 'removed' ? undefined : delivery;
+  const endpointQueue = await kernel.read(peek(endpointQueues, [delivery.endpointId], 'state'));
+  return endpointQueue === undefined || endpointQueue.state === 'removed' ? undefined : delivery;
 };
 
 /** Endpoints and their deliveries. */
 export const webhookKinds = {
   endpoints: kindOf<'endpoints', Endpoint>({
     index: endpoints.indexes.key,
-    others: [lanes],
+    others: [endpointQueues],
     record: readEndpoint,
     write: (records) =>
       all(
         ...records.flatMap(({ endpoint, health, nextDue }) => [
           insertIfAbsent(endpoints, endpoint),
-          insertIfAbsent(lanes, {
-            ...laneOf(endpoint),
+          insertIfAbsent(endpointQueues, {
+            ...endpointQueueOf(endpoint),
             health,
             ...(nextDue !== undefined && { nextDue }),
           }),

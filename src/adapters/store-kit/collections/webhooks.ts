@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
-import { isFailing, type Lane } from '../../../domain/webhooks/lane.ts';
+import { isFailing, type EndpointQueue } from '../../../domain/webhooks/endpoint-queue.ts';
 import type { HourTally } from '../../../domain/webhooks/tally.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, several, text, whole } from '../members.ts';
@@ -24,12 +24,12 @@ export const endpoints = collection<Endpoint>()('endpoints', {
 });
 
 /** The queues of endpoints, stored separately because they change with every delivery. */
-export const lanes = collection<Lane>()('lanes', {
+export const endpointQueues = collection<EndpointQueue>()('lanes', {
   key: ['endpointId'],
   members: {
     endpointId: text,
     state: text,
-    failing: derived(whole, 1, (lane: Lane) => (isFailing(lane) ? 1 : 0)),
+    failing: derived(whole, 1, (endpointQueue: EndpointQueue) => (isFailing(endpointQueue) ? 1 : 0)),
     nextDue: optional(whole),
   },
   leased: true,
@@ -74,4 +74,4 @@ export const deliveryTallies = collection<HourTally>()('delivery_tallies', {
   indexes: { byHour: { on: ['hour', 'endpointId'] } },
 });
 
-export const webhookCollections = [endpoints, lanes, deliveries, deliveryTallies];
+export const webhookCollections = [endpoints, endpointQueues, deliveries, deliveryTallies];

@@ -101,9 +101,9 @@ const commit = program<ContentCommit, ContentCommitted>(
   },
 );
 
-const forget = deletionBy('content-store.forget', contentNotices.indexes.byEnd);
+const deleteExpired = deletionBy('content-store.forget', contentNotices.indexes.byEnd);
 
-export const contentStorePrograms = [commit, forget];
+export const contentStorePrograms = [commit, deleteExpired];
 
 export const contentStore = (kernel: Kernel): ContentStore => ({
   heard: async (platformId, webhookId) => {
@@ -112,9 +112,9 @@ export const contentStore = (kernel: Kernel): ContentStore => ({
   },
   register: (platformId, contentId) => kernel.read(get(contentRegisters, platformId, contentId)),
   commit: (change) => kernel.run(commit, change),
-  forget: async (now: Instant) => {
+  deleteExpired: async (now: Instant) => {
     let gone = 0;
-    for (let last = -1; last !== 0; gone += last) last = await kernel.run(forget, now - 1);
+    for (let last = -1; last !== 0; gone += last) last = await kernel.run(deleteExpired, now - 1);
     return gone;
   },
 });

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { DeliveryId } from '../../../domain/shared/ids.ts';
 import { askedForAgain, type Delivery, type PendingDelivery } from '../../../domain/webhooks/delivery.ts';
-import type { Lane } from '../../../domain/webhooks/lane.ts';
+import type { EndpointQueue } from '../../../domain/webhooks/endpoint-queue.ts';
 import type { DeliveryFilter, DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
 import { outbox } from '../collections/effects.ts';
-import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
+import { deliveries, deliveryTallies, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import {
   abort,
@@ -21,7 +21,7 @@ import {
   replace,
   type PageRange,
 } from '../program.ts';
-import { hastenAll } from './fan-out.ts';
+import { wakeAll } from './fan-out.ts';
 import { walk } from './license-walk.ts';
 import { originHolds, originLocks } from './origin.ts';
 
@@ -31,7 +31,8 @@ interface Again {
   readonly guards: OriginGuard;
 }
 
-const isThere = (lane: Lane | undefined): lane is Lane => lane !== undefined && lane.state !== 'removed';
+const isThere = (endpointQueue: EndpointQueue | undefined): endpointQueue is EndpointQueue =>
+  endpointQueue !== undefined && endpointQueue.state !== 'removed';
 
 /** Reads the event for update, so that it is not deleted while a delivery begins to need it. */
 const resend = program<Again, 'pending' | 'unchanged' | OriginEnded>(
@@ -40,10 +41,13 @@ const resend = program<Again, 'pending' | 'unchanged' | OriginEnded>(
   function* ({ delivery, before, guards }) {
     const { endpointId, eventId, platformId } = delivery;
     if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
-    const [lane, record] = yield* all(getForUpdate(lanes, endpointId), getForUpdate(outbox, eventId));
+    const [endpointQueue, record] = yield* all(
+      getForUpdate(endpointQueues, endpointId),
+      getForUpdate(outbox, eventId),
+    );
     const [kept] = yield* all(get(deliveries, endpointId, eventId));
-    if (!record || !isThere(lane) || !isDeepStrictEqual(kept, before)) return 'unchanged';
-    yield* all(replace(deliveries, delivery), ...hastenAll(new Map([[endpointId, lane]]), [delivery]));
+    if (!record || !isThere(endpointQueue) || !isDeepStrictEqual(kept, before)) return 'unchanged';
+    yield* all(replace(deliveries, delivery), ...wakeAll(new Map([[endpointId, endpointQueue]]), [delivery]));
     return 'pending';
   },
 );
@@ -64,8 +68,8 @@ const recover = program<Recovery, number | OriginEnded>(
     if (!first) return 0;
     const { endpointId, platformId } = first;
     if (!(yield* originHolds(platformId, guards.origin))) return abort('origin-ended' as const);
-    const [lane] = yield* all(getForUpdate(lanes, endpointId));
-    if (!isThere(lane)) return abort(0);
+    const [endpointQueue] = yield* all(getForUpdate(endpointQueues, endpointId));
+    if (!isThere(endpointQueue)) return abort(0);
     const sorted = asked.toSorted(byEvent);
     const events = yield* all(...sorted.map(({ eventId }) => getForUpdate(outbox, eventId)));
     const wanted = sorted.filter((_, n) => events[n]);
@@ -78,7 +82,7 @@ const recover = program<Recovery, number | OriginEnded>(
     const due = [...wanted.filter((_, n) => begun[n]), ...revived];
     yield* all(
       ...revived.map((delivery) => replace(deliveries, delivery)),
-      ...hastenAll(new Map([[endpointId, lane]]), due),
+      ...wakeAll(new Map([[endpointId, endpointQueue]]), due),
     );
     return due.length;
   },
@@ -115,7 +119,7 @@ const listOf = async (
 };
 
 /** The number of queues whose deliveries are counted in parallel. */
-const lanesAtOnce = 16;
+const endpointQueuesAtOnce = 16;
 
 const backlogOf = async (kernel: Kernel, now: Instant) => {
   const events = await kernel.read(count(outbox.indexes.waiting, {}));
@@ -123,8 +127,8 @@ const backlogOf = async (kernel: Kernel, now: Instant) => {
   let oldest = now;
   for (const failing of [0, 1]) {
     for (let after: readonly [number, string] | undefined; ;) {
-      const range = { equal: [failing], until: now, limit: lanesAtOnce, ...(after && { after }) };
-      const busy = await kernel.read(page(lanes.indexes.due, range));
+      const range = { equal: [failing], until: now, limit: endpointQueuesAtOnce, ...(after && { after }) };
+      const busy = await kernel.read(page(endpointQueues.indexes.due, range));
       const counts = await Promise.all(
         busy.map(({ endpointId }) => kernel.read(count(pending, { equal: [endpointId], until: now }))),
       );
@@ -134,7 +138,7 @@ const backlogOf = async (kernel: Kernel, now: Instant) => {
         (least, { nextDue = now }, n) => (counts[n] === 0 ? least : Math.min(least, nextDue)),
         oldest,
       );
-      if (!last || busy.length < lanesAtOnce) break;
+      if (!last || busy.length < endpointQueuesAtOnce) break;
       after = [last.nextDue ?? now, last.endpointId];
     }
   }

@@ -3,18 +3,18 @@ import type { Kernel } from '../kernel.ts';
 import { deliveryLog, deliveryLogPrograms } from './delivery-log.ts';
 import { deliveryRetention, deliveryRetentionPrograms } from './delivery-retention.ts';
 import { fanningOut, fanOutPrograms } from './fan-out.ts';
-import { laneService, laneServicePrograms } from './lane-service.ts';
+import { endpointQueueService, endpointQueueServicePrograms } from './endpoint-queue-service.ts';
 
 export const deliveryQueuePrograms = [
   ...fanOutPrograms,
-  ...laneServicePrograms,
+  ...endpointQueueServicePrograms,
   ...deliveryLogPrograms,
   ...deliveryRetentionPrograms,
 ];
 
 export const deliveryQueue = (kernel: Kernel): DeliveryQueue => ({
   ...fanningOut(kernel),
-  ...laneService(kernel),
+  ...endpointQueueService(kernel),
   ...deliveryLog(kernel),
   ...deliveryRetention(kernel),
 });

@@ -2,7 +2,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { EndpointId, EventId } from '../../../domain/shared/ids.ts';
 import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
 import { outbox } from '../collections/effects.ts';
-import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
+import { deliveries, deliveryTallies, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, getForUpdate, page, program, remove } from '../program.ts';
 import { deleteAll, deletionBy } from './deletion.ts';
@@ -23,11 +23,11 @@ const clear = program<Clearing, number>(
   'delivery-queue.clear',
   () => [],
   function* ({ endpointId, limit }) {
-    const [lane] = yield* all(getForUpdate(lanes, endpointId));
-    if (lane?.state !== 'removed') return 0;
+    const [endpointQueue] = yield* all(getForUpdate(endpointQueues, endpointId));
+    if (endpointQueue?.state !== 'removed') return 0;
     const [waiting] = yield* all(page(deliveries.indexes.pending, { equal: [endpointId], limit }));
     yield* all(...waiting.map(({ eventId }) => remove(deliveries, [endpointId, eventId])));
-    if (waiting.length < limit) yield* all(remove(lanes, [endpointId]));
+    if (waiting.length < limit) yield* all(remove(endpointQueues, [endpointId]));
     return waiting.length;
   },
 );
@@ -93,9 +93,9 @@ export const deliveryRetentionPrograms = [deleteTallies, clear, deleteOver, dele
 const clearRemoved = async (kernel: Kernel, limit: number): Promise<number> => {
   let cleared = 0;
   while (cleared < limit) {
-    const [lane] = await kernel.read(page(lanes.indexes.removed, { limit: 1 }));
-    if (!lane) break;
-    const { endpointId } = lane;
+    const [endpointQueue] = await kernel.read(page(endpointQueues.indexes.removed, { limit: 1 }));
+    if (!endpointQueue) break;
+    const { endpointId } = endpointQueue;
     cleared += await removeOld(limit - cleared, (some) => kernel.run(clear, { endpointId, limit: some }));
   }
   return cleared;
@@ -104,7 +104,7 @@ const clearRemoved = async (kernel: Kernel, limit: number): Promise<number> => {
 const eventsAtOnce = 100;
 
 /** Skips events that deliveries need, however many there are. */
-const forgetEvents = async (kernel: Kernel, before: Instant, limit: number): Promise<number> => {
+const deleteOldEvents = async (kernel: Kernel, before: Instant, limit: number): Promise<number> => {
   let deleted = 0;
   for (let after: EventPlace | undefined; deleted < limit;) {
     const some = Math.min(eventsAtOnce, limit - deleted);
@@ -116,13 +116,13 @@ const forgetEvents = async (kernel: Kernel, before: Instant, limit: number): Pro
   return deleted;
 };
 
-export const deliveryRetention = (kernel: Kernel): Pick<DeliveryQueue, 'forget'> => ({
-  forget: async (before, limit) => {
+export const deliveryRetention = (kernel: Kernel): Pick<DeliveryQueue, 'deleteExpired'> => ({
+  deleteExpired: async (before, limit) => {
     await deleteAll(kernel, deleteTallies, before.deliveries - 1);
     const cleared = await clearRemoved(kernel, limit);
     const over = await removeOld(limit - cleared, (some) =>
       kernel.run(deleteOver, { before: before.deliveries, limit: some }),
     );
-    return { deliveries: cleared + over, events: await forgetEvents(kernel, before.events, limit) };
+    return { deliveries: cleared + over, events: await deleteOldEvents(kernel, before.events, limit) };
   },
 });

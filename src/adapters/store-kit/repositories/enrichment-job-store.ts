@@ -124,6 +124,6 @@ export const enrichmentJobStore = (kernel: Kernel): EnrichmentJobStore => ({
   },
   rowsOn: async (platformId, day) => (await countsOn(kernel, platformId, day))?.rows ?? 0,
   secondsOn: async (platformId, day) => (await countsOn(kernel, platformId, day))?.seconds ?? 0,
-  forget: (now, limit) =>
+  deleteExpired: (now, limit) =>
     removeOld(limit, (some) => kernel.run(deleteOld, { now, limit: some }), requestsAtOnce),
 });

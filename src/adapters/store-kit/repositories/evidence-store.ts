@@ -64,7 +64,7 @@ const reconsider = program<OfFile & { readonly now: Instant }, EvidenceFile | un
   },
 );
 
-const forget = program<OfFile & { readonly audit: AuditNote }, boolean>(
+const deleteExpired = program<OfFile & { readonly audit: AuditNote }, boolean>(
   'evidence-store.remove',
   ({ appealId }) => [docketLock(appealId), auditEnd],
   function* ({ evidenceId, audit }) {
@@ -74,7 +74,7 @@ const forget = program<OfFile & { readonly audit: AuditNote }, boolean>(
   },
 );
 
-export const evidenceStorePrograms = [begin, complete, reconsider, forget];
+export const evidenceStorePrograms = [begin, complete, reconsider, deleteExpired];
 
 export const evidenceStore = (kernel: Kernel): EvidenceStore => {
   const find: EvidenceStore['find'] = (id) => kernel.read(get(evidenceFiles, id));
@@ -97,7 +97,7 @@ export const evidenceStore = (kernel: Kernel): EvidenceStore => {
     },
     remove: async (id, audit) => {
       const file = await withLock(id);
-      return file ? kernel.run(forget, { ...file, audit }) : false;
+      return file ? kernel.run(deleteExpired, { ...file, audit }) : false;
     },
     all: async ({ after, limit }) =>
       kernel.read(page(allStored, { limit, ...(after !== undefined && { after: [after] }) })),

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { EndpointId } from '../../../domain/shared/ids.ts';
 import type { PendingDelivery } from '../../../domain/webhooks/delivery.ts';
-import { hastened, type Lane } from '../../../domain/webhooks/lane.ts';
+import { woken, type EndpointQueue } from '../../../domain/webhooks/endpoint-queue.ts';
 import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
 import type { IdempotentOutcome } from '../../../ports/driven/idempotency-store.ts';
 import { outbox } from '../collections/effects.ts';
-import { deliveries, lanes } from '../collections/webhooks.ts';
+import { deliveries, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import {
   all,
@@ -28,24 +28,28 @@ const byEndpoint = (one: PendingDelivery, other: PendingDelivery): number =>
   one.endpointId < other.endpointId ? -1 : 1;
 
 /** Reads the queues of endpoints for update, in the order of their IDs, which prevents deadlocks. */
-function* lanesFor(endpointIds: readonly EndpointId[]): Steps<ReadonlyMap<EndpointId, Lane>> {
+function* endpointQueuesFor(
+  endpointIds: readonly EndpointId[],
+): Steps<ReadonlyMap<EndpointId, EndpointQueue>> {
   const found = yield* all(
-    ...[...new Set(endpointIds)].toSorted().map((endpointId) => getForUpdate(lanes, endpointId)),
+    ...[...new Set(endpointIds)].toSorted().map((endpointId) => getForUpdate(endpointQueues, endpointId)),
   );
   return new Map(
-    found.flatMap((lane) => (lane && lane.state !== 'removed' ? [[lane.endpointId, lane]] : [])),
+    found.flatMap((endpointQueue) =>
+      endpointQueue && endpointQueue.state !== 'removed' ? [[endpointQueue.endpointId, endpointQueue]] : [],
+    ),
   );
 }
 
 /** Updates queues for deliveries that are due earlier than any known one. */
-export const hastenAll = (locked: ReadonlyMap<EndpointId, Lane>, due: readonly PendingDelivery[]) => {
-  const changed = new Map<EndpointId, Lane>();
+export const wakeAll = (locked: ReadonlyMap<EndpointId, EndpointQueue>, due: readonly PendingDelivery[]) => {
+  const changed = new Map<EndpointId, EndpointQueue>();
   for (const { endpointId, dueAt } of due) {
-    const lane = changed.get(endpointId) ?? locked.get(endpointId);
-    const next = lane && hastened(lane, dueAt);
-    if (next && next !== lane) changed.set(endpointId, next);
+    const endpointQueue = changed.get(endpointId) ?? locked.get(endpointId);
+    const next = endpointQueue && woken(endpointQueue, dueAt);
+    if (next && next !== endpointQueue) changed.set(endpointId, next);
   }
-  return [...changed.values()].map((lane) => replace(lanes, lane));
+  return [...changed.values()].map((endpointQueue) => replace(endpointQueues, endpointQueue));
 };
 
 /**
@@ -55,7 +59,7 @@ const fanOut = program<FanOut, 'written' | 'lease-lost'>(
   'delivery-queue.fan-out',
   () => [],
   function* ({ eventId, token, deliveries: made, mails: left = [], progress }) {
-    const locked = yield* lanesFor(made.map(({ endpointId }) => endpointId));
+    const locked = yield* endpointQueuesFor(made.map(({ endpointId }) => endpointId));
     const [kept] = yield* all(get(outbox, eventId));
     if (!kept) return 'lease-lost';
     const wanted = made.filter(({ endpointId }) => locked.has(endpointId)).toSorted(byEndpoint);
@@ -68,7 +72,7 @@ const fanOut = program<FanOut, 'written' | 'lease-lost'>(
     if (!held) return 'lease-lost';
     const begun = yield* all(...wanted.map((delivery) => insertIfAbsent(deliveries, delivery)));
     yield* all(
-      ...hastenAll(
+      ...wakeAll(
         locked,
         wanted.filter((_, n) => begun[n]),
       ),
@@ -102,11 +106,11 @@ const sendTo = program<Sending, 'sent' | OriginEnded>(
       if (stored && sent?.eventId === event.eventId && sent.endpointId === delivery.endpointId) return 'sent';
     }
     if (!(yield* originHolds(delivery.platformId, guards.origin))) return 'origin-ended';
-    const locked = yield* lanesFor([delivery.endpointId]);
+    const locked = yield* endpointQueuesFor([delivery.endpointId]);
     yield* all(
       insert(outbox, { event, waiting: 0 }),
       ...(locked.has(delivery.endpointId)
-        ? [insert(deliveries, delivery), ...hastenAll(locked, [delivery])]
+        ? [insert(deliveries, delivery), ...wakeAll(locked, [delivery])]
         : []),
     );
     yield* complete(idempotency);

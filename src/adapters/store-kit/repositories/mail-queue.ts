@@ -109,5 +109,6 @@ export const mailQueue = (kernel: Kernel): MailQueue => ({
     await kernel.run(settle, { id, token, outcome });
   },
   reseal: (id, resealing) => kernel.run(reseal, { id, ...resealing }),
-  forget: (before, limit) => removeOld(limit, (some) => kernel.run(deleteDone, { before, limit: some })),
+  deleteExpired: (before, limit) =>
+    removeOld(limit, (some) => kernel.run(deleteDone, { before, limit: some })),
 });

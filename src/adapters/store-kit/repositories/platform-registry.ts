@@ -97,9 +97,12 @@ const revokeToken = program<RevocationRecord, 'revoked' | 'revoked-before'>(
   },
 );
 
-const forgetRevocations = deletionBy('platform-registry.forget-revocations', revokedTokens.indexes.byEnd);
+const deleteExpiredRevocations = deletionBy(
+  'platform-registry.forget-revocations',
+  revokedTokens.indexes.byEnd,
+);
 
-export const platformRegistryPrograms = [register, change, revokeToken, forgetRevocations];
+export const platformRegistryPrograms = [register, change, revokeToken, deleteExpiredRevocations];
 
 const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWithCredentials | undefined> => {
   const secret = await kernel.read(get(secrets, digest));
@@ -124,6 +127,6 @@ export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): Platfo
     revokeToken: async (tokenId, expiresAt) =>
       (await isKept(tokenId)) ? 'revoked-before' : kernel.run(revokeToken, { tokenId, expiresAt }),
     isRevoked: async (tokenId) => (await copies.isRevoked(tokenId, () => isKept(tokenId))) ?? false,
-    forgetRevocations: (now) => deleteAll(kernel, forgetRevocations, now),
+    deleteExpiredRevocations: (now) => deleteAll(kernel, deleteExpiredRevocations, now),
   };
 };

@@ -41,7 +41,7 @@ interface TakenBack {
   readonly made: Attempts;
 }
 
-const takeBack = program<TakenBack, undefined>(
+const undoAttempt = program<TakenBack, undefined>(
   'staff-registry.take-back',
   ({ who }) => [attemptsLock(who)],
   function* ({ who, made }) {
@@ -71,17 +71,17 @@ const failed = program<Failure, undefined>(
   },
 );
 
-const forgetAttempts = deletionBy('staff-registry.forget-attempts', staffAttempts.indexes.byTime);
+const deleteExpiredAttempts = deletionBy('staff-registry.forget-attempts', staffAttempts.indexes.byTime);
 
-export const staffAttemptPrograms = [attempt, takeBack, failed, forgetAttempts];
+export const staffAttemptPrograms = [attempt, undoAttempt, failed, deleteExpiredAttempts];
 
-type OfAttempts = 'attempt' | 'takeBack' | 'failed' | 'locks' | 'forgetAttempts';
+type OfAttempts = 'attempt' | 'undoAttempt' | 'failed' | 'locks' | 'deleteExpiredAttempts';
 
 /** Returns the part of the registry that counts attempts to sign in. */
 export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts> => ({
   attempt: (who, now) => kernel.run(attempt, { who, now }),
-  takeBack: async (who, made) => {
-    await kernel.run(takeBack, { who, made });
+  undoAttempt: async (who, made) => {
+    await kernel.run(undoAttempt, { who, made });
   },
   failed: async (who, at, audit) => {
     await kernel.run(failed, { who, at, audit });
@@ -96,5 +96,5 @@ export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts>
       ),
     );
   },
-  forgetAttempts: (before) => deleteAll(kernel, forgetAttempts, before - 1),
+  deleteExpiredAttempts: (before) => deleteAll(kernel, deleteExpiredAttempts, before - 1),
 });

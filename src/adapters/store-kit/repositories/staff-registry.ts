@@ -99,9 +99,15 @@ const endSession = program<Ending, boolean>(
   },
 );
 
-const forgetSessions = deletionBy('staff-registry.forget-sessions', byEnd);
+const deleteExpiredSessions = deletionBy('staff-registry.forget-sessions', byEnd);
 
-export const staffRegistryPrograms = [add, change, endSession, forgetSessions, ...staffAttemptPrograms];
+export const staffRegistryPrograms = [
+  add,
+  change,
+  endSession,
+  deleteExpiredSessions,
+  ...staffAttemptPrograms,
+];
 
 export const staffRegistry = (kernel: Kernel): StaffRegistry => ({
   ...staffAttemptsOf(kernel),
@@ -127,5 +133,5 @@ export const staffRegistry = (kernel: Kernel): StaffRegistry => ({
       { wanted: ({ expiresAt }) => expiresAt > now },
     ),
   endSession: (staffId, sessionId, audit) => kernel.run(endSession, { staffId, sessionId, audit }),
-  forgetSessions: (now) => deleteAll(kernel, forgetSessions, now),
+  deleteExpiredSessions: (now) => deleteAll(kernel, deleteExpiredSessions, now),
 });

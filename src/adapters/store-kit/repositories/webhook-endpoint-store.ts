@@ -1,9 +1,9 @@
 import type { EndpointId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { EnabledEndpoint, Endpoint } from '../../../domain/webhooks/endpoint.ts';
-import { following, laneOf, startedAfresh } from '../../../domain/webhooks/lane.ts';
+import { following, endpointQueueOf, startedAfresh } from '../../../domain/webhooks/endpoint-queue.ts';
 import type { EndpointChange, WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
 import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
-import { endpoints, lanes } from '../collections/webhooks.ts';
+import { endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import {
   abort,
@@ -45,7 +45,7 @@ const add = program<Addition, 'added' | 'guard-failed' | OriginEnded>(
     if (kept) return 'added';
     if (others !== guards.count) return 'guard-failed';
     if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
-    yield* all(insert(endpoints, endpoint), insert(lanes, laneOf(endpoint)));
+    yield* all(insert(endpoints, endpoint), insert(endpointQueues, endpointQueueOf(endpoint)));
     return 'added';
   },
 );
@@ -64,15 +64,18 @@ const change = program<EndpointChange, 'changed' | 'guard-failed' | OriginEnded>
   function* ({ endpoint, guards, events, freshStart = false }) {
     const { endpointId, platformId } = endpoint;
     if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
-    const [lane, leased] = yield* all(
-      getForUpdate(lanes, endpointId),
-      peek(lanes, [endpointId], 'leaseToken'),
+    const [endpointQueue, leased] = yield* all(
+      getForUpdate(endpointQueues, endpointId),
+      peek(endpointQueues, [endpointId], 'leaseToken'),
     );
-    if (!lane || !(yield* changeEndpoint(endpoint, guards.version))) return 'guard-failed';
-    const followed = following(lane, endpoint);
+    if (!endpointQueue || !(yield* changeEndpoint(endpoint, guards.version))) return 'guard-failed';
+    const followed = following(endpointQueue, endpoint);
     const worker = leased?.leaseToken;
     yield* all(
-      replace(lanes, freshStart ? startedAfresh(followed, worker ? String(worker) : undefined) : followed),
+      replace(
+        endpointQueues,
+        freshStart ? startedAfresh(followed, worker ? String(worker) : undefined) : followed,
+      ),
     );
     yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });
     return 'changed';
@@ -86,10 +89,10 @@ const removal = program<Named, 'removed' | 'absent' | OriginEnded>(
   ({ platformId, guards }) => originLocks(platformId, guards.origin),
   function* ({ platformId, endpointId, guards }) {
     if (!(yield* originHolds(platformId, guards.origin))) return abort('origin-ended' as const);
-    const [lane] = yield* all(getForUpdate(lanes, endpointId));
+    const [endpointQueue] = yield* all(getForUpdate(endpointQueues, endpointId));
     const [removed] = yield* all(remove(endpoints, [endpointId], { platformId }));
     if (!removed) return abort('absent' as const);
-    if (lane) yield* all(replace(lanes, { ...lane, state: 'removed' }));
+    if (endpointQueue) yield* all(replace(endpointQueues, { ...endpointQueue, state: 'removed' }));
     return 'removed';
   },
 );
@@ -125,7 +128,7 @@ export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
     const found = await kernel.read(get(endpoints, endpointId));
     return found?.platformId === platformId ? found : undefined;
   },
-  healthOf: async (endpointId) => (await kernel.read(get(lanes, endpointId)))?.health ?? {},
+  healthOf: async (endpointId) => (await kernel.read(get(endpointQueues, endpointId)))?.health ?? {},
   list: (platformId) => listOf(kernel, platformId),
   hearing: (type, asked) => hearing(kernel, type, asked),
 });

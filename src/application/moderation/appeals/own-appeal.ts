@@ -14,7 +14,7 @@ import type {
   FollowAppeal,
   WithdrawAppeal,
 } from '../../../ports/driving/moderation.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { isPassOf } from './appeal-pass.ts';
 
 export interface OwnAppealDependencies {
@@ -48,7 +48,7 @@ export const followAppeal =
 export const answerAppeal =
   ({ clock, ...dependencies }: OwnAppealDependencies & { readonly clock: Clock }): AnswerAppeal =>
   ({ text, evidence, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await ownAppeal(dependencies, own);
       if (!found.ok) return found;
       const appeal = answer(found.value, { text, evidence }, clock.now());
@@ -57,13 +57,13 @@ export const answerAppeal =
       const revised = await dependencies.moderationStore.revise({
         appeals: [{ appeal: appeal.value, guards }],
       });
-      return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
+      return revised === 'revised' ? ok(appeal.value) : 'conflict';
     });
 
 export const withdrawAppeal =
   ({ clock, ...dependencies }: OwnAppealDependencies & { readonly clock: Clock }): WithdrawAppeal =>
   (own) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await ownAppeal(dependencies, own);
       if (!found.ok) return found;
       const appeal = withdraw(found.value, clock.now());
@@ -72,5 +72,5 @@ export const withdrawAppeal =
       const revised = await dependencies.moderationStore.revise({
         appeals: [{ appeal: appeal.value, guards }],
       });
-      return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
+      return revised === 'revised' ? ok(appeal.value) : 'conflict';
     });

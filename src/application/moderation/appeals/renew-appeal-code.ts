@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { RenewAppealCode } from '../../../ports/driving/moderation.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
@@ -39,7 +39,7 @@ export const renewAppealCode =
   }: Dependencies): RenewAppealCode =>
   (appealId) => {
     let mayWrite: boolean | undefined;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const appeal = await moderationStore.appeal(appealId);
       if (!appeal) return ok('asked');
       const now = clock.now();
@@ -57,6 +57,6 @@ export const renewAppealCode =
           sealedMail(secretCipher, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)),
         ],
       });
-      return revised === 'revised' ? ok('asked') : 'facts-moved';
+      return revised === 'revised' ? ok('asked') : 'conflict';
     });
   };

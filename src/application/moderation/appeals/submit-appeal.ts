@@ -15,7 +15,7 @@ import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { SubmitAppeal } from '../../../ports/driving/moderation.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { reportOf } from '../../limits/report.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
@@ -55,7 +55,7 @@ export const submitAppeal =
     const codeDigest = digest.sha256(code);
     const appealId = AppealId(ids.next('appeal'));
     let mayWrite: boolean | undefined;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const track = await library.find(trackId);
       if (!track) return fail({ kind: 'track-not-found', trackId });
       const standing = appealed(heldAgainst(track, await moderationStore.decisions(trackId)), decisionId);
@@ -71,6 +71,6 @@ export const submitAppeal =
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
         mails: mayWrite ? [sealedMail(secretCipher, mail)] : [],
       });
-      return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'facts-moved';
+      return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'conflict';
     });
   };

@@ -6,7 +6,7 @@ import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { OverturnDecision } from '../../../ports/driving/moderation.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
@@ -21,7 +21,7 @@ interface Dependencies {
 export const overturnDecision =
   (dependencies: Dependencies): OverturnDecision =>
   ({ review, ...asked }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const { moderationStore, library, clock, ids } = dependencies;
       const now = clock.now();
       const found = await reviewable(moderationStore, asked, now);
@@ -52,5 +52,5 @@ export const overturnDecision =
       const ruled = { before, taken: taken.value, decisions, concluded, staffId };
       const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(shownOf(own, found.value));
-      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
+      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'conflict';
     });

@@ -22,7 +22,7 @@ import type {
   MoveAppeal,
   UpholdDecision,
 } from '../../../ports/driving/moderation.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { appealPass } from '../appeals/appeal-pass.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
@@ -58,9 +58,9 @@ const titleOf = async (library: TrackLibrary, { trackId }: Appeal): Promise<stri
 const outcomeOf = (
   revised: Awaited<ReturnType<ModerationStore['revise']>>,
   shown: () => AppealUnderReview,
-): Result<AppealUnderReview, ClaimedByAnother> | 'facts-moved' => {
+): Result<AppealUnderReview, ClaimedByAnother> | 'conflict' => {
   if (revised === 'claimed-by-another') return fail({ kind: 'claimed-by-another' });
-  return revised === 'revised' ? ok(shown()) : 'facts-moved';
+  return revised === 'revised' ? ok(shown()) : 'conflict';
 };
 
 /** Brings the question and a link that opens the appeal, whose code nobody has here. */
@@ -78,7 +78,7 @@ const questionMail = (
 export const moveAppeal =
   (dependencies: Moving): MoveAppeal =>
   ({ review, ...asked }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const { moderationStore, library, clock } = dependencies;
       const now = clock.now();
       const found = await reviewable(moderationStore, asked, now);
@@ -109,7 +109,7 @@ export const moveAppeal =
 export const upholdDecision =
   ({ moderationStore, library, clock, ids, baseUrl }: Dependencies): UpholdDecision =>
   ({ review, ...asked }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const now = clock.now();
       const found = await reviewable(moderationStore, asked, now);
       if (!found.ok) return found;

@@ -6,7 +6,7 @@ import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { TakeDecision } from '../../../ports/driving/moderation.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from './ruling.ts';
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
 export const takeDecision =
   (dependencies: Dependencies): TakeDecision =>
   ({ caller, trackId, verdict, statement, versions }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const { moderationStore, library, clock, ids } = dependencies;
       const { staffId } = caller.member;
       const allowed = mayDecide(caller.member, verdict.act);
@@ -44,5 +44,5 @@ export const takeDecision =
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
       const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(taken.value.decision);
-      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
+      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'conflict';
     });

@@ -6,8 +6,8 @@ import type { AudioAnalyzer } from '../../../ports/driven/audio-analyzer.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
-import type { ListenToTracks, TracksHeard } from '../../../ports/driving/operator.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
@@ -18,12 +18,7 @@ interface Dependencies {
 
 const pageSize = 100;
 
-export const listenToTracks = ({
-  library,
-  mediaStore,
-  audioAnalyzer,
-  clock,
-}: Dependencies): ListenToTracks => {
+export const analyzeTracks = ({ library, mediaStore, audioAnalyzer, clock }: Dependencies): AnalyzeTracks => {
   const space = spaceOf(audioAnalyzer.model);
 
   /** Those of a page that nobody has listened to, or with another model. */
@@ -39,7 +34,7 @@ export const listenToTracks = ({
     const heard = await mediaStore.borrow(master.key, (file) => audioAnalyzer.analyze(file));
     if (!heard.ok) return heard.failure.detail;
     const { likeness: found } = heard.value;
-    const kept = await decideAgain(async () => {
+    const kept = await retryOnConflict(async () => {
       const track = await library.find(trackId);
       // A new recording was taken in meanwhile, and listened to.
       if (track?.master.sha256 !== master.sha256) return ok('superseded' as const);
@@ -51,13 +46,13 @@ export const listenToTracks = ({
         analysis: heard.value,
         audit: analysisNote(trackId, space, clock.now()),
       });
-      return outcome === 'committed' ? ok('kept' as const) : 'facts-moved';
+      return outcome === 'committed' ? ok('kept' as const) : 'conflict';
     });
     return kept.ok ? undefined : 'Other processes kept changing the track. Try again.';
   };
 
   return async ({ told }) => {
-    let sofar: TracksHeard = { tracks: 0, heard: 0, refused: [] };
+    let sofar: TracksAnalyzed = { tracks: 0, heard: 0, refused: [] };
     const head = await library.head();
     for (let after = 0; after < head;) {
       // What is kept moves to the end of the feed, beyond where this one began.

@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { ApproveTrack } from '../../../ports/driving/operator.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 
 interface Dependencies {
@@ -21,7 +21,7 @@ interface Dependencies {
 export const approveTrack =
   (dependencies: Dependencies): ApproveTrack =>
   ({ trackId, words }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const { library, moderationStore, clock, ids } = dependencies;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
@@ -42,5 +42,5 @@ export const approveTrack =
       if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
       const commit = await rulingCommit(dependencies, { before, taken: taken.value, decisions });
       const committed = await library.commit(commit);
-      return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
+      return committed.outcome === 'committed' ? ok(committed.track) : 'conflict';
     });

@@ -14,7 +14,7 @@ import type { MediaStore } from '../../../ports/driven/media-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../../ports/driving/operator.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import { soundOf, type Sound } from './measure-sound.ts';
 import { recordings } from './recordings.ts';
@@ -58,7 +58,7 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
     }
 
     const newId = TrackId(ids.next('track'));
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const known = await library.delivered(externalId);
       if (known?.fingerprint === fingerprint)
         return ok({ outcome: 'unchanged', trackId: known.trackId, title } as const);
@@ -85,7 +85,7 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
       if (committed.outcome === 'committed')
         return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs } as const);
       const rival = await library.delivered(externalId);
-      if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'facts-moved';
+      if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'conflict';
       return fail({ kind: 'isrc-taken', isrc: delivery.isrc, holder: committed.holder } as const);
     });
   };

@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
 import type { TakeDownTrack } from '../../../ports/driving/operator.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';
 
 interface Dependencies {
@@ -22,7 +22,7 @@ export const takeDownTrack =
   (dependencies: Dependencies): TakeDownTrack =>
   ({ trackId, reason, territories: named = [], words }) => {
     const territories = isEverywhere(named) ? [] : named;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const { library, moderationStore, clock, ids } = dependencies;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
@@ -44,6 +44,6 @@ export const takeDownTrack =
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value };
       const commit = await rulingCommit(dependencies, ruled);
       const committed = await library.commit(commit);
-      return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
+      return committed.outcome === 'committed' ? ok(committed.track) : 'conflict';
     });
   };

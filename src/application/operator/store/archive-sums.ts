@@ -9,7 +9,7 @@ import {
 } from '../../../ports/driven/archive.ts';
 import type { Delay, Digest } from '../../../ports/driven/environment.ts';
 import type { Difference, Moved, MoveStep } from '../../../ports/driving/store-commands.ts';
-import { patiently } from '../../shared/retry-while-unavailable.ts';
+import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
 
 interface Dependencies {
   readonly source: Archive;
@@ -30,7 +30,7 @@ async function* pagesOf<Kind extends ArchiveKind>(
   let place: Place | undefined;
   do {
     const after = place === undefined ? {} : { after: place };
-    const page: ArchivePage<Kind> = await patiently(delay, () =>
+    const page: ArchivePage<Kind> = await retryWhileUnavailable(delay, () =>
       archive.read(kind, { limit: pageSizeOf(kind), ...after }),
     );
     yield page.records;
@@ -71,7 +71,10 @@ export const differencesOf = async (
     );
     compare(kind, await sumOf(source, kind, dependencies), entered);
   }
-  const [left, entered] = [await source.tally(), await patiently(dependencies.delay, () => target.tally())];
+  const [left, entered] = [
+    await source.tally(),
+    await retryWhileUnavailable(dependencies.delay, () => target.tally()),
+  ];
   compare('catalogVersion', String(left.catalogVersion), String(entered.catalogVersion));
   compare('activeLicenses', String(left.activeLicenses), String(entered.activeLicenses));
   return differences;

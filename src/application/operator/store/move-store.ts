@@ -9,7 +9,7 @@ import {
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/environment.ts';
 import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../../ports/driving/store-commands.ts';
 import { moveNote } from '../../../domain/audit/store-notes.ts';
-import { patiently } from '../../shared/retry-while-unavailable.ts';
+import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
 import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
 
 interface Dependencies {
@@ -32,7 +32,7 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
       for (const kind of archiveKinds) await copy(kind, told, dependencies);
       const differences = await differencesOf(dependencies, told);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
-      await patiently(dependencies.delay, () => target.complete());
+      await retryWhileUnavailable(dependencies.delay, () => target.complete());
     }
     if (begun.value !== 'moved') await source.leave();
     return ok({ already: begun.value === 'moved', ...(await totalsOf(source)) });
@@ -56,7 +56,7 @@ const begin = async ({
   delay,
 }: Dependencies): Promise<Result<Begun, MoveRefused>> => {
   const held = await source.held();
-  const standing = await patiently(delay, () => target.standing());
+  const standing = await retryWhileUnavailable(delay, () => target.standing());
   if (typeof standing === 'object') {
     if (standing.moveId !== held?.moveId) return fail({ kind: 'target-of-another-move' });
     return ok(held.state === 'moved' ? 'moved' : standing.state);
@@ -66,7 +66,7 @@ const begin = async ({
   const newId = ids.next('move');
   const at = clock.now();
   const { moveId }: Hold = held ?? (await source.hold(newId, at, moveNote('store.move', newId, at)));
-  const claimed = await patiently(delay, () => target.claim(moveId));
+  const claimed = await retryWhileUnavailable(delay, () => target.claim(moveId));
   if (claimed === 'claimed') return ok('filling');
   if (!held) await source.release(moveNote('store.move_undo', moveId, clock.now()));
   return fail({ kind: 'target-of-another-move' });
@@ -78,7 +78,7 @@ const copy = async (
   { source, target, delay }: Dependencies,
 ): Promise<void> => {
   const total = await source.count(kind);
-  let { place, records, done } = await patiently(delay, () => target.progress(kind));
+  let { place, records, done } = await retryWhileUnavailable(delay, () => target.progress(kind));
   while (!done) {
     const page = await source.read(kind, {
       limit: pageSizeOf(kind),
@@ -88,7 +88,7 @@ const copy = async (
     records += page.records.length;
     done = place === undefined;
     const progress = { records, done, ...(place !== undefined && { place }) };
-    await patiently(delay, () => target.write(kind, page.records, progress));
+    await retryWhileUnavailable(delay, () => target.write(kind, page.records, progress));
     told({ phase: 'copying', kind, records, total });
   }
 };

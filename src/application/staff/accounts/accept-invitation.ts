@@ -5,7 +5,7 @@ import type { Clock, Digest } from '../../../ports/driven/environment.ts';
 import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { AcceptInvitation } from '../../../ports/driving/staff-accounts.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { attemptsOf, memberRequester } from '../sign-in/sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
@@ -20,7 +20,7 @@ export const acceptInvitation =
   ({ staff, passwords, digest, clock }: Dependencies): AcceptInvitation =>
   ({ code, password, name }) => {
     let made: string | undefined;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const before = await staff.findByInvitation(digest.sha256(code));
       const now = clock.now();
       if (!before || !mayTakeUp(before, now)) return fail({ kind: 'invitation-dead' });
@@ -33,6 +33,6 @@ export const acceptInvitation =
         clears: attemptsOf(digest, before.email),
         audit: staffNote(before.staffId, now, 'staff.accept_invitation'),
       });
-      return changed === 'changed' ? ok(member) : 'facts-moved';
+      return changed === 'changed' ? ok(member) : 'conflict';
     });
   };

@@ -5,7 +5,7 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
-import type { FoundStaff } from '../../../ports/driving/staff-accounts.ts';
+import type { BootstrapAdmin } from '../../../ports/driving/staff-accounts.ts';
 
 interface Dependencies {
   readonly staff: StaffRegistry;
@@ -14,8 +14,8 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-export const foundStaff =
-  ({ staff, passwords, clock, ids }: Dependencies): FoundStaff =>
+export const bootstrapAdmin =
+  ({ staff, passwords, clock, ids }: Dependencies): BootstrapAdmin =>
   async ({ email: given, password }) => {
     if ((await staff.list()).length > 0) return ok('there');
     const now = clock.now();

@@ -3,7 +3,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { ChangeStaff } from '../../../ports/driving/staff-accounts.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { invitationMail, newCode, type InvitationDependencies } from './invitation.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
@@ -15,7 +15,7 @@ interface Dependencies extends InvitationDependencies {
 export const changeStaff =
   ({ staff, clock, ...dependencies }: Dependencies): ChangeStaff =>
   ({ caller, staffId, edit: { invite, endSessions, ...edit }, versions }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const before = await staff.find(staffId);
       if (!before) return fail({ kind: 'staff-not-found' });
       const { version } = before;
@@ -47,5 +47,5 @@ export const changeStaff =
       }
       // Where the account itself has not moved, it was the other guard.
       const moved = (await staff.find(staffId))?.version !== version;
-      return moved ? 'facts-moved' : fail({ kind: 'last-admin' });
+      return moved ? 'conflict' : fail({ kind: 'last-admin' });
     });

@@ -1,8 +1,8 @@
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ChangePassword } from '../../../ports/driving/staff.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { attemptsOf, memberRequester, proving, type ProofDependencies } from './sign-in-attempts.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { attemptsOf, memberRequester, verifyPassword, type ProofDependencies } from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { ownMember } from './own-member.ts';
 
@@ -10,9 +10,9 @@ export const changePassword =
   (dependencies: ProofDependencies): ChangePassword =>
   async ({ caller, password, newPassword }) => {
     const { staff, passwords, digest, clock } = dependencies;
-    const prove = proving(dependencies, password);
+    const prove = verifyPassword(dependencies, password);
     let made: string | undefined;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const before = await ownMember(staff, caller);
       if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
       made ??= await passwords.hash(preparedPassword(newPassword), memberRequester(before.staffId));
@@ -25,6 +25,6 @@ export const changePassword =
         endSessions: { allBut: caller.session.sessionId },
         audit: staffNote(staffId, clock.now(), 'staff.change_password'),
       });
-      return changed === 'changed' ? ok(member) : 'facts-moved';
+      return changed === 'changed' ? ok(member) : 'conflict';
     });
   };

@@ -3,8 +3,8 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../../ports/driving/staff.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
-import { proving, type ProofDependencies } from './sign-in-attempts.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { verifyPassword, type ProofDependencies } from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { ownMember } from './own-member.ts';
 import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
@@ -19,8 +19,8 @@ interface Dependencies extends ProofDependencies {
 export const beginTotp =
   ({ codes, secretCipher, baseUrl, ...dependencies }: Dependencies): BeginTotp =>
   ({ caller, password }) => {
-    const prove = proving(dependencies, password);
-    return decideAgain(async () => {
+    const prove = verifyPassword(dependencies, password);
+    return retryOnConflict(async () => {
       const member = await ownMember(dependencies.staff, caller);
       if ((await prove(member)) === 'refused') return fail({ kind: 'password-refused' });
       const secret = codes.newSecret();
@@ -39,7 +39,7 @@ type Confirming = Pick<Dependencies, 'staff' | 'clock' | 'codes' | 'secretCipher
 export const confirmTotp =
   ({ codes, secretCipher, staff, clock }: Confirming): ConfirmTotp =>
   ({ caller, enrolment, code }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const now = clock.now();
       const opened = secretCipher.open(enrolment, enrolmentPurpose);
       if (opened === undefined) return fail({ kind: 'code-refused' });
@@ -57,14 +57,14 @@ export const confirmTotp =
         endSessions: { allBut: caller.session.sessionId },
         audit: staffNote(before.staffId, now, 'staff.enable_totp'),
       });
-      return changed === 'changed' ? ok(member) : 'facts-moved';
+      return changed === 'changed' ? ok(member) : 'conflict';
     });
 
 export const removeTotp =
   (dependencies: ProofDependencies): RemoveTotp =>
   ({ caller, password }) => {
-    const prove = proving(dependencies, password);
-    return decideAgain(async () => {
+    const prove = verifyPassword(dependencies, password);
+    return retryOnConflict(async () => {
       const before = await ownMember(dependencies.staff, caller);
       if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
       const { totp, ...rest } = before;
@@ -73,6 +73,6 @@ export const removeTotp =
       const audit = staffNote(before.staffId, dependencies.clock.now(), 'staff.disable_totp');
       const guards = { version: before.version };
       const changed = await dependencies.staff.change({ member, guards, audit });
-      return changed === 'changed' ? ok(member) : 'facts-moved';
+      return changed === 'changed' ? ok(member) : 'conflict';
     });
   };

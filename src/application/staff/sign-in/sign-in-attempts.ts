@@ -30,7 +30,7 @@ export const attemptsOf = (digest: Digest, email: string): string =>
 const noted = { requestsPerSecond: 1 / 60, burst: 1 };
 
 /** Compares a password at most once with each hash that it meets, however often a decision is taken again. */
-export const comparing = (
+export const compareOnce = (
   { passwords }: Pick<ProofDependencies, 'passwords'>,
   password: string,
   requester: PasswordRequester,
@@ -48,20 +48,20 @@ export const memberRequester = (staffId: StaffId): PasswordRequester => ({ name:
 
 /** Takes an attempt back whose password could not be checked now: an overload must lock nobody out. */
 export const unlessOverloaded = async <T>(
-  staff: Pick<StaffRegistry, 'takeBack'>,
+  staff: Pick<StaffRegistry, 'undoAttempt'>,
   [who, attempt]: readonly [string, Attempts | 'locked'],
   check: Promise<T>,
 ): Promise<T> => {
   try {
     return await check;
   } catch (error) {
-    if (attempt !== 'locked' && isUnavailable(error)) await staff.takeBack(who, attempt);
+    if (attempt !== 'locked' && isUnavailable(error)) await staff.undoAttempt(who, attempt);
     throw error;
   }
 };
 
 /** Notes a failed attempt of a member, if there is one, with as much work as if there were. */
-export const failing =
+export const recordFailure =
   (
     { staff, limiter, clock }: Pick<ProofDependencies, 'staff' | 'limiter' | 'clock'>,
     { action, detail }: Pick<AuditNote, 'action' | 'detail'>,
@@ -84,16 +84,16 @@ export const failing =
  * Whether a password is the member's own; a wrong one counts as a failed sign-in, and while sign-in is locked none is
  * right. One attempt, however often a decision is taken again.
  */
-export const proving = (dependencies: ProofDependencies, password: string) => {
+export const verifyPassword = (dependencies: ProofDependencies, password: string) => {
   const { staff, digest, clock } = dependencies;
-  const fail = failing(dependencies, { action: 'staff.password_refused', detail: {} });
+  const fail = recordFailure(dependencies, { action: 'staff.password_refused', detail: {} });
   let attempt: Attempts | 'locked' | undefined;
   let isTakenBack = false;
-  let compare: ReturnType<typeof comparing> | undefined;
+  let compare: ReturnType<typeof compareOnce> | undefined;
   return async (member: StaffMember): Promise<'proved' | 'refused'> => {
     const who = attemptsOf(digest, member.email);
     attempt ??= await staff.attempt(who, clock.now());
-    compare ??= comparing(dependencies, password, memberRequester(member.staffId));
+    compare ??= compareOnce(dependencies, password, memberRequester(member.staffId));
     const checked = compare(attempt === 'locked' ? undefined : member.passwordHash);
     const verdict = await unlessOverloaded(staff, [who, attempt], checked);
     if (attempt === 'locked') return 'refused';
@@ -101,7 +101,7 @@ export const proving = (dependencies: ProofDependencies, password: string) => {
       if (!isTakenBack) await fail(who, attempt, member);
       return 'refused';
     }
-    if (!isTakenBack) await staff.takeBack(who, attempt);
+    if (!isTakenBack) await staff.undoAttempt(who, attempt);
     isTakenBack = true;
     return 'proved';
   };

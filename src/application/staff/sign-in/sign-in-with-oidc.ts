@@ -9,7 +9,7 @@ import type { IdentityChecks, IdentityProvider } from '../../../ports/driven/ide
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/staff.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
 interface Dependencies {
@@ -62,7 +62,7 @@ export const completeElsewhere =
     const identified = await identity.identify(callback, checks);
     if (!identified.ok) return refused;
     const { subject, verifiedEmail } = identified.value;
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const known = await staff.findByOidcSubject(subject);
       const named =
         known || verifiedEmail === undefined ? known : await staff.findByEmail(foldedEmail(verifiedEmail));
@@ -80,6 +80,6 @@ export const completeElsewhere =
       });
       const guards = { version: named.version };
       const changed = await staff.change({ member, guards, session, audit });
-      return changed === 'changed' ? ok({ token, session, member }) : 'facts-moved';
+      return changed === 'changed' ? ok({ token, session, member }) : 'conflict';
     });
   };

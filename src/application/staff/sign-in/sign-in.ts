@@ -8,11 +8,11 @@ import type { Ids, Randomness } from '../../../ports/driven/environment.ts';
 import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { SignIn } from '../../../ports/driving/staff.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import {
   attemptsOf,
-  comparing,
-  failing,
+  compareOnce,
+  recordFailure,
   unlessOverloaded,
   type ProofDependencies,
 } from './sign-in-attempts.ts';
@@ -34,8 +34,8 @@ export const signIn =
     const { staff, passwords, clock } = dependencies;
     const who = attemptsOf(digest, email);
     const requester = { name: `address ${address}` };
-    const compare = comparing(dependencies, password, requester);
-    const note = failing(dependencies, { action: 'staff.sign_in_failed', detail: { address } });
+    const compare = compareOnce(dependencies, password, requester);
+    const note = recordFailure(dependencies, { action: 'staff.sign_in_failed', detail: { address } });
     const attempt = await staff.attempt(who, clock.now());
     if (attempt === 'locked') {
       await compare(undefined);
@@ -45,14 +45,14 @@ export const signIn =
       await note(who, attempt, member);
       return refused;
     };
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const found = await staff.findByEmail(foldedEmail(email));
       const member = found?.status === 'active' ? found : undefined;
       const verdict = await unlessOverloaded(staff, [who, attempt], compare(member?.passwordHash));
       const now = clock.now();
       if (!member || verdict === 'wrong') return failed(member);
       if (member.totp && totp === undefined) {
-        await staff.takeBack(who, attempt);
+        await staff.undoAttempt(who, attempt);
         return fail({ kind: 'totp-required' });
       }
       const step = member.totp && freshStep({ codes, secretCipher }, member.totp, totp ?? '', now);
@@ -74,6 +74,6 @@ export const signIn =
       const change = { member: entered, guards, session, clears: who, audit };
       return (await staff.change(change)) === 'changed'
         ? ok({ token, session, member: entered })
-        : 'facts-moved';
+        : 'conflict';
     });
   };

@@ -1,4 +1,4 @@
-import { holdingAt } from '../../../domain/platforms/inbound.ts';
+import { activeSecrets } from '../../../domain/platforms/inbound.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { envelopeOf, signedContent } from '../../../domain/webhooks/message.ts';
@@ -25,7 +25,7 @@ export const composeMessage = (dependencies: Dependencies): ComposeMessage => {
     const now = clock.now();
     const seconds = Math.floor(now / 1_000);
     const content = signedContent(event.eventId, seconds, body);
-    const signatures = holdingAt(secrets, now)
+    const signatures = activeSecrets(secrets, now)
       .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
       .filter((secret) => secret !== undefined)
       .map((secret) => webhookSigner.sign(content, secret));

@@ -6,7 +6,7 @@ import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
 import { consequencesOf } from '../../../domain/webhooks/verdict.ts';
 import type { DeliveryMeter } from '../../../ports/driven/delivery-meter.ts';
 import type {
-  ClaimedLane,
+  ClaimedEndpointQueue,
   DeliveryQueue,
   DueDelivery,
   Settlement,
@@ -40,10 +40,10 @@ const troubledMs = 1_000;
 /** Sends deliveries of one endpoint, whose health each attempt changes. */
 const sender = (
   { queue, registry, webhookSender, compose, meter, randomness, clock, ids }: Dependencies,
-  { endpoint, ...lane }: ClaimedLane,
+  { endpoint, ...endpointQueue }: ClaimedEndpointQueue,
   token: string,
 ) => {
-  let { health } = lane;
+  let { health } = endpointQueue;
 
   /** Judges the endpoint by an attempt, and returns the part of the settlement that concerns it. */
   const judge = (attempt: Attempt, now: Instant): Pick<Settlement, 'health' | 'disable' | 'events'> => {
@@ -80,31 +80,35 @@ const sender = (
 };
 
 /** Sends all due deliveries of an endpoint at once. Each is settled by itself, so that a slow response delays no other. */
-const serve = async (dependencies: Dependencies, lane: ClaimedLane, token: string): Promise<void> => {
+const serve = async (
+  dependencies: Dependencies,
+  endpointQueue: ClaimedEndpointQueue,
+  token: string,
+): Promise<void> => {
   const { queue, delay } = dependencies;
-  const sent = await Promise.allSettled(lane.due.map(sender(dependencies, lane, token)));
+  const sent = await Promise.allSettled(endpointQueue.due.map(sender(dependencies, endpointQueue, token)));
   const broken = sent.find((one) => one.status === 'rejected');
   if (broken) await delay.after(troubledMs);
-  await queue.release(lane.endpoint.endpointId, token);
+  await queue.release(endpointQueue.endpoint.endpointId, token);
   if (broken) throw broken.reason;
 };
 
 export const deliverDue = (dependencies: Dependencies): DeliverDue => {
   const { queue, clock, ids } = dependencies;
-  return async ({ lanes, failingLanes }) => {
+  return async ({ endpointQueues, failingEndpointQueues }) => {
     const now = clock.now();
     const token = ids.next('lease');
     const lease = { token, now, until: now + leaseMs };
-    const claimed = await queue.claimLanes({
+    const claimed = await queue.claimEndpointQueues({
       lease,
-      lanes,
-      failingLanes,
-      failingShare: Math.floor(lanes / onePlaceIn),
-      perLane: deliveriesAtOnce,
+      endpointQueues,
+      failingEndpointQueues,
+      failingShare: Math.floor(endpointQueues / onePlaceIn),
+      perEndpointQueue: deliveriesAtOnce,
     });
-    return claimed.map((lane) => ({
-      failing: lane.health.failingSince !== undefined,
-      done: serve(dependencies, lane, token),
+    return claimed.map((endpointQueue) => ({
+      failing: endpointQueue.health.failingSince !== undefined,
+      done: serve(dependencies, endpointQueue, token),
     }));
   };
 };

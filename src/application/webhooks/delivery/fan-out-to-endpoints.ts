@@ -2,7 +2,7 @@ import type { Mail } from '../../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import { DeliveryId, type EndpointId } from '../../../domain/shared/ids.ts';
 import { firstDelivery, type PendingDelivery } from '../../../domain/webhooks/delivery.ts';
-import { hears, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
+import { isSubscribed, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { warningMail } from '../../../domain/webhooks/warning-mails.ts';
 import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
 import type { Clock, Ids } from '../../../ports/driven/environment.ts';
@@ -30,7 +30,7 @@ const deliveriesOf = async (
   const deliveries = await Promise.all(
     endpoints.map(async (endpoint) => {
       const platform = (await registry.find(endpoint.platformId))?.platform;
-      return platform && hears(endpoint, platform, event)
+      return platform && isSubscribed(endpoint, platform, event)
         ? firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now)
         : undefined;
     }),

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import { DeliveryId, EventId, eventIdBefore } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { askedForAgain, firstDelivery } from '../../../domain/webhooks/delivery.ts';
-import { hears } from '../../../domain/webhooks/endpoint.ts';
+import { isSubscribed } from '../../../domain/webhooks/endpoint.ts';
 import { endpointTest } from '../../../domain/webhooks/events.ts';
 import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
@@ -12,7 +12,7 @@ import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { Outbox } from '../../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
 import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../../ports/driving/webhooks.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../../idempotency/idempotency-keys.ts';
 import { managedEndpoint } from '../endpoints/own-endpoint.ts';
 
@@ -44,7 +44,7 @@ export const testEndpoint =
 export const resendDelivery =
   ({ queue, clock, ...stores }: Dependencies): ResendDelivery =>
   ({ deliveryId, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const { platformId, endpointId, status } = found.value.endpoint;
@@ -54,7 +54,7 @@ export const resendDelivery =
       const again = askedForAgain(before, clock.now());
       const sent = await queue.resend(again, before, { origin: originOf(own.caller) });
       if (sent === 'origin-ended') return fail({ kind: 'token-invalid' });
-      return sent === 'pending' ? ok(again) : 'facts-moved';
+      return sent === 'pending' ? ok(again) : 'conflict';
     });
 
 const furthestBackMs = 30 * dayMs;
@@ -71,7 +71,7 @@ export const recoverDeliveries =
     const now = clock.now();
     const missed = (events: readonly DomainEvent[]) =>
       events
-        .filter((event) => hears(endpoint, platform, event))
+        .filter((event) => isSubscribed(endpoint, platform, event))
         .map((event) => firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now));
     let after = eventIdBefore(Math.max(since, now - furthestBackMs));
     let recovered = 0;

@@ -8,7 +8,7 @@ import type { Clock, Ids } from '../../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
 import type { WebhookSender } from '../../../ports/driven/webhook-sender.ts';
 import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webhooks.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint } from './own-endpoint.ts';
 
 interface Dependencies {
@@ -22,7 +22,7 @@ interface Dependencies {
 export const changeEndpoint =
   ({ webhookSender, clock, ids, ...stores }: Dependencies): ChangeEndpoint =>
   ({ edit: { status, ...edit }, versions, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
@@ -47,7 +47,7 @@ export const changeEndpoint =
         freshStart,
       });
       if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
-      if (changed === 'guard-failed') return 'facts-moved';
+      if (changed === 'guard-failed') return 'conflict';
       return ok({
         endpoint: { ...after, version: before.version + 1 },
         health: await endpointStore.healthOf(before.endpointId),

@@ -10,7 +10,7 @@ import type { PlatformRegistry } from '../../../ports/driven/platform-registry.t
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { WebhookSender } from '../../../ports/driven/webhook-sender.ts';
 import type { CreateEndpoint } from '../../../ports/driving/webhooks.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
@@ -35,7 +35,7 @@ export const createEndpoint =
     ids,
   }: Dependencies): CreateEndpoint =>
   ({ url, eventTypes, description, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platformId } = found.value.platform;
@@ -59,5 +59,5 @@ export const createEndpoint =
       };
       const added = await endpointStore.add(endpoint, { count, origin: originOf(own.caller) });
       if (added === 'origin-ended') return fail({ kind: 'token-invalid' });
-      return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'facts-moved';
+      return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'conflict';
     });

@@ -7,7 +7,7 @@ import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 import type { RotateEndpointSecret } from '../../../ports/driving/webhooks.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
 
 interface Dependencies {
@@ -21,7 +21,7 @@ interface Dependencies {
 export const rotateEndpointSecret =
   ({ webhookSigner, secretCipher, clock, ...stores }: Dependencies): RotateEndpointSecret =>
   (own) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
@@ -34,6 +34,6 @@ export const rotateEndpointSecret =
         events: [],
       });
       if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
-      if (changed === 'guard-failed') return 'facts-moved';
+      if (changed === 'guard-failed') return 'conflict';
       return ok({ endpoint, health: await stores.endpointStore.healthOf(endpoint.endpointId), secret });
     });

@@ -1,4 +1,4 @@
-import { holdingAt } from '../../../domain/platforms/inbound.ts';
+import { activeSecrets } from '../../../domain/platforms/inbound.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { isTimely, signedBytes } from '../../../domain/webhooks/message.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
@@ -36,7 +36,7 @@ export const authenticateMessage = ({
     if (webhookId === undefined || timestamp === undefined || signature === undefined) return invalid;
     if (!idForm.test(webhookId) || !wholeSeconds.test(timestamp)) return invalid;
     const seconds = Number(timestamp);
-    const held = platform ? holdingAt(inboundOf(platform).secrets, now) : [];
+    const held = platform ? activeSecrets(inboundOf(platform).secrets, now) : [];
     const opened = [...held, nobodys, nobodys]
       .slice(0, mostSecrets)
       .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))

@@ -1,6 +1,6 @@
 import {
   defaultInboundPolicy,
-  holdingAt,
+  activeSecrets,
   rotated,
   type InboundSettings,
 } from '../../../domain/platforms/inbound.ts';
@@ -17,7 +17,7 @@ import type {
   ReadInbound,
   RotateInbound,
 } from '../../../ports/driving/inbound.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 
@@ -38,7 +38,7 @@ const stateOf = (
 ): InboundState => ({
   version,
   policy: { autoLicense, revokeOnDelete },
-  secrets: holdingAt(secrets, now).map(({ createdAt, endsAt }) => ({
+  secrets: activeSecrets(secrets, now).map(({ createdAt, endsAt }) => ({
     createdAt,
     ...(endsAt !== undefined && { endsAt }),
   })),
@@ -62,7 +62,7 @@ export const readInbound =
 export const changeInbound =
   ({ registry, clock }: Dependencies): ChangeInbound =>
   ({ policy, versions, ...own }) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
@@ -70,7 +70,7 @@ export const changeInbound =
       const next = { ...inboundOf(platform), ...policy };
       const outcome = await changed(registry, platform, next);
       const version = platform.version + 1;
-      return outcome === 'changed' ? ok(stateOf(next, { version, now: clock.now() })) : 'facts-moved';
+      return outcome === 'changed' ? ok(stateOf(next, { version, now: clock.now() })) : 'conflict';
     });
 
 export const rotateInbound =
@@ -84,7 +84,7 @@ export const rotateInbound =
     readonly secretCipher: SecretCipher;
   }): RotateInbound =>
   (own) =>
-    decideAgain(async () => {
+    retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
@@ -94,5 +94,5 @@ export const rotateInbound =
       const next = { ...before, secrets: rotated(before.secrets, sealed.seal(secret, secretPurpose), now) };
       const outcome = await changed(registry, platform, next);
       const version = platform.version + 1;
-      return outcome === 'changed' ? ok({ ...stateOf(next, { version, now }), secret }) : 'facts-moved';
+      return outcome === 'changed' ? ok({ ...stateOf(next, { version, now }), secret }) : 'conflict';
     });

@@ -25,8 +25,8 @@ import type { Clock, Digest, Ids } from '../../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
-import type { ContentHeard, ReceiveContentEvent } from '../../../ports/driving/inbound.ts';
-import { decideAgain } from '../../shared/retry-on-conflict.ts';
+import type { InboundResult, ReceiveContentEvent } from '../../../ports/driving/inbound.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { quotaWarnings } from '../../limits/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';
 
@@ -44,7 +44,7 @@ interface Dependencies {
 /** What is kept of a message that was heard: of what it told, and the answer. */
 interface Remembered {
   readonly digest: string;
-  readonly heard: ContentHeard;
+  readonly heard: InboundResult;
 }
 
 /** As releases that kept no segments remembered an event. */
@@ -167,13 +167,13 @@ export const receiveContentEvent = ({
         ? ok(before.heard)
         : fail({ kind: 'message-id-reused', webhookId } as const);
     };
-    const noticeOf = (heard: ContentHeard, now: Instant): Notice => {
+    const noticeOf = (heard: InboundResult, now: Instant): Notice => {
       const answer: Remembered = { digest: told, heard };
       return { platformId, webhookId, answer, keepUntil: now + noticeKeptMs };
     };
     // Of an event that takes several commits.
     let done: readonly ContentOutcome[] = [];
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const before = await contentStore.heard(platformId, webhookId);
       if (before) return again(before.answer);
       const now = clock.now();
@@ -187,7 +187,7 @@ export const receiveContentEvent = ({
       for (const part of parts) {
         const { commit, results } = drawnUp(part, facts, ids);
         const doneThen = isOwn ? [...done, ...results] : done;
-        const answer: ContentHeard = { contentId: event.contentId, outcome, results: doneThen };
+        const answer: InboundResult = { contentId: event.contentId, outcome, results: doneThen };
         const isAnswer = isOwn && part === parts.at(-1);
         const committed = await contentStore.commit({
           ...commit,
@@ -196,12 +196,12 @@ export const receiveContentEvent = ({
         if (committed.outcome === 'heard-before') return again(committed.answer);
         if (committed.outcome === 'guard-failed') {
           platform = (await registry.find(platformId))?.platform ?? platform;
-          return 'facts-moved';
+          return 'conflict';
         }
         if (isAnswer) return ok(answer);
         done = doneThen;
       }
-      return 'facts-moved';
+      return 'conflict';
     });
   };
 };

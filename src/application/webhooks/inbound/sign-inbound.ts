@@ -1,4 +1,4 @@
-import { holdingAt } from '../../../domain/platforms/inbound.ts';
+import { activeSecrets } from '../../../domain/platforms/inbound.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { isFromTheFuture } from '../../../domain/webhooks/content-register.ts';
@@ -29,7 +29,7 @@ export const signInbound =
     const now = clock.now();
     if (isFromTheFuture(event, now)) return fail({ kind: 'event-from-the-future', at: event.at });
     const { platform } = found.value;
-    const [newest] = holdingAt(inboundOf(platform).secrets, now);
+    const [newest] = activeSecrets(inboundOf(platform).secrets, now);
     if (!newest) return fail({ kind: 'no-inbound-secret' });
     const secret = secretCipher.open(newest.sealed, secretPurpose);
     if (secret === undefined)

@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /** Endpoints served side by side by one process; and those of them that fail, which may keep a place for 15 s. */
-const lanes = 512;
-const failingLanes = 256;
+const endpointQueues = 512;
+const failingEndpointQueues = 256;
 /** Of a process that serves all it may, so many places are free before it takes up more: few claims, none too late. */
 const fewestFree = 32;
 /** Events fanned out at once, and how many such batches may go on beside the next: one may hold an event for thousands. */
@@ -33,7 +33,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
     if (fanning.size >= batches) await Promise.race(fanning);
     const delivered = Promise.withResolvers<boolean>();
     const whole = fanOutEvents(eventsAtOnce, (count) => {
-      if (count > 0) delivering.hasten();
+      if (count > 0) delivering.wake();
       delivered.resolve(count > 0);
     })
       .then(
@@ -54,8 +54,11 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
   };
 
   const deliver = async (): Promise<boolean> => {
-    const room = { lanes: lanes - busy.all, failingLanes: failingLanes - busy.failing };
-    if (room.lanes < fewestFree) return false;
+    const room = {
+      endpointQueues: endpointQueues - busy.all,
+      failingEndpointQueues: failingEndpointQueues - busy.failing,
+    };
+    if (room.endpointQueues < fewestFree) return false;
     const taken = await deliverDue(room);
     for (const { failing, done } of taken) {
       busy.all += 1;
@@ -67,7 +70,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
         )
         .finally(() => {
           busy.all -= 1;
-          if (lanes - busy.all === fewestFree) delivering.hasten();
+          if (endpointQueues - busy.all === fewestFree) delivering.wake();
           if (failing) busy.failing -= 1;
           served.delete(finished);
         });

@@ -6,7 +6,7 @@ const troubledMs = 1_000;
 
 export interface Loop {
   /** Something was made for it to do: it looks at once. */
-  readonly hasten: () => void;
+  readonly wake: () => void;
 }
 
 /** Loops that go on until they are closed, whatever happens; trouble is told once, and once that it is over. */
@@ -29,19 +29,19 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
    */
   const forever = (name: string, turn: (closing: AbortSignal) => Promise<boolean>, idle = idleMs): Loop => {
     let hurries = 0;
-    let wake = (): void => undefined;
+    let endRest = (): void => undefined;
     const rest = (ms: number): Promise<void> =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, ms).unref();
-        wake = () => {
+        endRest = () => {
           clearTimeout(timer);
           resolve();
         };
-        if (signal.aborted) wake();
+        if (signal.aborted) endRest();
       });
-    const hasten = (): void => {
+    const wake = (): void => {
       hurries += 1;
-      wake();
+      endRest();
     };
     const run = async (): Promise<void> => {
       while (!signal.aborted) {
@@ -56,9 +56,9 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
         }
       }
     };
-    signal.addEventListener('abort', () => wake());
+    signal.addEventListener('abort', () => endRest());
     running.push(run());
-    return { hasten };
+    return { wake };
   };
 
   return {

@@ -78,21 +78,21 @@ export const housekeeping = (dependencies: Dependencies) => {
     turn();
     return setInterval(turn, ms).unref();
   };
-  const forgetEvents = async () => {
+  const deleteOldEvents = async () => {
     const now = clock.now();
     const before = { deliveries: now - deliveriesKeptMs, events: now - eventsKeptMs };
     for (let dropped = atOnce; dropped >= atOnce;) {
-      const { deliveries, events } = await queue.forget(before, atOnce);
+      const { deliveries, events } = await queue.deleteExpired(before, atOnce);
       dropped = Math.max(deliveries, events);
     }
   };
-  const forgetEnrichments = async () => {
-    while ((await enrichmentJobs.forget(clock.now(), atOnce)) === atOnce);
+  const deleteOldEnrichments = async () => {
+    while ((await enrichmentJobs.deleteExpired(clock.now(), atOnce)) === atOnce);
     // What a process left that died before its request was kept.
     await mediaStore.discardUploads(clock.now() - uploadsKeptMs);
   };
-  const forgetMails = async () => {
-    while ((await mailQueue.forget(clock.now() - mailsKeptMs, atOnce)) === atOnce);
+  const deleteOldMails = async () => {
+    while ((await mailQueue.deleteExpired(clock.now() - mailsKeptMs, atOnce)) === atOnce);
   };
   const rotateKeys = async () => {
     const at = clock.now();
@@ -108,17 +108,17 @@ export const housekeeping = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting expired idempotency records', () =>
       idempotencyStore.deleteExpired(clock.now()),
     ),
-    every(tidyEveryMs, 'deleting expired revocations', () => registry.forgetRevocations(clock.now())),
-    every(tidyEveryMs, 'deleting old inbound messages', () => contentStore.forget(clock.now())),
-    every(tidyEveryMs, 'deleting old events', forgetEvents),
-    every(tidyEveryMs, 'deleting expired enrichments', forgetEnrichments),
-    every(tidyEveryMs, 'deleting old mails', forgetMails),
+    every(tidyEveryMs, 'deleting expired revocations', () => registry.deleteExpiredRevocations(clock.now())),
+    every(tidyEveryMs, 'deleting old inbound messages', () => contentStore.deleteExpired(clock.now())),
+    every(tidyEveryMs, 'deleting old events', deleteOldEvents),
+    every(tidyEveryMs, 'deleting expired enrichments', deleteOldEnrichments),
+    every(tidyEveryMs, 'deleting old mails', deleteOldMails),
     every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
-      dependencies.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
+      dependencies.staffRegistry.deleteExpiredAttempts(clock.now() - attemptsKeptMs),
     ),
     every(tidyEveryMs, 'deleting expired staff sessions', () =>
-      dependencies.staffRegistry.forgetSessions(clock.now()),
+      dependencies.staffRegistry.deleteExpiredSessions(clock.now()),
     ),
   ];
   return {

@@ -2,7 +2,7 @@ import type { Answered } from '../../../support/partner-client.ts';
 import { mailedContactCode } from '../../../support/mailed-links.ts';
 import { billingSuccesses } from '../../../support/http/billing-operations.ts';
 import { deskSuccesses } from '../../../support/http/desk-successes.ts';
-import { holderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
+import { currentHolderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/staff-successes.ts';
@@ -206,7 +206,7 @@ const asker = (stage: Stage, { path }: Answered) =>
     ? stage.anyone
     : path.startsWith('/api/v1/staff/')
       ? stage.admin
-      : (holderOf(path) ?? sessionOf(path) ?? stage.owner.client);
+      : (currentHolderOf(path) ?? sessionOf(path) ?? stage.owner.client);
 
 describe.each(transports)('every operation over %s', (transport) => {
   let stage: Stage;

@@ -28,7 +28,7 @@ const bill = {
   url: 'https://invoice.stripe.com/i/1',
 };
 
-const hears = async (payload: string) => {
+const isSubscribed = async (payload: string) => {
   const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
   if (!heard.ok) throw new Error(heard.failure.kind);
   return heard.value;
@@ -37,7 +37,7 @@ const hears = async (payload: string) => {
 describe('what Stripe signs', () => {
   it('tells of a paid session with its reference and its amount', async () => {
     for (const type of ['completed', 'async_payment_succeeded']) {
-      expect(await hears(stripeEvents.session(type, checkout, noon))).toMatchObject({
+      expect(await isSubscribed(stripeEvents.session(type, checkout, noon))).toMatchObject({
         ...told,
         type: 'checkout.completed',
         providerRef: 'cs_test_1',
@@ -55,13 +55,13 @@ describe('what Stripe signs', () => {
       { client_reference_id: null },
       { metadata: {} },
     ]) {
-      expect(await hears(stripeEvents.session('completed', checkout, noon, changes))).toBe('ignored');
+      expect(await isSubscribed(stripeEvents.session('completed', checkout, noon, changes))).toBe('ignored');
     }
   });
 
   it('tells of sessions that ended unpaid', async () => {
     for (const type of ['expired', 'async_payment_failed']) {
-      expect(await hears(stripeEvents.session(type, checkout, noon))).toMatchObject({
+      expect(await isSubscribed(stripeEvents.session(type, checkout, noon))).toMatchObject({
         ...told,
         type: 'checkout.expired',
       });
@@ -69,9 +69,9 @@ describe('what Stripe signs', () => {
   });
 
   it('tells of invoices with the period of their lines', async () => {
-    const paid = await hears(stripeEvents.invoice('paid', checkout, noon, monthEnd));
+    const paid = await isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd));
     expect(paid).toMatchObject({ ...told, type: 'invoice.paid', ...bill });
-    const failed = await hears(stripeEvents.invoice('payment_failed', checkout, noon, monthEnd));
+    const failed = await isSubscribed(stripeEvents.invoice('payment_failed', checkout, noon, monthEnd));
     expect(failed).toMatchObject({ ...told, type: 'invoice.failed', ...bill });
   });
 
@@ -80,7 +80,7 @@ describe('what Stripe signs', () => {
     const credit = aLine(-2_000, noon - 10 * dayMs, noon, true);
     const billed = async (changes: object, ...lines: readonly object[]) => {
       const told = { ...changes, lines: { object: 'list', data: lines } };
-      return hears(stripeEvents.invoice('paid', checkout, noon, monthEnd, told));
+      return isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd, told));
     };
     const plan = (amount: number) => ({
       periodStart: noon,
@@ -106,28 +106,29 @@ describe('what Stripe signs', () => {
 
   it('that is an invoice of ours without lines is not understood, and thrown', async () => {
     const lines = { lines: { object: 'list', data: [] } };
-    await expect(hears(stripeEvents.invoice('paid', checkout, noon, monthEnd, lines))).rejects.toThrow(
+    await expect(isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd, lines))).rejects.toThrow(
       'lines',
     );
     const others = stripeEvents.invoice('paid', checkout, noon, monthEnd, { ...lines, parent: null });
-    expect(await hears(others)).toBe('ignored');
+    expect(await isSubscribed(others)).toBe('ignored');
   });
 
   it('tells of invoices of earlier versions of the API, and nothing of those of others', async () => {
     const { checkoutId } = checkout;
     const before = { parent: undefined, subscription_details: { metadata: { checkoutId } } };
     const old = stripeEvents.invoice('paid', checkout, noon, monthEnd, before);
-    expect(await hears(old)).toMatchObject({ ...told, type: 'invoice.paid' });
+    expect(await isSubscribed(old)).toMatchObject({ ...told, type: 'invoice.paid' });
     const others = stripeEvents.invoice('paid', checkout, noon, monthEnd, { parent: null });
-    expect(await hears(others)).toBe('ignored');
+    expect(await isSubscribed(others)).toBe('ignored');
   });
 
   it('tells of subscriptions that change and end', async () => {
-    const changed = (changes: object) => hears(stripeEvents.subscription('updated', checkout, noon, changes));
+    const changed = (changes: object) =>
+      isSubscribed(stripeEvents.subscription('updated', checkout, noon, changes));
     expect(await changed({})).toMatchObject({ ...told, type: 'subscription.changed', endsWithPeriod: false });
     expect(await changed({ cancel_at_period_end: true })).toMatchObject({ endsWithPeriod: true });
     expect(await changed({ cancel_at: 1 })).toMatchObject({ endsWithPeriod: true });
-    expect(await hears(stripeEvents.subscription('deleted', checkout, noon))).toMatchObject({
+    expect(await isSubscribed(stripeEvents.subscription('deleted', checkout, noon))).toMatchObject({
       ...told,
       type: 'subscription.ended',
     });
@@ -155,7 +156,7 @@ describe('what Stripe signs', () => {
   });
 
   it('may be of anything else, which is passed over', async () => {
-    expect(await hears(stripeEvents.other('customer.created', noon))).toBe('ignored');
+    expect(await isSubscribed(stripeEvents.other('customer.created', noon))).toBe('ignored');
   });
 
   it('is not believed of others, altered, or long after', async () => {

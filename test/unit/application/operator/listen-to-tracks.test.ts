@@ -1,10 +1,10 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
-import type { TracksHeard } from '../../../../src/ports/driving/operator.ts';
+import type { TracksAnalyzed } from '../../../../src/ports/driving/operator.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
-const listening = async ({ useCases }: World, told: (sofar: TracksHeard) => void = () => undefined) =>
-  valueOf(await useCases.listenToTracks({ told }));
+const listening = async ({ useCases }: World, told: (sofar: TracksAnalyzed) => void = () => undefined) =>
+  valueOf(await useCases.analyzeTracks({ told }));
 const record = async ({ ports }: World, { trackId }: Track) => ports.library.find(trackId);
 
 describe('listening to tracks that nobody listened to', () => {

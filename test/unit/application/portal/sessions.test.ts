@@ -36,7 +36,7 @@ describe('a session of the portal', () => {
       expect(await admitted(session)).toBe('ok');
       world.clock.advance(1);
       expect(await admitted(session)).toBe('token-expired');
-      await world.ports.registry.forgetRevocations(world.clock.now());
+      await world.ports.registry.deleteExpiredRevocations(world.clock.now());
       expect(await admitted(session)).toBe('token-expired');
     }),
   );
@@ -76,10 +76,10 @@ describe('a link to the portal', () => {
       const code = await linked();
       expect(await followed(code)).toBe('ok');
       world.clock.advance(portalLinkMs - 1);
-      await world.ports.registry.forgetRevocations(world.clock.now());
+      await world.ports.registry.deleteExpiredRevocations(world.clock.now());
       expect(await followed(code)).toBe('token-invalid');
       world.clock.advance(1);
-      await world.ports.registry.forgetRevocations(world.clock.now());
+      await world.ports.registry.deleteExpiredRevocations(world.clock.now());
       expect(await followed(code)).toBe('token-invalid');
     }),
   );

@@ -218,7 +218,7 @@ describe('the first account', () => {
   it(
     'is an admin who may sign in, and is noted',
     inWorld(async (world) => {
-      expect(valueOf(await world.useCases.foundStaff(first))).toBe('founded');
+      expect(valueOf(await world.useCases.bootstrapAdmin(first))).toBe('founded');
       expect(await entering(world, first.email)).toBe('ok');
       const [member] = valueOf(await world.useCases.listStaff());
       expect(member).toMatchObject({
@@ -235,7 +235,8 @@ describe('the first account', () => {
   it(
     'is made once, by whichever process comes first, and never beside another',
     inWorld(async (world) => {
-      const found = async (email: string) => valueOf(await world.useCases.foundStaff({ ...first, email }));
+      const found = async (email: string) =>
+        valueOf(await world.useCases.bootstrapAdmin({ ...first, email }));
       const told = await Promise.all([found('a@label.example'), found('b@label.example')]);
       expect(told.toSorted()).toEqual(['founded', 'there']);
       expect(await found('c@label.example')).toBe('there');

@@ -66,7 +66,7 @@ describe('sign-in', () => {
       let asked: string[] = [];
       const note = (name: string) => async () => void asked.push(name);
       world.before('passwords', 'verify', note('verify'), 100);
-      for (const name of ['attempt', 'findByEmail', 'failed', 'change', 'takeBack'] as const)
+      for (const name of ['attempt', 'findByEmail', 'failed', 'change', 'undoAttempt'] as const)
         world.before('staffRegistry', name, note(name), 100);
       const tell = async (email: string) => {
         asked = [];

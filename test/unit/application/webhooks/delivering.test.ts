@@ -119,7 +119,7 @@ describe('a delivery', () => {
       world.before('queue', 'settle', async () => {
         throw new Error('killed');
       });
-      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
       const held = world.clock.nextWait();
       const broken = expect(served?.done).rejects.toThrow('killed');
       await held;
@@ -166,7 +166,7 @@ describe('a delivery', () => {
       world.before('ledger', 'list', async () => {
         throw new Error('the disk is away');
       });
-      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
       const waited = world.clock.nextWait();
       await waited;
       expect(await deliver(world)).toBe(0);
@@ -190,7 +190,7 @@ describe('a delivery', () => {
       await world.ports.endpointStore.add(sealedElsewhere, { count: 0 });
       const own = { caller, slug: platform.slug, endpointId: sealedElsewhere.endpointId };
       const { deliveryId, dueAt } = pendingOf(valueOf(await world.useCases.testEndpoint(own)));
-      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
       const told = expect(served?.done).rejects.toThrow('MASTER_KEY');
       await world.clock.nextWait();
       world.clock.advance(second);
@@ -213,7 +213,7 @@ describe('a delivery', () => {
         if (url.includes('slow')) await slowly;
         return { kind: 'answered', status: 204, responseStart: '' };
       });
-      const served = await world.useCases.deliverDue({ lanes: 10, failingLanes: 5 });
+      const served = await world.useCases.deliverDue({ endpointQueues: 10, failingEndpointQueues: 5 });
       const ended: number[] = [];
       served.forEach(({ done }, n) => void done.then(() => ended.push(n)));
       await Promise.race(served.map(({ done }) => done));

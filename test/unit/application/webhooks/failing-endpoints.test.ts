@@ -90,7 +90,7 @@ describe('an endpoint at which nothing arrives', () => {
       failingThere(world, 500);
       for (let n = 0; n < 5; n++) await world.aTrackInCatalog();
       await world.useCases.fanOutEvents(10);
-      const first = await world.useCases.deliverDue({ lanes: 10, failingLanes: 10 });
+      const first = await world.useCases.deliverDue({ endpointQueues: 10, failingEndpointQueues: 10 });
       await Promise.all(first.map(({ done }) => done));
       expect(first.map(({ failing }) => failing)).toEqual([false, false]);
       const failed = world.post.sent.filter(({ url }) => url === endpoint.url).length;
@@ -98,10 +98,10 @@ describe('an endpoint at which nothing arrives', () => {
       world.clock.advance(10_000);
       await world.aTrackInCatalog();
       await world.useCases.fanOutEvents(10);
-      const none = await world.useCases.deliverDue({ lanes: 10, failingLanes: 0 });
+      const none = await world.useCases.deliverDue({ endpointQueues: 10, failingEndpointQueues: 0 });
       await Promise.all(none.map(({ done }) => done));
       expect(none.map(({ failing }) => failing)).toEqual([false]);
-      const one = await world.useCases.deliverDue({ lanes: 10, failingLanes: 10 });
+      const one = await world.useCases.deliverDue({ endpointQueues: 10, failingEndpointQueues: 10 });
       await Promise.all(one.map(({ done }) => done));
       expect(one.map(({ failing }) => failing)).toEqual([true]);
       expect(world.post.sent.filter(({ url }) => url === endpoint.url)).toHaveLength(failed + 1);

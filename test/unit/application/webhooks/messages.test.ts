@@ -250,7 +250,7 @@ describe("a takedown's message", () => {
       };
       world.before('index', 'search', away, 2);
       await fanOut(world);
-      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
       const kept = expect(served?.done).rejects.toThrow('still being read');
       await world.clock.nextWait();
       world.clock.advance(60_000);

@@ -35,12 +35,12 @@ describe('licenses of a platform that are issued and ended together', () => {
       fc.property(shelves, lists, lists, (shelf, ending, opening) => {
         const closings = ending.map((n) => aRevoked(aLicense({ contentId: contentId(n) }, n)));
         const openings = opening.map((n, i) => aLicense({ contentId: contentId(n) }, 10 + i));
-        const holderOf = ({ contentId: id }: License) =>
+        const currentHolderOf = ({ contentId: id }: License) =>
           shelf.find((one): one is ActiveLicense => one.status === 'active' && one.contentId === id);
         const decided = decideJointChange(
           {
             stored: closings.map(({ licenseId }) => shelf.find((one) => one.licenseId === licenseId)),
-            holders: openings.map(holderOf),
+            holders: openings.map(currentHolderOf),
           },
           { openings, closings },
         );

@@ -1,11 +1,11 @@
-import { holdingAt } from '../../../../src/domain/platforms/inbound.ts';
+import { activeSecrets } from '../../../../src/domain/platforms/inbound.ts';
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';
 import { eventTypes, type DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import {
   disabledBy,
   enabledAgain,
-  hears,
+  isSubscribed,
   withEdit,
   withNewSecret,
   type Endpoint,
@@ -20,7 +20,7 @@ describe('who hears of an event', () => {
   const heard = (
     event: Partial<DomainEvent>,
     { endpoint = all, platform = {} }: { endpoint?: Endpoint; platform?: Partial<Platform> } = {},
-  ): boolean => hears(endpoint, aPlatform(platform), anEvent(event));
+  ): boolean => isSubscribed(endpoint, aPlatform(platform), anEvent(event));
   const { platformId: _, ...everybodys } = anEvent({ type: 'track.takedown', data: {} });
 
   it('are those that chose its type', () => {
@@ -32,7 +32,7 @@ describe('who hears of an event', () => {
   it('are those of the platform that it concerns; of all, where it concerns all', () => {
     expect(heard({ platformId: platformId(1) })).toBe(true);
     expect(heard({ platformId: platformId(2) })).toBe(false);
-    expect(hears(all, aPlatform(), everybodys)).toBe(true);
+    expect(isSubscribed(all, aPlatform(), everybodys)).toBe(true);
   });
 
   it('are none that is disabled, and none of a suspended platform', () => {
@@ -42,8 +42,8 @@ describe('who hears of an event', () => {
 
   it('are only those whose platform may read what it tells of', () => {
     const only = (...scopes: Platform['scopes']) => ({ platform: { scopes } });
-    expect(hears(all, aPlatform({ scopes: ['licenses:read'] }), everybodys)).toBe(false);
-    expect(hears(all, aPlatform({ scopes: ['tracks:read'] }), everybodys)).toBe(true);
+    expect(isSubscribed(all, aPlatform({ scopes: ['licenses:read'] }), everybodys)).toBe(false);
+    expect(isSubscribed(all, aPlatform({ scopes: ['tracks:read'] }), everybodys)).toBe(true);
     expect(heard({ type: 'license.issued' }, only('tracks:read'))).toBe(false);
     expect(heard({ type: 'license.issued' }, only('licenses:read'))).toBe(true);
     expect(heard({ type: 'license.revoked' }, only('licenses:write'))).toBe(true);
@@ -82,7 +82,7 @@ describe('an endpoint', () => {
 
   it('signs with a new secret at once, and with the one before it for a day more', () => {
     const { secrets } = withNewSecret(anEndpoint(), 'second', noon);
-    const signing = (at: number) => holdingAt(secrets, at).map(({ sealed }) => sealed);
+    const signing = (at: number) => activeSecrets(secrets, at).map(({ sealed }) => sealed);
     expect(signing(noon)).toEqual(['second', 'sealed-1']);
     expect(signing(noon + dayMs - 1)).toEqual(['second', 'sealed-1']);
     expect(signing(noon + dayMs)).toEqual(['second']);

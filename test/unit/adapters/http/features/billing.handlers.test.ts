@@ -22,8 +22,8 @@ describe('POST /webhooks/payments/{provider}', () => {
         ...{
           listInvoices: unreached,
           showBillingToStaff: unreached,
-          showRehearsal: unreached,
-          playRehearsal: unreached,
+          showSandboxPayment: unreached,
+          playSandboxPayment: unreached,
         },
         ...{ limitAddress: unreached, baseUrl: base, receivePayment },
         log: { warn: (message, fields) => void told.push([message, fields]) },
@@ -53,7 +53,7 @@ describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () =>
       billingEndpoints({
         ...{ openCheckout: unreached, readCheckout: unreached, cancelCheckout: unreached },
         ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
-        ...{ showBillingToStaff: unreached, showRehearsal: unreached, playRehearsal: unreached },
+        ...{ showBillingToStaff: unreached, showSandboxPayment: unreached, playSandboxPayment: unreached },
         ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base },
         changePlan: async () => fail({ kind: 'payment-declined' }),
         log: { warn: () => undefined },

@@ -17,14 +17,14 @@ import {
 
 const second = 1_000;
 
-export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
+export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('gives out what is due at an endpoint, longest due first, with its events', async (view) => {
       const [endpoint] = await enroll(view);
       const due = [3, 1, 2].map((n) => deliveryOf(n, 1, { dueAt: noon - n }));
       await dispatch(view, ...due, deliveryOf(4, 1, { dueAt: noon + 1 }));
-      expect(await view.queue.claimLanes(aClaim('worker', noon, { perLane: 2 }))).toEqual([
+      expect(await view.queue.claimEndpointQueues(aClaim('worker', noon, { perEndpointQueue: 2 }))).toEqual([
         {
           endpoint,
           health: {},
@@ -46,7 +46,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
     policy('gives out endpoints longest due first, as many as were asked for', async (view) => {
       await enroll(view, 4);
       for (const n of [1, 2, 3, 4]) await dispatch(view, deliveryOf(n, n, { dueAt: noon - n }));
-      const some = (token: string) => claimedIds(view, aClaim(token, noon, { lanes: 3 }));
+      const some = (token: string) => claimedIds(view, aClaim(token, noon, { endpointQueues: 3 }));
       expect(await some('first')).toEqual([4, 3, 2].map(endpointId));
       expect(await some('second')).toEqual([endpointId(1)]);
     }),
@@ -60,7 +60,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       for (const n of [2, 3])
         await dispatch(view, deliveryOf(20 + n, n, { dueAt: noon - 2 }), deliveryOf(30 + n, n));
       await dispatch(view, deliveryOf(24, 4));
-      const claimed = await view.queue.claimLanes(aClaim('worker', noon, { perLane: 3 }));
+      const claimed = await view.queue.claimEndpointQueues(aClaim('worker', noon, { perEndpointQueue: 3 }));
       const shares = claimed.map(({ due }) => due.map(({ event }) => event.eventId));
       expect(shares.toSorted()).toEqual(
         [[12, 11, 10], [22, 32], [23, 33], [34]].map((share) => share.map(eventId)),
@@ -82,7 +82,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
         const shares = await rivals(8, async (each, n) => {
           const mine: string[] = [];
           for (;;) {
-            const some = await claimedIds(each, aClaim(`worker-${n}`, noon, { lanes: 2 }));
+            const some = await claimedIds(each, aClaim(`worker-${n}`, noon, { endpointQueues: 2 }));
             if (some.length === 0) return mine;
             mine.push(...some);
           }
@@ -96,7 +96,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       async (view) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
-        await view.queue.claimLanes(aClaim('first'));
+        await view.queue.claimEndpointQueues(aClaim('first'));
         await dispatch(view, deliveryOf(2));
         expect(await claimedIds(view, aClaim('second', noon + second))).toEqual([]);
         const settled = settling(deliveryOf(1), 204);
@@ -110,7 +110,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
     policy('gives an endpoint out again when the lease has ended', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
-      await view.queue.claimLanes(aClaim('first'));
+      await view.queue.claimEndpointQueues(aClaim('first'));
       expect(await claimedIds(view, aClaim('second', noon + minute - 1))).toEqual([]);
       expect(await dueIds(view, aClaim('second', noon + minute))).toEqual([deliveryOf(1).deliveryId]);
     }),
@@ -128,8 +128,10 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       await enroll(view, 2);
       const hours = (count: number) => ({ dueAt: noon + count * 60 * minute });
       await dispatch(view, deliveryOf(1, 1, hours(12)), deliveryOf(2, 2, hours(20)));
-      const due = await view.queue.claimLanes(aClaim('worker'));
-      expect(due.map((lane) => lane.due)).toMatchObject([[{ delivery: deliveryOf(2, 2, hours(20)) }]]);
+      const due = await view.queue.claimEndpointQueues(aClaim('worker'));
+      expect(due.map((endpointQueue) => endpointQueue.due)).toMatchObject([
+        [{ delivery: deliveryOf(2, 2, hours(20)) }],
+      ]);
       const settled = settling(deliveryOf(2, 2, hours(20)), 204);
       await view.queue.settle({ token: 'worker', ...settled, health: {}, events: [] });
       await view.queue.release(endpointId(2), 'worker');
@@ -139,8 +141,8 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
     policy('is not let go of by one that holds it no more', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
-      await view.queue.claimLanes(aClaim('first'));
-      await view.queue.claimLanes(aClaim('second', noon + minute));
+      await view.queue.claimEndpointQueues(aClaim('first'));
+      await view.queue.claimEndpointQueues(aClaim('second', noon + minute));
       await view.queue.release(endpointId(1), 'first');
       expect(await claimedIds(view, aClaim('third', noon + minute))).toEqual([]);
     }),
@@ -164,17 +166,21 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
         }
         for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(10 + n, n, { dueAt: noon - minute + n }));
         for (const n of [4, 5]) await dispatch(view, deliveryOf(n, n), deliveryOf(10 + n, n));
-        const lanes = (token: string, room: { readonly lanes: number; readonly failingLanes: number }) =>
-          view.queue.claimLanes(aClaim(token, noon + minute / 2, room));
-        const first = await lanes('first', { lanes: 4, failingLanes: 1 });
+        const endpointQueues = (
+          token: string,
+          room: { readonly endpointQueues: number; readonly failingEndpointQueues: number },
+        ) => view.queue.claimEndpointQueues(aClaim(token, noon + minute / 2, room));
+        const first = await endpointQueues('first', { endpointQueues: 4, failingEndpointQueues: 1 });
         expect(first.map(({ endpoint, due }) => [endpoint.endpointId, due.length])).toEqual([
           [endpointId(4), 2],
           [endpointId(5), 2],
           [endpointId(1), 1],
         ]);
         expect(first[2]?.health).toEqual({ failingSince: noon });
-        expect(await lanes('second', { lanes: 4, failingLanes: 0 })).toEqual([]);
-        expect(await lanes('third', { lanes: 1, failingLanes: 4 })).toHaveLength(1);
+        expect(await endpointQueues('second', { endpointQueues: 4, failingEndpointQueues: 0 })).toEqual([]);
+        expect(await endpointQueues('third', { endpointQueues: 1, failingEndpointQueues: 4 })).toHaveLength(
+          1,
+        );
       },
     ),
 
@@ -185,8 +191,11 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
         await letFail(view, deliveryOf(n, n));
       }
       for (const n of [3, 4, 5, 6]) await dispatch(view, deliveryOf(n, n, { dueAt: noon - n }));
-      const claim = (token: string, lanes: number, failingLanes = 100) =>
-        claimedIds(view, aClaim(token, noon + minute / 2, { lanes, failingLanes, failingShare: 1 }));
+      const claim = (token: string, endpointQueues: number, failingEndpointQueues = 100) =>
+        claimedIds(
+          view,
+          aClaim(token, noon + minute / 2, { endpointQueues, failingEndpointQueues, failingShare: 1 }),
+        );
       expect(await claim('none', 2, 0)).toEqual([6, 5].map(endpointId));
       expect(await claim('first', 2)).toEqual([4, 1].map(endpointId));
       expect(await claim('second', 3)).toEqual([3, 2].map(endpointId));
@@ -202,7 +211,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await claimedIds(view, aClaim('first', noon + minute))).toEqual([]);
       const enabled = enabledAgain(disabled, noon);
       await view.endpointStore.change({ endpoint: enabled, guards: { version: 2 }, events: [] });
-      expect(await view.queue.claimLanes(aClaim('second', noon + minute))).toMatchObject([
+      expect(await view.queue.claimEndpointQueues(aClaim('second', noon + minute))).toMatchObject([
         { endpoint: enabled, due: [{ delivery: deliveryOf(1) }, { delivery: deliveryOf(2) }] },
       ]);
     }),
@@ -210,7 +219,7 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
     policy('gives nothing of a removed endpoint out, also not what was under way', async (view) => {
       await enroll(view, 2);
       await dispatch(view, deliveryOf(1, 1), deliveryOf(2, 2));
-      await view.queue.claimLanes(aClaim('first', noon, { lanes: 1 }));
+      await view.queue.claimEndpointQueues(aClaim('first', noon, { endpointQueues: 1 }));
       await view.endpointStore.remove(platformId(1), endpointId(1));
       await view.endpointStore.remove(platformId(2), endpointId(2));
       expect(await claimedIds(view, aClaim('second', noon + 2 * minute))).toEqual([]);

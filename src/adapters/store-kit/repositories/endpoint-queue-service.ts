@@ -1,14 +1,14 @@
 import type { EndpointId } from '../../../domain/shared/ids.ts';
 import { bearsLastOf, settledOver } from '../../../domain/webhooks/delivery.ts';
-import { afterWork, following, released } from '../../../domain/webhooks/lane.ts';
+import { afterWork, following, released } from '../../../domain/webhooks/endpoint-queue.ts';
 import { attemptSince, tallyOf, type HourTally } from '../../../domain/webhooks/tally.ts';
 import type { DeliveryQueue, Settlement } from '../../../ports/driven/delivery-queue.ts';
-import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
+import { deliveries, deliveryTallies, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../program.ts';
 import { conclude } from './conclude.ts';
 import { changeEndpoint } from './webhook-endpoint-store.ts';
-import { claimLanes } from './lane-claims.ts';
+import { claimEndpointQueues } from './endpoint-queue-claims.ts';
 import { put } from './put.ts';
 
 /** Counts an attempt at an endpoint whose queue is locked. */
@@ -27,9 +27,12 @@ const settle = program<Settlement, 'settled' | 'lease-lost'>(
   () => [],
   function* ({ token, before, delivery, health, disable, events }, attempt) {
     const { endpointId, eventId } = delivery;
-    const [held] = yield* all(holdLease(lanes, [endpointId], token));
+    const [held] = yield* all(holdLease(endpointQueues, [endpointId], token));
     if (!held) return 'lease-lost';
-    const [lane, stored] = yield* all(get(lanes, endpointId), get(deliveries, endpointId, eventId));
+    const [endpointQueue, stored] = yield* all(
+      get(endpointQueues, endpointId),
+      get(deliveries, endpointId, eventId),
+    );
     const isNew = stored !== undefined && !bearsLastOf(stored, delivery);
     // An attempt with an unknown outcome has committed it.
     if (attempt > 1 && stored && !isNew) return 'settled';
@@ -37,9 +40,9 @@ const settle = program<Settlement, 'settled' | 'lease-lost'>(
     const sent = attemptSince(before, delivery);
     if (sent && isNew) yield* tallyUp(tallyOf(endpointId, sent));
     const follows = !disable || (yield* changeEndpoint(disable.endpoint, disable.guards.version));
-    if (lane) {
-      const worked = afterWork(lane, token, health);
-      yield* all(replace(lanes, disable && follows ? following(worked, disable.endpoint) : worked));
+    if (endpointQueue) {
+      const worked = afterWork(endpointQueue, token, health);
+      yield* all(replace(endpointQueues, disable && follows ? following(worked, disable.endpoint) : worked));
     }
     if (follows) yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });
     return 'settled';
@@ -59,25 +62,31 @@ const release = program<Leaving, undefined>(
   'delivery-queue.release',
   () => [],
   function* ({ endpointId, token }) {
-    const [held] = yield* all(endLease(lanes, [endpointId], token));
+    const [held] = yield* all(endLease(endpointQueues, [endpointId], token));
     if (!held) return undefined;
-    const [lane, [next]] = yield* all(
-      get(lanes, endpointId),
+    const [endpointQueue, [next]] = yield* all(
+      get(endpointQueues, endpointId),
       page(deliveries.indexes.pending, { equal: [endpointId], limit: 1 }),
     );
-    if (lane) yield* all(replace(lanes, released(lane, next?.status === 'pending' ? next.dueAt : undefined)));
+    if (endpointQueue)
+      yield* all(
+        replace(endpointQueues, released(endpointQueue, next?.status === 'pending' ? next.dueAt : undefined)),
+      );
     return undefined;
   },
 );
 
-export const laneServicePrograms = [settle, release];
+export const endpointQueueServicePrograms = [settle, release];
 
-export const laneService = (kernel: Kernel): Pick<DeliveryQueue, 'claimLanes' | 'settle' | 'release'> => {
+export const endpointQueueService = (
+  kernel: Kernel,
+): Pick<DeliveryQueue, 'claimEndpointQueues' | 'settle' | 'release'> => {
   const leave = async (endpointId: EndpointId, token: string): Promise<void> => {
     await kernel.run(release, { endpointId, token });
   };
   return {
-    claimLanes: (claim) => claimLanes(kernel, claim, (endpointId) => leave(endpointId, claim.lease.token)),
+    claimEndpointQueues: (claim) =>
+      claimEndpointQueues(kernel, claim, (endpointId) => leave(endpointId, claim.lease.token)),
     settle: (settlement) => kernel.run(settle, settlement),
     release: leave,
   };

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import {
   afterWork,
   following,
-  hastened,
+  woken,
   isFailing,
-  laneOf,
+  endpointQueueOf,
   released,
-  servedLanes,
+  servedEndpointQueues,
   startedAfresh,
-} from '../../../../src/domain/webhooks/lane.ts';
+} from '../../../../src/domain/webhooks/endpoint-queue.ts';
 import { anEndpoint, noon } from '../../../support/builders.ts';
 
-const lane = laneOf(anEndpoint());
+const endpointQueue = endpointQueueOf(anEndpoint());
 const failing = { failingSince: noon };
 const moments = fc.integer({ min: -1_000, max: 1_000 });
 
 describe('a lane', () => {
   it('is open while its endpoint is enabled', () => {
-    expect(lane.state).toBe('open');
-    const closed = following(lane, { status: 'disabled' });
+    expect(endpointQueue.state).toBe('open');
+    const closed = following(endpointQueue, { status: 'disabled' });
     expect([closed.state, following(closed, { status: 'enabled' }).state]).toEqual(['closed', 'open']);
   });
 
   it('knows the earliest of what is due, in whatever order it arrives', () => {
     fc.assert(
       fc.property(fc.array(moments, { minLength: 1 }), (due) => {
-        expect(due.reduce(hastened, lane).nextDue).toBe(Math.min(...due));
+        expect(due.reduce(woken, endpointQueue).nextDue).toBe(Math.min(...due));
       }),
     );
   });
@@ -33,21 +33,21 @@ describe('a lane', () => {
   it('is the very same lane if nothing earlier arrives', () => {
     fc.assert(
       fc.property(moments, fc.nat(1_000), (first, later) => {
-        const before = hastened(lane, first);
-        expect(hastened(before, first + later)).toBe(before);
+        const before = woken(endpointQueue, first);
+        expect(woken(before, first + later)).toBe(before);
       }),
     );
   });
 
   it('is due when it was looked up, or not at all, once its worker released it', () => {
-    const worked = startedAfresh(hastened(lane, 1), 'worker');
-    expect(released(worked, 7)).toEqual({ ...lane, nextDue: 7 });
-    expect(released(worked, undefined)).toEqual(lane);
+    const worked = startedAfresh(woken(endpointQueue, 1), 'worker');
+    expect(released(worked, 7)).toEqual({ ...endpointQueue, nextDue: 7 });
+    expect(released(worked, undefined)).toEqual(endpointQueue);
   });
 
   it('takes what a worker learned, unless failures were forgotten since this worker got it', () => {
-    expect(isFailing(afterWork(lane, 'worker', failing))).toBe(true);
-    const fresh = startedAfresh(afterWork(lane, 'worker', failing), 'worker');
+    expect(isFailing(afterWork(endpointQueue, 'worker', failing))).toBe(true);
+    const fresh = startedAfresh(afterWork(endpointQueue, 'worker', failing), 'worker');
     expect(isFailing(fresh)).toBe(false);
     expect(afterWork(fresh, 'worker', failing)).toBe(fresh);
     expect(isFailing(afterWork(fresh, 'next', failing))).toBe(true);
@@ -59,8 +59,8 @@ describe('the lanes that are served', () => {
   const due = (kind: string) =>
     fc.nat(30).map((count) => Array.from({ length: count }, (_, n) => `${kind} ${n}`));
   const shares = fc.record({
-    lanes: fc.nat(20),
-    failingLanes: fc.nat(20),
+    endpointQueues: fc.nat(20),
+    failingEndpointQueues: fc.nat(20),
     failingShare: fc.nat(20),
   });
   const isFailingOne = (name: string) => name.startsWith('failing');
@@ -68,9 +68,9 @@ describe('the lanes that are served', () => {
   it('are as many as there are places for, at most, and those that fail no more than theirs', () => {
     fc.assert(
       fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
-        const served = servedLanes(healthy, failed, given);
-        expect(served.length).toBeLessThanOrEqual(given.lanes);
-        expect(served.filter(isFailingOne).length).toBeLessThanOrEqual(given.failingLanes);
+        const served = servedEndpointQueues(healthy, failed, given);
+        expect(served.length).toBeLessThanOrEqual(given.endpointQueues);
+        expect(served.filter(isFailingOne).length).toBeLessThanOrEqual(given.failingEndpointQueues);
         expect(new Set(served).size).toBe(served.length);
       }),
     );
@@ -79,8 +79,10 @@ describe('the lanes that are served', () => {
   it('leave no place free that someone could have', () => {
     fc.assert(
       fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
-        const could = healthy.length + Math.min(failed.length, given.failingLanes);
-        expect(servedLanes(healthy, failed, given)).toHaveLength(Math.min(given.lanes, could));
+        const could = healthy.length + Math.min(failed.length, given.failingEndpointQueues);
+        expect(servedEndpointQueues(healthy, failed, given)).toHaveLength(
+          Math.min(given.endpointQueues, could),
+        );
       }),
     );
   });
@@ -88,8 +90,13 @@ describe('the lanes that are served', () => {
   it('give those that fail their share, however many others are due', () => {
     fc.assert(
       fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
-        const share = Math.min(given.failingShare, given.failingLanes, given.lanes, failed.length);
-        const served = servedLanes(healthy, failed, given);
+        const share = Math.min(
+          given.failingShare,
+          given.failingEndpointQueues,
+          given.endpointQueues,
+          failed.length,
+        );
+        const served = servedEndpointQueues(healthy, failed, given);
         expect(served.filter(isFailingOne).length).toBeGreaterThanOrEqual(share);
       }),
     );
@@ -98,7 +105,7 @@ describe('the lanes that are served', () => {
   it('come in their order, those that fail last', () => {
     fc.assert(
       fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
-        const served = servedLanes(healthy, failed, given);
+        const served = servedEndpointQueues(healthy, failed, given);
         const count = served.filter((name) => !isFailingOne(name)).length;
         expect(served).toEqual([...healthy.slice(0, count), ...failed.slice(0, served.length - count)]);
       }),

@@ -7,7 +7,7 @@ import { intervalEnd } from './prices.ts';
 import type { Subscription } from './subscription.ts';
 
 /** The events that can be simulated for a checkout in sandbox payment. */
-export const rehearsalActs = [
+export const sandboxPaymentActs = [
   'pay',
   'decline',
   'expire',
@@ -17,7 +17,7 @@ export const rehearsalActs = [
   'cancel',
   'refund',
 ] as const;
-export type RehearsalAct = (typeof rehearsalActs)[number];
+export type SandboxPaymentAct = (typeof sandboxPaymentActs)[number];
 
 /** A checkout with its current subscription and invoices. */
 export interface Scene {
@@ -29,7 +29,7 @@ export interface Scene {
 }
 
 /** Returns the acts that are possible next. */
-export const possibleActs = ({ status, subscription, invoices }: Scene): readonly RehearsalAct[] => {
+export const possibleActs = ({ status, subscription, invoices }: Scene): readonly SandboxPaymentAct[] => {
   if (status === 'open') return ['pay', 'decline', 'expire'];
   if (!subscription || subscription.status === 'ended') return [];
   const isPaid = invoices.some((invoice) => invoice.status === 'paid');
@@ -49,7 +49,7 @@ export interface ActNotPossible {
 /** Returns the events that a provider would send for an act. */
 export const rehearsed = (
   scene: Scene,
-  act: RehearsalAct,
+  act: SandboxPaymentAct,
   now: Instant,
 ): Result<readonly PaymentEvent[], ActNotPossible> => {
   if (!possibleActs(scene).includes(act)) return fail({ kind: 'act-not-possible' });

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { EndpointHealth } from './health.ts';
 
 /** The queue of an endpoint. It outlives a removed endpoint until its deliveries are deleted. */
-export interface Lane {
+export interface EndpointQueue {
   readonly endpointId: EndpointId;
   readonly state: 'open' | 'closed' | 'removed';
   readonly health: EndpointHealth;
@@ -19,23 +19,30 @@ export interface Lane {
 
 const states = { enabled: 'open', disabled: 'closed' } as const;
 
-export const laneOf = ({ endpointId, status }: Endpoint): Lane => ({
+export const endpointQueueOf = ({ endpointId, status }: Endpoint): EndpointQueue => ({
   endpointId,
   state: states[status],
   health: {},
 });
 
-export const isFailing = ({ health }: Pick<Lane, 'health'>): boolean => health.failingSince !== undefined;
+export const isFailing = ({ health }: Pick<EndpointQueue, 'health'>): boolean =>
+  health.failingSince !== undefined;
 
 /** Returns the queue after a change of its endpoint. */
-export const following = (lane: Lane, { status }: Pick<Endpoint, 'status'>): Lane => ({
-  ...lane,
+export const following = (
+  endpointQueue: EndpointQueue,
+  { status }: Pick<Endpoint, 'status'>,
+): EndpointQueue => ({
+  ...endpointQueue,
   state: states[status],
 });
 
 /** Returns the queue with its failures reset, also for the worker that has it now. */
-export const startedAfresh = ({ freshFor: _, ...lane }: Lane, worker: string | undefined): Lane => ({
-  ...lane,
+export const startedAfresh = (
+  { freshFor: _, ...endpointQueue }: EndpointQueue,
+  worker: string | undefined,
+): EndpointQueue => ({
+  ...endpointQueue,
   health: {},
   ...(worker !== undefined && { freshFor: worker }),
 });
@@ -44,26 +51,31 @@ export const startedAfresh = ({ freshFor: _, ...lane }: Lane, worker: string | u
  * Returns the queue with the health that a worker observed, unless failures were reset since the worker got
  * the queue.
  */
-export const afterWork = (lane: Lane, worker: string, health: EndpointHealth): Lane =>
-  lane.freshFor === worker ? lane : { ...lane, health };
+export const afterWork = (
+  endpointQueue: EndpointQueue,
+  worker: string,
+  health: EndpointHealth,
+): EndpointQueue => (endpointQueue.freshFor === worker ? endpointQueue : { ...endpointQueue, health });
 
 /** Returns the queue after another delivery became due. */
-export const hastened = (lane: Lane, dueAt: Instant): Lane =>
-  lane.nextDue !== undefined && lane.nextDue <= dueAt ? lane : { ...lane, nextDue: dueAt };
+export const woken = (endpointQueue: EndpointQueue, dueAt: Instant): EndpointQueue =>
+  endpointQueue.nextDue !== undefined && endpointQueue.nextDue <= dueAt
+    ? endpointQueue
+    : { ...endpointQueue, nextDue: dueAt };
 
 /** Returns the queue after its worker released it; the next pending delivery is due at `nextDue`. */
 export const released = (
-  { freshFor: _, nextDue: __, ...lane }: Lane,
+  { freshFor: _, nextDue: __, ...endpointQueue }: EndpointQueue,
   nextDue: Instant | undefined,
-): Lane => ({
-  ...lane,
+): EndpointQueue => ({
+  ...endpointQueue,
   ...(nextDue !== undefined && { nextDue }),
 });
 
 /** The number of queues that a worker serves at once. */
-export interface LaneShares {
-  readonly lanes: number;
-  readonly failingLanes: number;
+export interface EndpointQueueShares {
+  readonly endpointQueues: number;
+  readonly failingEndpointQueues: number;
   readonly failingShare: number;
 }
 
@@ -71,12 +83,15 @@ export interface LaneShares {
  * Returns the due queues to serve, in the order of their due times: those that are not failing first, but
  * with `failingShare` places for failing ones.
  */
-export const servedLanes = <Due>(
+export const servedEndpointQueues = <Due>(
   healthy: readonly Due[],
   failing: readonly Due[],
-  { lanes, failingLanes, failingShare }: LaneShares,
+  { endpointQueues, failingEndpointQueues, failingShare }: EndpointQueueShares,
 ): readonly Due[] => {
-  const kept = Math.min(failingShare, failingLanes, failing.length, lanes);
-  const served = healthy.slice(0, Math.max(0, lanes - kept));
-  return [...served, ...failing.slice(0, Math.max(0, Math.min(failingLanes, lanes - served.length)))];
+  const kept = Math.min(failingShare, failingEndpointQueues, failing.length, endpointQueues);
+  const served = healthy.slice(0, Math.max(0, endpointQueues - kept));
+  return [
+    ...served,
+    ...failing.slice(0, Math.max(0, Math.min(failingEndpointQueues, endpointQueues - served.length))),
+  ];
 };

@@ -1,23 +1,31 @@
 import type { EndpointId } from '../../../domain/shared/ids.ts';
 import { furthestAheadMs } from '../../../domain/webhooks/delivery.ts';
-import { isFailing, servedLanes, type Lane } from '../../../domain/webhooks/lane.ts';
-import type { ClaimedLane, DueDelivery, LaneClaim } from '../../../ports/driven/delivery-queue.ts';
+import {
+  isFailing,
+  servedEndpointQueues,
+  type EndpointQueue,
+} from '../../../domain/webhooks/endpoint-queue.ts';
+import type {
+  ClaimedEndpointQueue,
+  DueDelivery,
+  EndpointQueueClaim,
+} from '../../../ports/driven/delivery-queue.ts';
 import { outbox } from '../collections/effects.ts';
-import { deliveries, endpoints, lanes } from '../collections/webhooks.ts';
+import { deliveries, endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { get, page } from '../program.ts';
 import { claiming } from './claiming.ts';
 
-const { due } = lanes.indexes;
+const { due } = endpointQueues.indexes;
 const { pending } = deliveries.indexes;
 
 /** Returns free queues, the longest due first; then those with a lease of a clock that was later set back. */
-const dueLanes = async (
+const dueEndpointQueues = async (
   kernel: Kernel,
   failing: 0 | 1,
-  { lease }: LaneClaim,
+  { lease }: EndpointQueueClaim,
   limit: number,
-): Promise<readonly Lane[]> => {
+): Promise<readonly EndpointQueue[]> => {
   if (limit <= 0) return [];
   const range = { equal: [failing], limit, free: lease };
   const [now, putOff] = await Promise.all([
@@ -27,22 +35,25 @@ const dueLanes = async (
   return [...now, ...putOff].slice(0, limit);
 };
 
-const look = async (kernel: Kernel, claim: LaneClaim): Promise<readonly EndpointId[]> => {
+const look = async (kernel: Kernel, claim: EndpointQueueClaim): Promise<readonly EndpointId[]> => {
   const [healthy, failing] = await Promise.all([
-    dueLanes(kernel, 0, claim, claim.lanes),
-    dueLanes(kernel, 1, claim, Math.min(claim.lanes, claim.failingLanes)),
+    dueEndpointQueues(kernel, 0, claim, claim.endpointQueues),
+    dueEndpointQueues(kernel, 1, claim, Math.min(claim.endpointQueues, claim.failingEndpointQueues)),
   ]);
-  return servedLanes(healthy, failing, claim).map(({ endpointId }) => endpointId);
+  return servedEndpointQueues(healthy, failing, claim).map(({ endpointId }) => endpointId);
 };
 
 /** Returns the due deliveries of a claimed queue. */
 const loaded = async (
   kernel: Kernel,
-  lane: Lane,
-  { lease: { now }, perLane }: LaneClaim,
-): Promise<ClaimedLane | undefined> => {
-  const { endpointId, health } = lane;
-  const range = { equal: [endpointId], limit: isFailing(lane) ? Math.min(1, perLane) : perLane };
+  endpointQueue: EndpointQueue,
+  { lease: { now }, perEndpointQueue }: EndpointQueueClaim,
+): Promise<ClaimedEndpointQueue | undefined> => {
+  const { endpointId, health } = endpointQueue;
+  const range = {
+    equal: [endpointId],
+    limit: isFailing(endpointQueue) ? Math.min(1, perEndpointQueue) : perEndpointQueue,
+  };
   const [endpoint, soon] = await Promise.all([
     kernel.read(get(endpoints, endpointId)),
     kernel.read(page(pending, { ...range, until: now })),
@@ -61,24 +72,25 @@ const loaded = async (
 };
 
 /** Claims queues; one without due deliveries, or whose endpoint was disabled or removed, is released. */
-export const claimLanes = (
+export const claimEndpointQueues = (
   kernel: Kernel,
-  claim: LaneClaim,
+  claim: EndpointQueueClaim,
   release: (endpointId: EndpointId) => Promise<void>,
-): Promise<readonly ClaimedLane[]> =>
-  claiming<EndpointId, ClaimedLane>({
+): Promise<readonly ClaimedEndpointQueue[]> =>
+  claiming<EndpointId, ClaimedEndpointQueue>({
     look: () => look(kernel, claim),
     take: async (ids) => {
       const won = await kernel.claim(
-        lanes,
+        endpointQueues,
         ids.map((id) => [id]),
         claim.lease,
       );
       const served = await Promise.all(
-        won.map(async (lane) => {
-          const claimed = lane.state === 'open' ? await loaded(kernel, lane, claim) : undefined;
-          if (!claimed) await release(lane.endpointId);
-          return [lane.endpointId, claimed] as const;
+        won.map(async (endpointQueue) => {
+          const claimed =
+            endpointQueue.state === 'open' ? await loaded(kernel, endpointQueue, claim) : undefined;
+          if (!claimed) await release(endpointQueue.endpointId);
+          return [endpointQueue.endpointId, claimed] as const;
         }),
       );
       const byId = new Map(served);

@@ -1,4 +1,4 @@
-/** The members of an OpenAPI document that the client is made of. */
+/** The members of an OpenAPI document from which the client is generated. */
 export interface Document {
   readonly servers?: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -34,7 +34,7 @@ export const json = 'application/json';
 const schemasOnly = (content: Content): Content =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema ? { schema } : {}]));
 
-/** JSON, where a body may be written as JSON. */
+/** The JSON schema of a body, if it can be JSON. */
 const writable = (content: Content): Content => {
   const whole = schemasOnly(content);
   return whole[json] ? { [json]: whole[json] } : whole;
@@ -42,7 +42,7 @@ const writable = (content: Content): Content => {
 
 export const isSuccess = (status: string): boolean => status.startsWith('2');
 
-/** The media types that one is resolved to: JSON, where there is JSON. */
+/** The media types of a response that the client supports: JSON if there is JSON. */
 export const successesOf = ({ responses }: Operation) =>
   Object.entries(responses)
     .filter(([status]) => isSuccess(status))
@@ -65,7 +65,7 @@ const slimOperation = (operation: Operation): Operation => ({
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (from: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 
-/** What types are made of: without failures, headers and examples of bodies, which would be nine tenths of it. */
+/** The part of the document from which types are generated: without errors, headers and examples, nine tenths of it. */
 export const slim = (document: Document): Document & { readonly openapi: string; readonly info: object } => ({
   openapi: '3.1.0',
   info: { title: '', version: '' },
@@ -74,7 +74,7 @@ export const slim = (document: Document): Document & { readonly openapi: string;
   components: { schemas: document.components.schemas },
 });
 
-/** The document as every service gives it, wherever it runs. */
+/** Replaces the base URL, so that the document is the same for every service. */
 export const anywhere = (text: string): Document => {
   const [server] = (JSON.parse(text) as Document).servers ?? [];
   const neutral = server ? text.replaceAll(server.url, 'https://api.example') : text;

@@ -9,7 +9,7 @@ const mark =
 const tidy = (text: string): Promise<string> =>
   format(mark + text, { parser: 'typescript', singleQuote: true, printWidth: 110, trailingComma: 'all' });
 
-/** Everything under `src/generated`, by the names of the files. The same document gives the same text. */
+/** Returns the files of `src/generated` by name. Deterministic. */
 export const generatedFiles = async (document: Document): Promise<Readonly<Record<string, string>>> => {
   const told = operationsOf(document);
   return {

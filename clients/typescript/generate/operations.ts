@@ -1,6 +1,6 @@
 import { json, successesOf, type Document, type Operation, type Schema } from './document.ts';
 
-/** How the client makes a request of an operation; members that say nothing are left out. */
+/** How the client calls an operation. Members without information are omitted. */
 interface Row {
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Told {
 const schemaOf = ({ components }: Document, schema: Schema | undefined): Schema | undefined =>
   schema?.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? ''];
 
-/** The member of a page that holds its items; undefined where an operation does not page. */
+/** Returns the member of a page with its items. Undefined if an operation is not paginated. */
 const pageMember = (document: Document, operation: Operation, query: readonly string[]) => {
   if (!query.includes('cursor')) return undefined;
   const [, success] = successesOf(operation)[0] ?? [];
@@ -67,7 +67,7 @@ export const operationsOf = (document: Document): readonly Told[] =>
 
 export const tableOf = (told: readonly Told[]): string => {
   const rows = told.map(({ id, row }) => `${id}: ${JSON.stringify(row)},`);
-  return `/** Method, path and manners of each operation, by operationId. */\nexport const operations = {\n${rows.join('\n')}\n} as const;\n`;
+  return `/** Method, path and options of each operation, by operationId. */\nexport const operations = {\n${rows.join('\n')}\n} as const;\n`;
 };
 
 const comment = ({ row, operation: { summary = '', description = '' } }: Told): string => {
@@ -78,11 +78,11 @@ const comment = ({ row, operation: { summary = '', description = '' } }: Told): 
     .join('\n')}\n */`;
 };
 
-/** One method of the client for each operation, with what the document says of it. */
+/** Returns one method per operation, with its documentation. */
 export const callsOf = (told: readonly Told[]): string => {
   const methods = told.map((one) => {
     const parameters = `parameters${one.optional ? '?' : ''}: ParametersOf<'${one.id}'>`;
     return `${comment(one)}\n${one.id}(${parameters}, options?: CallOptions): Promise<DataOf<'${one.id}'>>;`;
   });
-  return `import type { CallOptions, DataOf, ParametersOf } from '../types.ts';\n\n/** The operations of the API; failures are thrown: \`ApiProblem\` or \`ConnectionFault\`. */\nexport interface Calls {\n${methods.join('\n\n')}\n}\n`;
+  return `import type { CallOptions, DataOf, ParametersOf } from '../types.ts';\n\n/** The operations of the API. Errors are thrown: \`ApiProblem\` or \`ConnectionFault\`. */\nexport interface Calls {\n${methods.join('\n\n')}\n}\n`;
 };

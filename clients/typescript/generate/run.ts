@@ -1,4 +1,4 @@
-/** Writes `src/generated` from the document at OPENAPI_URL, else from that of a service in this process. */
+/** Generates `src/generated` from the document at OPENAPI_URL, or of a service in this process. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';

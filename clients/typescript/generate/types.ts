@@ -1,7 +1,7 @@
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { slim, type Document } from './document.ts';
 
-/** The types of all schemas, operations and webhooks; `paths` is another index of the operations and left out. */
+/** The types of all schemas, operations and webhooks. Omits `paths`, which has the same operations. */
 export const typesOf = async (document: Document): Promise<string> => {
   const nodes = await openapiTypes(slim(document) as unknown as OpenAPI3, {
     rootTypes: true,

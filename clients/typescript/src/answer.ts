@@ -3,18 +3,18 @@ import type { FieldError } from './generated/schema.ts';
 import type { Draft } from './request.ts';
 import type { Answer } from './types.ts';
 
-/** Milliseconds to wait, told in seconds or as a date (RFC 9110 §10.2.3). */
+/** Parses Retry-After, in seconds or as a date (RFC 9110 §10.2.3), to milliseconds. */
 export const retryAfterMs = (headers: Headers, now: number): number | undefined => {
-  const told = headers.get('retry-after')?.trim();
-  if (told === undefined || told === '') return undefined;
-  if (/^\d+$/.test(told)) return Number(told) * 1000;
-  const at = Date.parse(told);
+  const value = headers.get('retry-after')?.trim();
+  if (value === undefined || value === '') return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The problem in a body, or what RFC 6749 says instead; a body of someone else's tells nothing. */
+/** Reads a problem document or an OAuth error (RFC 6749). Returns an empty problem for any other body. */
 const problemIn = (body: string): ProblemBody => {
   try {
     const read: unknown = JSON.parse(body);
@@ -43,7 +43,7 @@ const read = async (response: Response, { row: { answers } }: Draft): Promise<un
   try {
     return JSON.parse(body) as unknown;
   } catch (cause) {
-    throw new ConnectionFault('unreadable', `what answered ${response.url} is no JSON`, cause);
+    throw new ConnectionFault('unreadable', `the response of ${response.url} is not JSON`, cause);
   }
 };
 

@@ -7,7 +7,7 @@ import type { Answer, CallOptions, OperationId } from './types.ts';
 
 export type Options = CallOptions & { readonly ifNoneMatch?: string | undefined };
 
-/** Asks an operation as the settings say, once more where its token was of yesterday. */
+/** Returns a function that calls operations, and retries once with a new token if the old one was rejected. */
 export const caller = (given: Settings) => {
   const usual = complete(given);
   const own = credentialOf(usual);
@@ -24,12 +24,12 @@ export const caller = (given: Settings) => {
       ...options,
       headers: { ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }), ...headers },
     });
-    const standing = await credential.standing(asked, signal);
+    const authorization = await credential.authorize(asked, signal);
     try {
-      return await send(asked, standing, settings, signal);
+      return await send(asked, authorization, settings, signal);
     } catch (error) {
-      if (!(error instanceof ApiProblem) || !credential.renewable(error, standing)) throw error;
-      return send(asked, await credential.standing(asked, signal), settings, signal);
+      if (!(error instanceof ApiProblem) || !credential.renewable(error, authorization)) throw error;
+      return send(asked, await credential.authorize(asked, signal), settings, signal);
     }
   };
 };

@@ -6,7 +6,7 @@ import type { Given } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { Answer, CallOptions, DataOf, ItemOf, OperationId, PagedId, Unchanged } from './types.ts';
 
-/** The operations with status and headers of what is answered. */
+/** The operations, resolving to body, status and headers of the response. */
 export type Answers = {
   readonly [K in OperationId]: {
     (
@@ -17,12 +17,12 @@ export type Answers = {
   };
 };
 
-/** The operations that are paged, page by page: who keeps a page's cursor may go on from there another day. */
+/** The paginated operations, page by page. Store the cursor of a page to continue from there later. */
 export type Pages = {
   readonly [K in PagedId]: (...given: Parameters<Calls[K]>) => AsyncIterableIterator<DataOf<K>>;
 };
 
-/** The operations that are paged, as the items of all their pages: each page is asked for when it is reached. */
+/** The paginated operations, item by item over all pages. Each page is requested when it is reached. */
 export type Each = {
   readonly [K in PagedId]: (...given: Parameters<Calls[K]>) => AsyncIterableIterator<ItemOf<K>>;
 };
@@ -53,8 +53,8 @@ const Bound = function (this: object, settings: Settings): void {
 } as unknown as new (settings: Settings) => Bound;
 
 /**
- * The API as methods, one for each operation, by its operationId. They resolve to the body of the success and throw
- * `ApiProblem` where the service answers otherwise, `ConnectionFault` where no answer comes. A path parameter that is
- * missing, which does not compile, is a programmer's error: a `TypeError`, and no request is made.
+ * A client of the API, with one method per operation, named by its operationId. Methods resolve to the body of the
+ * response. They throw `ApiProblem` for an error response, and `ConnectionFault` if there is no response. A missing path
+ * parameter, which does not compile, throws a `TypeError` without sending a request.
  */
 export class PlatformLicensing extends Bound {}

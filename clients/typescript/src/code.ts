@@ -5,7 +5,7 @@ import type { OperationRow } from './types.ts';
 const isSecret = (name: string): boolean =>
   /^(apiKey|clientSecret|client_secret|password|secret)$/.test(name);
 
-/** A value as TypeScript writes it, secrets as `process.env` has them. */
+/** Formats a value as TypeScript, with `process.env` in place of secrets. */
 const literal = (value: unknown, depth: string): string => {
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, depth)).join(', ')}]`;
   if (value instanceof Date) return `'${value.toISOString()}'`;
@@ -22,7 +22,7 @@ const literal = (value: unknown, depth: string): string => {
   return `{\n${lines.join('')}${depth}}`;
 };
 
-/** The lines that make a request with this client; the API key stands in `process.env`. */
+/** Returns a request as code for this client, with `process.env` in place of the API key. */
 export const codeOf = ({
   operationId,
   parameters,

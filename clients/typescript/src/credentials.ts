@@ -1,26 +1,26 @@
 import { type ApiProblem, endedBy } from './faults.ts';
 import type { Token } from './generated/schema.ts';
 import { draft, type Draft } from './request.ts';
-import { send, type Standing } from './sending.ts';
+import { send, type Authorization } from './sending.ts';
 import type { Complete } from './settings.ts';
 
-/** A token is renewed so long before its end, in milliseconds, or at nine tenths of a short life. */
+/** Tokens are renewed this long before they expire, in milliseconds, or after nine tenths of a shorter life. */
 const aheadMs = 60_000;
 
 export interface Credential {
-  readonly standing: (asking: Draft, signal: AbortSignal | undefined) => Promise<Standing>;
-  /** Whether the request may be tried once more with a credential that is new. */
-  readonly renewable: (problem: ApiProblem, used: Standing) => boolean;
+  readonly authorize: (asking: Draft, signal: AbortSignal | undefined) => Promise<Authorization>;
+  /** Whether the request can be retried with a new token. */
+  readonly renewable: (problem: ApiProblem, used: Authorization) => boolean;
 }
 
-const bearer = (credential: string): Standing => ({
+const bearer = (credential: string): Authorization => ({
   headers: { authorization: `Bearer ${credential}` },
   cookies: false,
 });
 
-const nobody: Standing = { headers: {}, cookies: false };
+const anonymous: Authorization = { headers: {}, cookies: false };
 
-/** The promise, unless the signal ends the wait for it first; what it stands for goes on for others. */
+/** Waits for a promise until the signal aborts. The work behind the promise continues for other callers. */
 const unless = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   signal
     ? new Promise((resolve, reject) => {
@@ -31,48 +31,48 @@ const unless = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promis
       })
     : promise;
 
-interface Held {
-  readonly standing: Standing;
+interface Renewed {
+  readonly authorization: Authorization;
   readonly renewAt: number;
 }
 
-/** Tokens for client credentials: one exchange at a time, whoever waits for it. */
+/** Creates tokens from client credentials. Concurrent callers share one request. */
 const renewing = (
   body: { readonly clientId: string; readonly clientSecret: string; readonly scopes?: readonly string[] },
   settings: Complete,
 ): Credential => {
-  let held: Held | undefined;
-  let exchange: Promise<Held> | undefined;
+  let current: Renewed | undefined;
+  let exchange: Promise<Renewed> | undefined;
 
-  const renew = async (): Promise<Held> => {
+  const renew = async (): Promise<Renewed> => {
     const asked = draft(settings.baseUrl, 'createAccessToken', { body }, {});
-    const { accessToken, expiresIn } = (await send(asked, nobody, settings, undefined)).data as Token;
+    const { accessToken, expiresIn } = (await send(asked, anonymous, settings, undefined)).data as Token;
     const life = expiresIn * 1000;
     return {
-      standing: bearer(accessToken),
+      authorization: bearer(accessToken),
       renewAt: settings.clock.now() + life - Math.min(aheadMs, life / 10),
     };
   };
 
   return {
-    standing: async (_, signal) => {
-      if (held && settings.clock.now() < held.renewAt) return held.standing;
+    authorize: async (_, signal) => {
+      if (current && settings.clock.now() < current.renewAt) return current.authorization;
       exchange ??= renew()
-        .then((renewed) => (held = renewed))
+        .then((renewed) => (current = renewed))
         .finally(() => (exchange = undefined));
-      return (await unless(exchange, signal)).standing;
+      return (await unless(exchange, signal)).authorization;
     },
     renewable: ({ status, code }, used) => {
       if (status !== 401 || (code !== 'TOKEN_EXPIRED' && code !== 'TOKEN_INVALID')) return false;
-      // Another request may have renewed it since.
-      if (held?.standing === used) held = undefined;
+      // Another request may have renewed the token already.
+      if (current?.authorization === used) current = undefined;
       return true;
     },
   };
 };
 
-const fixed = (standing: (asking: Draft) => Standing): Credential => ({
-  standing: async (asking) => standing(asking),
+const fixed = (authorization: (asking: Draft) => Authorization): Credential => ({
+  authorize: async (asking) => authorization(asking),
   renewable: () => false,
 });
 
@@ -86,7 +86,7 @@ const inSession = (csrfToken: () => string | undefined): Credential =>
 
 export const credentialOf = (settings: Complete): Credential => {
   const { credentials } = settings;
-  if (credentials === undefined) return fixed(() => nobody);
+  if (credentials === undefined) return fixed(() => anonymous);
   if ('session' in credentials) return inSession(credentials.csrfToken);
   const own =
     'apiKey' in credentials
@@ -101,8 +101,8 @@ export const credentialOf = (settings: Complete): Credential => {
         );
   return {
     ...own,
-    // A public operation needs no token, and is not made to wait for one.
-    standing: async (asking, signal) => (asking.row.open ? nobody : own.standing(asking, signal)),
+    // A public operation needs no token and does not wait for one.
+    authorize: async (asking, signal) => (asking.row.open ? anonymous : own.authorize(asking, signal)),
   };
 };
 

@@ -4,10 +4,10 @@ import type { OperationRow } from './types.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const unsaid = ['accept', 'authorization', 'x-csrf-token', 'x-api-key', 'idempotency-key'];
+const omitted = ['accept', 'authorization', 'x-csrf-token', 'x-api-key', 'idempotency-key'];
 const secrets = ['apiKey', 'clientSecret', 'client_secret', 'password', 'secret'];
 
-/** The body with a variable of the shell where a secret stood. */
+/** Replaces secrets in a body with shell variables. */
 const bodyOf = (body: string): string =>
   secrets.reduce(
     (text, name) =>
@@ -18,7 +18,7 @@ const bodyOf = (body: string): string =>
     quoted(body),
   );
 
-/** A request as a curl command for a shell; `$API_KEY` stands for whatever credential it was made with. */
+/** Returns a request as a curl command, with `$API_KEY` in place of its credential. */
 export const curlOf = ({
   operationId,
   method,
@@ -27,11 +27,11 @@ export const curlOf = ({
   body,
 }: Pick<SentRequest, 'operationId' | 'method' | 'url' | 'headers' | 'body'>): string => {
   const { open }: OperationRow = operations[operationId];
-  const told = Object.entries(headers).filter(([name]) => !unsaid.includes(name.toLowerCase()));
+  const shown = Object.entries(headers).filter(([name]) => !omitted.includes(name.toLowerCase()));
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
     ...(open ? [] : ['-H "Authorization: Bearer $API_KEY"']),
-    ...told.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...shown.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(typeof body === 'string' ? [`-d ${bodyOf(body)}`] : []),
   ].join(' \\\n  ');
 };

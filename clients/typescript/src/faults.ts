@@ -1,7 +1,7 @@
 import type { FieldError } from './generated/schema.ts';
 import type { ProblemCode } from './types.ts';
 
-/** What an answer tells of a failure: a problem document (RFC 9457), or less where something else answered. */
+/** The body of an error response: a problem document (RFC 9457), or fewer members if a proxy responded. */
 export interface ProblemBody {
   readonly code?: ProblemCode | (string & {});
   readonly title?: string;
@@ -11,20 +11,20 @@ export interface ProblemBody {
   readonly [member: string]: unknown;
 }
 
-/** The service, or something on the way to it, answered that it did not do what was asked. */
+/** An error response of the service, or of a proxy in front of it. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  /** Stable; `HTTP_<status>` where the answer names none, as of a proxy. RFC 6749's word at the OAuth operations. */
+  /** Stable code. `HTTP_<status>` if the response has none, and the code of RFC 6749 for OAuth operations. */
   readonly code: ProblemCode | (string & {});
   readonly detail: string;
-  /** What was wrong with the request, one by one. */
+  /** The errors in the request. */
   readonly errors: readonly FieldError[];
-  /** Name it when you write to us. */
+  /** Include it if you contact us. */
   readonly requestId: string | undefined;
-  /** How long the service asks to wait, in milliseconds. */
+  /** The wait in Retry-After, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The document whole: some codes add members of their own. */
+  /** The complete problem document. Some codes add members. */
   readonly problem: ProblemBody;
 
   constructor(
@@ -36,7 +36,7 @@ export class ApiProblem extends Error {
     }: { readonly requestId?: string | undefined; readonly retryAfterMs?: number | undefined } = {},
   ) {
     const code = problem.code ?? `HTTP_${status}`;
-    const detail = problem.detail ?? problem.title ?? `the service answered ${status}`;
+    const detail = problem.detail ?? problem.title ?? `the service responded with status ${status}`;
     super(`${code}: ${detail}`);
     this.status = status;
     this.code = code;
@@ -49,12 +49,12 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Why no answer came: the connection failed (`unreachable`), it took longer than `timeoutMs` or an `AbortSignal.timeout` of
- * the caller's (`timeout`), another signal of the caller's ended it (`aborted`), or what came cannot be read (`unreadable`).
+ * Why there is no response: the connection failed (`unreachable`), it took longer than `timeoutMs` or than an
+ * `AbortSignal.timeout` (`timeout`), another signal aborted it (`aborted`), or the response is invalid (`unreadable`).
  */
 export type FaultReason = 'unreachable' | 'timeout' | 'aborted' | 'unreadable';
 
-/** No answer came, or none that can be read. Whether the request was carried out is not known. */
+/** There was no response, or an invalid one. It is unknown whether the request had an effect. */
 export class ConnectionFault extends Error {
   override readonly name = 'ConnectionFault';
   readonly reason: FaultReason;
@@ -65,8 +65,8 @@ export class ConnectionFault extends Error {
   }
 }
 
-/** What the caller's signal made of a request. */
+/** Converts the reason of an aborted signal to a fault. */
 export const endedBy = ({ reason }: AbortSignal, what: string): ConnectionFault =>
   reason instanceof DOMException && reason.name === 'TimeoutError'
-    ? new ConnectionFault('timeout', `${what} took longer than its caller waits`, reason)
-    : new ConnectionFault('aborted', `${what} was given up`, reason);
+    ? new ConnectionFault('timeout', `${what} took longer than the caller waits`, reason)
+    : new ConnectionFault('aborted', `${what} was aborted`, reason);

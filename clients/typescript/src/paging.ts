@@ -10,7 +10,7 @@ interface Page {
   readonly [member: string]: unknown;
 }
 
-/** A list ends where no cursor is told; a feed always tells one, and says whether anything waits behind it. */
+/** Returns the cursor of the next page. A feed always has a cursor, and `hasMore` says whether there are more items. */
 const nextOf = ({ pagination, nextCursor, hasMore }: Page): string | undefined =>
   pagination ? (pagination.nextCursor ?? undefined) : hasMore === true ? nextCursor : undefined;
 

@@ -3,7 +3,7 @@ import type { CallOptions, OperationId, OperationRow } from './types.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** A request but for who asks. */
+/** A request without its authorization. */
 export interface Draft {
   readonly operationId: OperationId;
   readonly row: OperationRow;
@@ -14,7 +14,7 @@ export interface Draft {
   readonly body: string | FormData | undefined;
 }
 
-/** A parameter as it stands in an address. */
+/** Formats a parameter for a URL. */
 const written = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`;
 
@@ -22,7 +22,7 @@ const pathOf = ({ path }: OperationRow, parameters: Given): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined || value === null || value === '')
-      throw new TypeError(`${name} is missing: it is a part of ${path}`);
+      throw new TypeError(`The parameter ${name} of ${path} is required`);
     return encodeURIComponent(written(value));
   });
 
@@ -43,11 +43,11 @@ const isForm = (body: unknown): body is FormData =>
 const accepts = { text: '*/*', blob: '*/*', json: 'application/json' } as const;
 
 /**
- * An `Idempotency-Key` that nothing had before: 128 random bits. The client makes one for each call; a program that wants to
- * ask again after a crash makes its own, and keeps it first.
+ * Returns a new `Idempotency-Key` with 128 random bits. The client creates one for each call. To retry after a crash,
+ * create a key yourself and store it before the request.
  */
 export const newIdempotencyKey = (): string =>
-  // Pages that came over plain http have no crypto.randomUUID.
+  // crypto.randomUUID does not exist on pages served over http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -55,7 +55,7 @@ export const newIdempotencyKey = (): string =>
 const inLowerCase = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** What is asked, the same at each attempt. */
+/** Builds a request, which is the same for each attempt. */
 export const draft = (
   baseUrl: string,
   operationId: OperationId,
@@ -84,6 +84,6 @@ export const draft = (
 
 const repeatable = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
-/** Whether doing it twice is doing it once. */
+/** Whether the request is idempotent. */
 export const mayRepeat = ({ row, operationId }: Draft): boolean =>
   repeatable.includes(row.method) || row.once === true || operationId === 'createAccessToken';

@@ -8,8 +8,8 @@ const passing = [408, 429, 502, 503, 504];
 const firstPauseMs = 250;
 const longestPauseMs = 8_000;
 
-/** Who asks: what a request carries besides, and whether the browser's cookies go along. */
-export interface Standing {
+/** The authorization of a request: its headers, and whether the browser sends cookies. */
+export interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: boolean;
 }
@@ -23,14 +23,14 @@ const faultOf = (
   if (error instanceof ConnectionFault) return error;
   if (own?.aborted) return endedBy(own, `the request to ${url}`);
   return limit?.aborted
-    ? new ConnectionFault('timeout', `${url} did not answer in time`, error)
+    ? new ConnectionFault('timeout', `${url} did not respond in time`, error)
     : new ConnectionFault('unreachable', `${url} cannot be reached`, error);
 };
 
-/** One attempt: an answer, or the problem or fault that is thrown where it is not repeated. */
+/** Sends a request once. Returns the response, or the error to throw if there is no retry. */
 const attempt = async (
   draft: Draft,
-  { headers, cookies }: Standing,
+  { headers, cookies }: Authorization,
   { fetch, timeoutMs, clock, onRequest }: Complete,
   count: number,
   own: AbortSignal | undefined,
@@ -55,8 +55,8 @@ const attempt = async (
   }
 };
 
-/** What is over its rate or quota was not done, so that it may be repeated whatever it is. */
-const mayGoAgain = (draft: Draft, failure: ApiProblem | ConnectionFault): boolean =>
+/** Whether a request can be retried. After 429, any request can: it had no effect. */
+const mayRetry = (draft: Draft, failure: ApiProblem | ConnectionFault): boolean =>
   mayRepeat(draft) || (failure instanceof ApiProblem && failure.status === 429);
 
 const isPassing = (failure: ApiProblem | ConnectionFault): boolean =>
@@ -64,30 +64,30 @@ const isPassing = (failure: ApiProblem | ConnectionFault): boolean =>
     ? passing.includes(failure.status) || failure.code === 'IDEMPOTENCY_IN_PROGRESS'
     : failure.reason === 'unreachable' || failure.reason === 'timeout';
 
-/** How long until the next attempt; undefined: there is none. Pauses double, and half of each is left to chance. */
+/** Returns the pause before the next attempt, or undefined for none. Pauses double, and half of each is random. */
 const pauseOf = (
   failure: ApiProblem | ConnectionFault,
   count: number,
   { clock, longestWaitMs }: Complete,
 ) => {
-  const told = failure instanceof ApiProblem ? failure.retryAfterMs : undefined;
-  if (told !== undefined) return told > longestWaitMs ? undefined : told + clock.chance() * firstPauseMs;
+  const asked = failure instanceof ApiProblem ? failure.retryAfterMs : undefined;
+  if (asked !== undefined) return asked > longestWaitMs ? undefined : asked + clock.chance() * firstPauseMs;
   const whole = Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs);
   return whole / 2 + (clock.chance() * whole) / 2;
 };
 
-/** Sends, and sends again what may be repeated while the failure is one that passes. */
+/** Sends a request, and retries it after temporary errors. */
 export const send = async (
   draft: Draft,
-  standing: Standing,
+  authorization: Authorization,
   settings: Complete,
   own: AbortSignal | undefined,
 ): Promise<Answer<unknown>> => {
   for (let count = 1; ; count++) {
-    const outcome = await attempt(draft, standing, settings, count, own);
+    const outcome = await attempt(draft, authorization, settings, count, own);
     if (!(outcome instanceof Error)) return outcome;
     const again =
-      !own?.aborted && count <= settings.retries && isPassing(outcome) && mayGoAgain(draft, outcome);
+      !own?.aborted && count <= settings.retries && isPassing(outcome) && mayRetry(draft, outcome);
     const pause = again ? pauseOf(outcome, count, settings) : undefined;
     if (pause === undefined) throw outcome;
     try {

@@ -1,48 +1,48 @@
 import type { OperationId } from './types.ts';
 
-/** Who asks: by API key; by client credentials, for tokens that the client renews; or by the browser's session cookie. */
+/** An API key, client credentials whose tokens the client renews, or the session cookie of a browser. */
 export type Credentials =
   | { readonly apiKey: string }
   | { readonly clientId: string; readonly clientSecret: string; readonly scopes?: readonly string[] }
   | { readonly session: true; readonly csrfToken: () => string | undefined };
 
-/** A request as it goes out, for a log or a page that shows it. Its headers and body hold secrets. */
+/** A request as it is sent, for a log or a page. Its headers and body contain secrets. */
 export interface SentRequest {
   readonly operationId: OperationId;
-  /** As they were given to the method. */
+  /** The parameters of the method. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text as it is sent; a form as it was given. */
+  /** The body as text, or the form that was passed. */
   readonly body: string | FormData | undefined;
-  /** 1 at first, then one more with each retry. */
+  /** 1 for the first attempt, and one more for each retry. */
   readonly attempt: number;
 }
 
-/** The passing of time; tests set their own. */
+/** Time and randomness, which tests replace. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the Unix time in milliseconds. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds, or rejects at once when the signal ends it. */
+  /** Resolves after `ms` milliseconds. Rejects if the signal aborts. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** From 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   readonly chance: () => number;
 }
 
 export interface Settings {
-  /** Where the service is, without `/api/v1`. */
+  /** The base URL of the service, without `/api/v1`. */
   readonly baseUrl: string;
-  /** None: public operations only. */
+  /** Without credentials, only public operations work. */
   readonly credentials?: Credentials | undefined;
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** How often a request that may be repeated is repeated; 3. */
+  /** Maximum number of retries. Default: 3. */
   readonly retries?: number | undefined;
-  /** For one attempt, until its last byte, in milliseconds; 30,000. */
+  /** Timeout of one attempt until its last byte, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** A problem whose Retry-After is longer is thrown at once, in milliseconds; 30,000. */
+  /** Maximum wait for Retry-After, in milliseconds; longer ones throw at once. Default: 30,000. */
   readonly longestWaitMs?: number | undefined;
-  /** Told of each request before it goes out. */
+  /** Called with each request before it is sent. */
   readonly onRequest?: ((request: SentRequest) => void) | undefined;
   readonly clock?: Clock | undefined;
 }
@@ -51,7 +51,7 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
-      reject(new DOMException('the wait was ended', 'AbortError'));
+      reject(new DOMException('the wait was aborted', 'AbortError'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', end);
@@ -63,10 +63,10 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 export const systemClock: Clock = { now: () => Date.now(), wait, chance: () => Math.random() };
 
-// Called as a function of its own: a browser's fetch refuses to be another object's method.
+// A browser's fetch cannot be called as the method of another object.
 const plainFetch = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** The settings with what was left out, or given as undefined. */
+/** Fills in defaults for settings that are absent or undefined. */
 export const complete = (settings: Settings) => ({
   baseUrl: settings.baseUrl.replace(/\/+$/, ''),
   credentials: settings.credentials,

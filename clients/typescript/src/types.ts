@@ -4,23 +4,23 @@ import type { operations, Problem, webhooks } from './generated/schema.ts';
 /** The operationId of an operation of the API. */
 export type OperationId = keyof typeof table;
 
-/** What the client knows of an operation. */
+/** How the client calls an operation. */
 export interface OperationRow {
   readonly method: string;
-  /** With `{name}` for a parameter. */
+  /** The path, with `{name}` for parameters. */
   readonly path: string;
   readonly query?: readonly string[];
-  /** Needs no credential. */
+  /** Requires no credential. */
   readonly open?: true;
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   readonly once?: true;
-  /** Takes its body as a form with files, too. */
+  /** Also accepts a form with files as its body. */
   readonly form?: true;
-  /** Is signed over its body, which may be given as the very text that was signed. */
+  /** Its signature covers the body, which can be passed as the signed text. */
   readonly signed?: true;
-  /** What its body is read as, where not as JSON. */
+  /** How to read the response, if it is not JSON. */
   readonly answers?: 'text' | 'blob';
-  /** The member of a page that holds its items. */
+  /** The member of a page with its items. */
   readonly pages?: string;
 }
 
@@ -45,7 +45,7 @@ type BodyOf<K extends OperationId> = operations[K] extends { requestBody: infer 
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 type Whole<K extends OperationId> = PartOf<K, 'path'> & PartOf<K, 'query'> & BodyOf<K>;
 
-/** Path and query parameters by their names, and the `body`. */
+/** Path and query parameters by name, and the `body`. */
 export type ParametersOf<K extends OperationId> =
   unknown extends Whole<K> ? Readonly<Record<string, never>> : Flat<Whole<K>>;
 
@@ -58,53 +58,53 @@ type ContentOf<Reply> = Reply extends { readonly content: { readonly 'applicatio
       ? Blob
       : undefined;
 
-/** What an operation resolves to: the body of its success. */
+/** The body of a successful response. */
 export type DataOf<K extends OperationId> = ContentOf<Replies<operations[K]['responses']>>;
 
-/** An operation that is read page by page. */
+/** A paginated operation. */
 export type PagedId = {
   [K in OperationId]: (typeof table)[K] extends { readonly pages: string } ? K : never;
 }[OperationId];
 
-/** What the pages of an operation hold. */
+/** An item in the pages of an operation. */
 export type ItemOf<K extends PagedId> = (typeof table)[K] extends { readonly pages: infer Member }
   ? DataOf<K>[Member & keyof DataOf<K>] extends readonly (infer Item)[]
     ? Item
     : never
   : never;
 
-/** Stable codes of problems as the API documents them; newer ones may come. */
+/** The documented codes of problems. The service may add more. */
 export type ProblemCode = Problem['code'];
 
-/** The body of a message to an endpoint of yours, by its `type`. */
+/** The body of an event, by its `type`. */
 export type WebhookEvent = JsonOf<
   { [K in keyof webhooks]: NonNullable<webhooks[K]['post']['requestBody']> }[keyof webhooks]
 >;
 
 export interface CallOptions {
-  /** Ends the call, its retries and pauses too: `AbortSignal.timeout(ms)` bounds all of it together. */
+  /** Aborts the call with its retries and pauses. `AbortSignal.timeout(ms)` limits all of them together. */
   readonly signal?: AbortSignal | undefined;
-  /** Of an operation that takes one; made by the client, one a call, where absent. */
+  /** Idempotency key of the call, if the operation accepts one. Default: a new key for each call. */
   readonly idempotencyKey?: string | undefined;
-  /** The `ETag` that an edit stands on: 412 VERSION_CONFLICT where it is another by now. */
+  /** The `ETag` of the record to edit. If the record has changed since, the call throws 412 VERSION_CONFLICT. */
   readonly ifMatch?: string | undefined;
-  /** Sent as the bearer instead of the client's own: the code of an appeal, a session of staff. */
+  /** Bearer token to send instead of the client's credentials, such as the code of an appeal or a staff session. */
   readonly bearer?: string | undefined;
-  /** Sent along, in place of what the client would send under the same name in any case. */
+  /** Headers to send. They replace headers of the client with the same name. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** In place of the settings', for this call. */
+  /** Replaces the setting for this call. */
   readonly timeoutMs?: number | undefined;
   readonly retries?: number | undefined;
 }
 
-/** A success with what came along with it. */
+/** A successful response. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly status: number;
   readonly headers: Headers;
 }
 
-/** The copy at hand, named by `ifNoneMatch`, is what would be answered. */
+/** The record has not changed since the version in `ifNoneMatch`. */
 export interface Unchanged {
   readonly data: undefined;
   readonly status: 304;

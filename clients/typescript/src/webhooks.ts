@@ -4,25 +4,25 @@ interface HeaderList {
   readonly get: (name: string) => string | null;
 }
 
-/** As a server's framework gives them: names in any case, or `Headers`, whoever's they are. */
+/** Headers of a request: `Headers` of any implementation, or an object with names in any case. */
 export type WebhookHeaders = HeaderList | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface SignedMessage {
-  /** The `whsec_…` of the endpoint; several while it is rotated. */
+  /** The secret of the endpoint, `whsec_…`. Use `secrets` while you rotate it. */
   readonly secret?: string;
   readonly secrets?: readonly string[];
   readonly headers: WebhookHeaders;
-  /** The raw bytes, or the text they are in UTF-8: never JSON that was read and written again. */
+  /** The raw body, as bytes or as text. Do not parse and serialize it again. */
   readonly body: string | Uint8Array | ArrayBuffer;
-  /** How far the sender's clock and yours may be apart, in milliseconds; five minutes. */
+  /** Maximum age of a message, in milliseconds. Default: five minutes. */
   readonly toleranceMs?: number;
-  /** Milliseconds since 1970; the clock's where absent. */
+  /** Current Unix time in milliseconds. Default: the system clock. */
   readonly now?: number;
 }
 
 /**
- * `headers_missing`, `timestamp_invalid`, `timestamp_too_old`, `timestamp_too_new`, `signature_wrong`, `body_unreadable`:
- * of the message; `secret_invalid`: of your own settings.
+ * Errors of a message: `headers_missing`, `timestamp_invalid`, `timestamp_too_old`, `timestamp_too_new`,
+ * `signature_wrong`, `body_unreadable`. An error of your settings: `secret_invalid`.
  */
 export type WebhookFault =
   | 'headers_missing'
@@ -33,7 +33,7 @@ export type WebhookFault =
   | 'body_unreadable'
   | 'secret_invalid';
 
-/** A message that is not to be believed; answer it with 401, and it comes again. */
+/** A message that failed verification. Respond with 401; it is sent again. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly code: WebhookFault;
@@ -62,13 +62,13 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
 
 const utf8 = new TextEncoder();
 
-/** Of WebCrypto; Node and browsers declare its type in places of their own. */
+/** A key of WebCrypto, whose type Node and browsers declare in different places. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const keyOf = async (secret: string): Promise<Key> => {
   const bytes = bytesOf(secret.replace(/^whsec_/, ''));
   if (bytes === undefined || bytes.length === 0)
-    throw new WebhookRefused('secret_invalid', 'a secret is whsec_ and base64');
+    throw new WebhookRefused('secret_invalid', 'The secret must be whsec_ followed by base64.');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 };
 
@@ -87,16 +87,20 @@ const isSigned = async (
 
 const checkAge = (timestamp: string, now: number, toleranceMs: number): void => {
   if (!/^\d{1,12}$/.test(timestamp))
-    throw new WebhookRefused('timestamp_invalid', 'webhook-timestamp is no number of seconds');
+    throw new WebhookRefused(
+      'timestamp_invalid',
+      'The header webhook-timestamp must be a number of seconds.',
+    );
   const ageMs = now - Number(timestamp) * 1000;
-  // The header has whole seconds.
-  if (ageMs >= toleranceMs + 1000) throw new WebhookRefused('timestamp_too_old', 'the message is too old');
-  if (-ageMs > toleranceMs) throw new WebhookRefused('timestamp_too_new', 'the message is of the future');
+  // The header is in whole seconds.
+  if (ageMs >= toleranceMs + 1000) throw new WebhookRefused('timestamp_too_old', 'The message is too old.');
+  if (-ageMs > toleranceMs)
+    throw new WebhookRefused('timestamp_too_new', 'The timestamp of the message is in the future.');
 };
 
 /**
- * The event in a message to an endpoint of yours, once its signature and age hold (Standard Webhooks); throws
- * `WebhookRefused` otherwise. Events come at least once: pass over an `id` that you know.
+ * Verifies the signature and age of a message (Standard Webhooks) and returns its event. Throws `WebhookRefused` if the
+ * message is invalid. An event can arrive more than once: ignore an `id` that you have processed.
  */
 export const verifyWebhook = async ({
   secret,
@@ -106,13 +110,13 @@ export const verifyWebhook = async ({
   toleranceMs = 300_000,
   now = Date.now(),
 }: SignedMessage): Promise<WebhookEvent> => {
-  const [id, timestamp, told] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+  const [id, timestamp, header] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   ) as [string, string, string];
-  if (!id || !timestamp || !told)
+  if (!id || !timestamp || !header)
     throw new WebhookRefused(
       'headers_missing',
-      'webhook-id, webhook-timestamp or webhook-signature is missing',
+      'The headers webhook-id, webhook-timestamp and webhook-signature are required.',
     );
   checkAge(timestamp, now, toleranceMs);
   const bytes = typeof body === 'string' ? utf8.encode(body) : new Uint8Array(body);
@@ -121,16 +125,17 @@ export const verifyWebhook = async ({
   signed.set(start);
   signed.set(bytes, start.length);
   const all = secret === undefined ? secrets : [secret, ...secrets];
-  if (all.length === 0) throw new WebhookRefused('secret_invalid', 'no secret was given');
-  const signatures = told
+  if (all.length === 0)
+    throw new WebhookRefused('secret_invalid', 'No secret was passed. Set secret or secrets.');
+  const signatures = header
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
     .map((one) => bytesOf(one.slice(3)) ?? new Uint8Array());
   if (!(await isSigned(all, signatures, signed)))
-    throw new WebhookRefused('signature_wrong', 'no signature is one of this message by these secrets');
+    throw new WebhookRefused('signature_wrong', 'No signature matches this message and these secrets.');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as WebhookEvent;
   } catch (cause) {
-    throw new WebhookRefused('body_unreadable', 'the body is no JSON', cause);
+    throw new WebhookRefused('body_unreadable', 'The body is not JSON.', cause);
   }
 };

@@ -2,7 +2,7 @@
 
 import type { CallOptions, DataOf, ParametersOf } from '../types.ts';
 
-/** The operations of the API; failures are thrown: `ApiProblem` or `ConnectionFault`. */
+/** The operations of the API. Errors are thrown: `ApiProblem` or `ConnectionFault`. */
 export interface Calls {
   /**
    * Create an access token. `POST /api/v1/auth/token`
@@ -1169,7 +1169,7 @@ export interface Calls {
   /**
    * Sign an inbound event. `POST /api/v1/platforms/{slug}/inbound/sign`
    *
-   * Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, whoever sends it. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message has all of them.
+   * Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, regardless of its sender. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message has all of them.
    */
   signInboundEvent(
     parameters: ParametersOf<'signInboundEvent'>,

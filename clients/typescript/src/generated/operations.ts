@@ -1,6 +1,6 @@
 /** Generated from the OpenAPI document: `npm run generate --workspace clients/typescript`. */
 
-/** Method, path and manners of each operation, by operationId. */
+/** Method, path and options of each operation, by operationId. */
 export const operations = {
   createAccessToken: { method: 'POST', path: '/api/v1/auth/token', open: true },
   createOAuthToken: { method: 'POST', path: '/oauth/token', open: true },

@@ -30,7 +30,7 @@ export const reviewEndpoints = (dependencies: ReviewDependencies): readonly Endp
   ...appealOperations(dependencies),
 ];
 
-/** The prefix of the ID tells appeals from tracks. */
+/** The prefix of the ID says whether it is an appeal or a track. */
 const subjectOf = (raw: string): AppealId | TrackId =>
   raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
 

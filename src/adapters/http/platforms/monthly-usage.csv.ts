@@ -14,7 +14,7 @@ const useOf = ({
 
 const notCounted = ['', '', '', ''] as const;
 
-/** Writes days, tracks and territories to one table. The column `kind` tells the rows apart. */
+/** Writes days, tracks and territories to one table. The column `kind` says what a row contains. */
 export const monthlyUsageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage): string =>
   csvRows([
     [

@@ -27,7 +27,7 @@ const start = route({
 });
 const startWithSlash = route({ ...start, operation: 'portalFolder', path: '/portal/' });
 
-/** Paths within the portal, each of which can be opened directly. The portal decides what to show. */
+/** Paths within the portal, which can be opened directly. The portal decides what to show. */
 const deep = [
   { path: '/portal/{page}', params: z.strictObject({ page: segment }) },
   { path: '/portal/{page}/{of}', params: z.strictObject({ page: segment, of: segment }) },

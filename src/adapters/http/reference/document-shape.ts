@@ -47,7 +47,7 @@ export interface Response {
 
 export interface Operation {
   readonly operationId: string;
-  /** The operation of which this one is an alias. */
+  /** The operation that this one repeats under another path. */
   readonly 'x-alias-of'?: string;
   readonly tags: readonly string[];
   readonly summary: string;

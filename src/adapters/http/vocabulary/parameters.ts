@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 
-/** A filter of up to 50 values, any of which may match. */
+/** A filter of up to 50 values. Any of them may match. */
 export const anyOf = <Value extends ZodType>(value: Value, description: string, example: readonly string[]) =>
   z
     .array(value)

@@ -12,9 +12,9 @@ import { workerPool } from './pool.ts';
 import type { Outcome, Task, TaskKind } from './tasks/task.ts';
 
 export interface AudioProcessorSettings extends Partial<AudioLimits> {
-  /** An ffmpeg that must serve, or an exception says that it does not. */
+  /** The path of an ffmpeg that must work, otherwise opening throws. */
   readonly ffmpegPath?: string;
-  /** Without it: the ffmpeg named, else the system's where it serves, else wasm. */
+  /** Without it, the named ffmpeg is used, otherwise that of the system if it works, otherwise wasm. */
   readonly codec?: CodecName;
   /**
    * Number of threads: one less than the processors, at least three and at most four. One is kept free of analysis, and no
@@ -23,19 +23,19 @@ export interface AudioProcessorSettings extends Partial<AudioLimits> {
   readonly workers?: number;
   /** Additional limits for partner audio. */
   readonly partner?: Partial<PartnerLimits>;
-  /** What marks are laid and heard by: a secret of 32 bytes. Without it none are. */
+  /** The secret of 32 bytes for embedding and detecting marks; without it there are no marks. */
   readonly markKey?: Uint8Array;
-  /** Tasks that may wait for a thread, listening left out. */
+  /** The limit of tasks that wait for a thread, except analysis. */
   readonly mostWaiting?: number;
-  /** And how many of listening, which waits for all others. */
+  /** The limit of waiting analyses, which run after all other tasks. */
   readonly mostListening?: number;
 }
 
 export type CodecName = 'ffmpeg' | 'wasm';
 
 /**
- * The audio workshop and the analyst, one pool of worker threads for both: our own signal processing, over ffmpeg as a
- * process or wasm codecs.
+ * Opens the audio processor and the audio analyzer over one pool of worker threads: our own signal
+ * processing, with ffmpeg as a process or wasm codecs.
  */
 export const openAudioProcessor = (
   settings: AudioProcessorSettings = {},
@@ -60,7 +60,7 @@ export const openAudioProcessor = (
     limits: { ...defaultLimits, ...limits },
     partnerLimits: { ...defaultPartnerLimits, ...partner },
   });
-  // A task's kind decides its outcome.
+  // The kind of a task determines its outcome.
   const run = <Kind extends TaskKind>(task: Task & { readonly kind: Kind }, onSpent?: (ms: number) => void) =>
     pool.run(task, onSpent) as Promise<Outcome<Kind>>;
   return {
@@ -87,7 +87,7 @@ const servingFfmpeg = (path: string | undefined, required: boolean): string | un
   throw new Error(`${tried} does not run, or lacks the encoders libmp3lame, libvorbis or flac`);
 };
 
-/** Written beside its place, made durable and then moved there; nothing stays where it failed. */
+/** Writes a file beside its final place, makes it durable and moves it there; a failure leaves nothing. */
 const writtenWhole = async <Value>(
   into: string,
   write: (part: string) => Promise<Result<Value, AudioRefused>>,
@@ -98,7 +98,7 @@ const writtenWhole = async <Value>(
     if (!written.ok) return written;
     await flushed(part);
     await rename(part, into);
-    await flushed(dirname(into)).catch(() => undefined); // some systems cannot flush a folder
+    await flushed(dirname(into)).catch(() => undefined); // Some systems cannot flush a folder.
     return written;
   } finally {
     await rm(part, { force: true });

@@ -1,13 +1,13 @@
 export interface AudioLimits {
-  /** Of the file, as it arrives. */
+  /** The size of the delivered file. */
   readonly maxBytes: number;
   readonly minSeconds: number;
   readonly maxSeconds: number;
   readonly minSampleRate: number;
   readonly maxSampleRate: number;
-  /** For one task, from its start; then it is stopped, and its worker and processes with it. */
+  /** The limit for one task from its start; then its worker and processes are stopped. */
   readonly taskSeconds: number;
-  /** A file that is silent for so long from its start is refused then, and not decoded to its end. */
+  /** A file that is silent for this long from its start is rejected without decoding the rest. */
   readonly maxSilentSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export const defaultLimits: AudioLimits = {
   maxSilentSeconds: Infinity,
 };
 
-/** What a partner sends to be enriched keeps tighter limits: any platform may send it, and others wait meanwhile. */
+/** Audio from partners has tighter limits: any platform can send it, and others wait meanwhile. */
 export type PartnerLimits = Pick<AudioLimits, 'maxSeconds' | 'taskSeconds' | 'maxSilentSeconds'>;
 
 export const defaultPartnerLimits: PartnerLimits = {

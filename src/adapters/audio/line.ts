@@ -4,18 +4,18 @@ import type { Outcome, Task } from './tasks/task.ts';
 
 export interface Waiting {
   readonly task: Task;
-  /** `spentMs`: thread time of the task. */
+  /** `spentMs` is the thread time of the task. */
   readonly settle: (outcome: Outcome | Error, spentMs: number) => void;
 }
 
-/** How many threads there are, and how many tasks of either kind may wait for them. */
+/** The number of threads, and of tasks of either kind that may wait for them. */
 export interface LineBounds {
   readonly workers: number;
   readonly mostWaiting: number;
   readonly mostListening: number;
 }
 
-/** What nobody sits and waits for. */
+/** Returns whether a task is an analysis, for which nobody waits interactively. */
 const isListening = ({ kind }: Task): boolean => kind === 'analyze';
 
 /** The platform whose audio is analyzed; undefined for catalog audio and for other tasks. */
@@ -62,10 +62,10 @@ export const taskLine = (
   };
 
   return {
-    /** Throws `Unavailable` where too many of that kind wait. */
+    /** Throws `Unavailable` if too many tasks of that kind wait. */
     join: (one: Waiting): void => {
       const [line, most] = isListening(one.task) ? [listening, mostListening] : [asked, mostWaiting];
-      if (line.length >= most) throw new Unavailable(`${most} sounds wait already`);
+      if (line.length >= most) throw new Unavailable(`${most} tasks are already waiting`);
       line.push(one);
     },
     /** Returns the next task; undefined if only analysis waits and none of it can start beside the running tasks. */

@@ -9,20 +9,20 @@ import type { Answer, WorkerSettings } from './worker.ts';
 
 export interface WorkerPool {
   /**
-   * Listening (`analyze`) after all that somebody waits for, by turns of platforms; all else in the order asked for.
-   * Rejects with `Unavailable` where too many wait already or the pool is closed. `onSpent` is called with the time that
-   * the task took on its thread, ms.
+   * Runs analysis after all interactive tasks, by turns of platforms, and other tasks in the order of
+   * arrival. Rejects with `Unavailable` if too many wait already or the pool is closed. `onSpent` receives
+   * the time of the task on its thread, in ms.
    */
   readonly run: (task: Task, onSpent?: (ms: number) => void) => Promise<Outcome>;
-  /** Ends what runs, refuses what waits. */
+  /** Ends running tasks and rejects waiting ones. */
   readonly close: () => Promise<void>;
 }
 
 export interface PoolSettings {
   readonly workers: number;
-  /** Tasks that may wait, listening left out; one more is turned away. */
+  /** The limit of waiting tasks, except analysis. */
   readonly mostWaiting: number;
-  /** And how many of listening. */
+  /** The limit of waiting analyses. */
   readonly mostListening: number;
   readonly ffmpegPath: string | undefined;
   readonly markKey: Uint8Array | undefined;
@@ -45,14 +45,15 @@ interface Busy {
 
 const processesPerWorker = 64;
 
-/** A file that is taken in is refused for what it costs; a render that is verified or tagged is not damaged because of it. */
+/** Exceeding a limit rejects a delivered file, but does not mean that a render is damaged. */
 const givenUp = (task: Task | undefined, detail: string): Outcome | Error =>
   task?.kind === 'verify' || task?.kind === 'tag' ? new Unavailable(detail) : refused('undecodable', detail);
 const heapMegabytes = 512;
 
 /**
- * Threads that begin when they are first needed, take one task at a time, and are replaced when they break. Where there
- * are several, one of them is never taken for listening, so that nobody waits for the end of a long one.
+ * Threads that start at the first use, take one task at a time, and are replaced when they crash. If there
+ * are several, one of them never runs analysis, so that interactive tasks do not wait for the end of a long
+ * one.
  */
 export const workerPool = (settings: PoolSettings): WorkerPool => {
   const { workers, limits, partnerLimits } = settings;
@@ -119,12 +120,12 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
       next();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      const detail = 'Working on the file took more memory than there is for it.';
+      const detail = 'Processing the file exceeded its memory limit.';
       const exhausted = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       dismiss(member, exhausted ? givenUp(member.busy?.task, detail) : error);
     });
     worker.on('exit', () => {
-      if (members.has(member)) dismiss(member, new Error('the audio worker ended in the middle'));
+      if (members.has(member)) dismiss(member, new Error('the audio worker ended during a task'));
     });
     return member;
   };
@@ -132,7 +133,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
   return {
     run: (task, onSpent) =>
       new Promise((resolve, reject) => {
-        if (closed) throw new Unavailable('the audio workshop is closed');
+        if (closed) throw new Unavailable('the audio processor is closed');
         const settle = (outcome: Outcome | Error, spentMs: number): void => {
           onSpent?.(Math.round(spentMs));
           if (outcome instanceof Error) reject(outcome);
@@ -143,7 +144,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
       }),
     close: async () => {
       closed = true;
-      const gone = new Unavailable('the audio workshop was closed');
+      const gone = new Unavailable('the audio processor was closed');
       waiting.empty().forEach(({ settle }) => settle(gone, 0));
       members.forEach((member) => dismiss(member, gone));
       await Promise.all(departures);
@@ -151,7 +152,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
   };
 };
 
-/** What the decoders print is not ours to show. */
+/** The decoders' own output is discarded. */
 const startWorker = (workerData: WorkerSettings): Worker => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
@@ -169,7 +170,9 @@ const startWorker = (workerData: WorkerSettings): Worker => {
 const revived = ({ error, outage }: Extract<Answer, { readonly outage: boolean }>): Error =>
   Object.assign(outage ? new Unavailable(error.message) : new Error(error.message), { stack: error.stack });
 
-/** Its processes are killed first, while it can still reap them; those of a thread that hangs are killed after it. */
+/**
+ * Kills its processes first, while it can still reap them; those of a thread that hangs are killed after it.
+ */
 const ended = async ({ worker, running }: Member): Promise<void> => {
   await killAll(running);
   await worker.terminate();
@@ -181,7 +184,7 @@ const killAll = async (running: Int32Array): Promise<void> => {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // It has already ended.
     }
   }
   for (let waits = 0; waits < 50 && running.some((each) => each > 0); waits++) await pause(20);

@@ -13,11 +13,11 @@ export interface WorkerSettings {
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
   readonly partnerLimits: PartnerLimits;
-  /** Ids of the processes that run for this worker. */
+  /** The IDs of the processes that run for this worker. */
   readonly running: Int32Array;
 }
 
-/** Its answer to a task. An error is an outage where the system refused something, else a bug. */
+/** The response to a task. An error is an outage if the system failed, otherwise a bug. */
 export type Answer =
   | { readonly outcome: Outcome }
   | { readonly error: { readonly message: string; readonly stack: string }; readonly outage: boolean };
@@ -26,18 +26,21 @@ const { ffmpegPath, markKey, limits, partnerLimits, running } = workerData as Wo
 const codec = verifying(
   tagging(
     ffmpegPath === undefined
-      ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // loaded where it is needed alone
+      ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // Loaded only if needed.
       : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running }),
   ),
 );
 
-/** On Linux a priority is of the thread alone, and of what it starts: whoever asks for something small goes first. */
+/**
+ * On Linux a priority applies to the thread alone, and to the processes that it starts: interactive tasks
+ * come first.
+ */
 const stepBack = (): void => {
   if (process.platform !== 'linux') return;
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A sandbox that forbids it.
+    // A sandbox may forbid it.
   }
 };
 stepBack();
@@ -59,7 +62,7 @@ const answerTo = async (task: Task): Promise<Answer> => {
   }
 };
 
-/** What is moved to the other thread rather than copied. */
+/** Returns the buffers to transfer rather than copy. */
 const buffersOf = (answer: Answer): ArrayBuffer[] => {
   if (!('outcome' in answer) || !answer.outcome.ok) return [];
   const { value } = answer.outcome;

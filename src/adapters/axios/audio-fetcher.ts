@@ -15,19 +15,19 @@ import { dnsResolver, type Resolve } from './resolver.ts';
 import { onScratch, scratchFiles } from './scratch-file.ts';
 
 export interface AudioFetcherDependencies {
-  /** Also http and loopback (`ALLOW_LOOPBACK_URLS`), and nothing else that is inner. */
+  /** Permits http and loopback (`ALLOW_LOOPBACK_URLS`) too, but no other internal address. */
   readonly allowLoopback: boolean;
-  /** A local folder for files under way; processes may share it. The system's own where absent. */
+  /** A local folder for temporary files, which processes may share; the system's own by default. */
   readonly scratch?: string;
-  /** Of one file. */
+  /** The limit for one file. */
   readonly maxBytes?: number;
-  /** Milliseconds of a whole fetch, redirects included. */
+  /** The limit in milliseconds for a whole fetch, including redirects. */
   readonly deadlineMs?: number;
-  /** And of each connection: resolving the name and TLS included. */
+  /** The limit for each connection, including name resolution and TLS. */
   readonly connectMs?: number;
   readonly resolve?: Resolve;
   readonly dial?: Dial;
-  /** Certificates to trust instead of the platform's, PEM. */
+  /** Certificates in PEM to trust in place of the platform's. */
   readonly ca?: string;
 }
 
@@ -42,15 +42,15 @@ class NotFetched extends Error {
   }
 }
 
-/** Says nothing of where a name led: the messages of the system do. */
+/** Messages that do not reveal where a name leads, unlike those of the system. */
 const sentences: Readonly<Record<CourierFault, string>> = {
-  address_refused: 'The host leads to an address that is not public.',
-  name_unresolved: 'The name of the host is not resolved.',
+  address_refused: 'The host resolves to an address that is not public.',
+  name_unresolved: 'The host name cannot be resolved.',
   connection_failed:
-    'The host takes no connection, breaks it off before the whole file has come, or speaks no HTTP.',
-  tls_failed: 'No TLS connection to the host came about whose certificate is trusted.',
-  timed_out: 'The host did not take a connection in time.',
-  answer_too_large: 'The host answers with more headers than are read.',
+    'The host rejects the connection, closes it before the file is complete, or does not answer in HTTP.',
+  tls_failed: 'The TLS connection to the host failed, or its certificate is not trusted.',
+  timed_out: 'The host did not accept a connection in time.',
+  answer_too_large: 'The host answers with too many headers.',
 };
 
 const headerOf = (answer: AxiosResponse<Readable>, name: string): string => {
@@ -58,7 +58,7 @@ const headerOf = (answer: AxiosResponse<Readable>, name: string): string => {
   return typeof first === 'string' ? first.trim() : '';
 };
 
-/** Where a redirect leads, the part behind `#` left out (RFC 9110 §10.2.2): it is for readers of pages. */
+/** Returns where a redirect leads, without the fragment (RFC 9110 §10.2.2), which is for browsers. */
 const redirected = (from: string, location: string): string => {
   if (/[\s\p{Cc}\\]/u.test(location) || !URL.canParse(location, from))
     throw new NotFetched('url-refused', 'The address redirects to something that is not a URL.');
@@ -67,21 +67,27 @@ const redirected = (from: string, location: string): string => {
   return to.href;
 };
 
-/** One GET of what a partner names, by the way that the courier's messages take, into a file that is lent. */
+/**
+ * Fetches a URL of a partner with one GET into a temporary file, through the same guarded connections as
+ * webhooks.
+ */
 export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): AudioFetcher => {
   const { allowLoopback, maxBytes = 64 * 2 ** 20, deadlineMs = 60_000, connectMs = 5_000 } = dependencies;
   const { scratch = tmpdir(), resolve = dnsResolver(), dial, ca } = dependencies;
   const reach = { loopback: allowLoopback };
   const files = scratchFiles(scratch);
   const tooLarge = (): NotFetched =>
-    new NotFetched('too-large', `The file has more than the ${maxBytes} bytes that are fetched.`);
+    new NotFetched('too-large', `The file has more than the ${maxBytes} bytes that are allowed.`);
 
   const take = async (answer: AxiosResponse<Readable>, into: FileHandle): Promise<void> => {
     const { status, data } = answer;
     if (status < 200 || status > 299 || status === 206)
       throw new NotFetched('unreachable', `The address answers with status ${status}.`);
     if (!['', 'identity'].includes(headerOf(answer, 'content-encoding').toLowerCase()))
-      throw new NotFetched('unreachable', 'The address answers with a packed body, which is not unpacked.');
+      throw new NotFetched(
+        'unreachable',
+        'The address answers with a compressed body, which is not supported.',
+      );
     if (Number(headerOf(answer, 'content-length')) > maxBytes) throw tooLarge();
     let bytes = 0;
     for await (const chunk of data as AsyncIterable<Buffer>) {
@@ -89,13 +95,13 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
       if (bytes > maxBytes) throw tooLarge();
       await onScratch(() => into.writeFile(chunk));
     }
-    if (bytes === 0) throw new NotFetched('unreachable', 'The address answers with no bytes at all.');
+    if (bytes === 0) throw new NotFetched('unreachable', 'The address answers with an empty body.');
   };
 
   const fetched = async (first: string, into: FileHandle, signal: AbortSignal): Promise<void> => {
     const { connector, abandon } = guardedConnector({ reach, resolve, dial, ca, deadlineMs: connectMs });
     const axios = bareAxios(streamedExchange(connector));
-    // A request hears of it only once its connection stands.
+    // A request observes the signal only after its connection is open.
     signal.addEventListener('abort', abandon);
     let url = first;
     try {
@@ -128,7 +134,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     return { kind: 'fetch-refused', reason, detail: sentences[fault] };
   };
 
-  /** Undefined where the whole file has come. */
+  /** Returns undefined if the file is complete. */
   const fill = async (
     url: string,
     into: FileHandle,
@@ -141,9 +147,9 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
       return undefined;
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      if (calledOff.aborted) throw new Unavailable('the fetch was called off', { cause: error });
+      if (calledOff.aborted) throw new Unavailable('the fetch was canceled', { cause: error });
       if (!deadline.signal.aborted) return refusalOf(error);
-      const detail = `The file did not come whole within ${deadlineMs / 1000} s.`;
+      const detail = `The file was not complete within ${deadlineMs / 1000} s.`;
       return { kind: 'fetch-refused', reason: 'unreachable', detail };
     } finally {
       clearTimeout(timer);

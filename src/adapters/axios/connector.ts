@@ -14,14 +14,14 @@ export interface ConnectorDependencies {
   readonly reach: Reach;
   readonly resolve: Resolve;
   readonly dial?: Dial | undefined;
-  /** Certificates to trust, PEM; the platform's own where absent. */
+  /** Certificates in PEM to trust; the platform's own by default. */
   readonly ca?: string | undefined;
-  /** Of resolving, connecting and the TLS handshake together, milliseconds. */
+  /** The limit for name resolution, connection and TLS handshake together, in milliseconds. */
   readonly deadlineMs: number;
 }
 
 const loopback = ['127.0.0.1', '::1'];
-/** Until the next address of a name is tried. */
+/** The delay before the next address of a name is tried. */
 const attemptMs = 1_000;
 const nothing = (): void => undefined;
 
@@ -34,11 +34,11 @@ const addressesOf = async (
   try {
     return await resolve(host);
   } catch (error) {
-    throw new ExchangeFailed('name_unresolved', `the host's name is not resolved: ${codeOf(error)}`, error);
+    throw new ExchangeFailed('name_unresolved', `the host name cannot be resolved: ${codeOf(error)}`, error);
   }
 };
 
-/** What comes of work, unless it is given up before: a resolver may take as long as it likes. */
+/** Returns the result of work unless it is abandoned before: a resolver has no timeout. */
 const awaited = <T>(work: Promise<T>, givenUp: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     givenUp.addEventListener('abort', () => reject(givenUp.reason as Error));
@@ -54,10 +54,10 @@ const connected = (socket: Socket): Promise<void> =>
   });
 
 /**
- * Opens the connections of a courier or a fetcher, and none to an address that may not be reached. What a name resolves to is judged
- * whole, one inner address among several refuses it, and just these addresses are connected to: a name that changes
- * its mind is asked only once for a connection. Before the first byte is sent the socket itself is asked where it leads.
- * `abandon` gives up those that do not stand yet.
+ * Opens connections, except to addresses that may not be reached. All addresses of a name are checked, one
+ * internal address rejects it, and only these addresses are connected to: a name is resolved only once for a
+ * connection. Before the first byte is sent, the socket's own remote address is checked. `abandon` cancels
+ * connections that are not open yet.
  */
 export const guardedConnector = (
   dependencies: ConnectorDependencies,
@@ -73,7 +73,9 @@ export const guardedConnector = (
 
   const secured = (wanted: Wanted, socket: Socket): Promise<Socket> =>
     new Promise((resolve, reject) => {
-      socket.once('close', () => reject(new ExchangeFailed('tls_failed', 'closed before TLS stood')));
+      socket.once('close', () =>
+        reject(new ExchangeFailed('tls_failed', 'closed before the TLS handshake was complete')),
+      );
       secure({ ...wanted, httpSocket: socket }, (error, wrapped) => {
         if (wrapped) resolve(wrapped);
         else reject(new ExchangeFailed('tls_failed', error.message, error));
@@ -101,7 +103,7 @@ export const guardedConnector = (
       throw addressRefused();
     deadline.throwIfAborted();
     const socket = dialled(wanted, addresses);
-    // One that fails between two owners would end the process.
+    // An error without a listener would end the process.
     socket.on('error', nothing);
     const cut = (): unknown => socket.destroy();
     deadline.addEventListener('abort', cut);
@@ -134,7 +136,7 @@ export const guardedConnector = (
   };
   const abandon = (): void => {
     for (const one of underWay)
-      one.abort(new ExchangeFailed('connection_failed', 'the connection was given up'));
+      one.abort(new ExchangeFailed('connection_failed', 'the connection was abandoned'));
   };
   return { connector, abandon };
 };

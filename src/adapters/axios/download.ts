@@ -7,8 +7,8 @@ const headers = { ...ownHeaders('audio'), accept: 'audio/*' };
 const nothing = (): void => undefined;
 
 /**
- * An adapter for axios: one GET over a connection of its own, whatever the status. Its answer's body is a stream, and
- * the connection is gone when that is closed.
+ * Returns an axios adapter for one GET over a connection of its own, whatever the status. The body is a
+ * stream, and the connection closes with it.
  */
 export const streamedExchange =
   (connector: Connector): AxiosAdapter =>
@@ -17,7 +17,7 @@ export const streamedExchange =
     const client = new Client(origin, {
       connect: connector,
       allowH2: false,
-      // Whoever asks has a deadline for the whole.
+      // The caller has a deadline for the whole fetch.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -29,7 +29,7 @@ export const streamedExchange =
         headers,
         signal: config.signal as AbortSignal,
       });
-      // A body that nobody reads to its end closes with an error.
+      // A body that is not read to its end closes with an error.
       answer.body.on('error', nothing).once('close', leave);
       return {
         data: answer.body,

@@ -5,22 +5,22 @@ import { ownHeaders } from './bare-axios.ts';
 import { isStale, late } from './faults.ts';
 import type { Origin, Pools } from './pools.ts';
 
-/** Bytes of an answer's body that are read at most; what has more is cut off there. */
+/** The limit of bytes that are read of a response's body. */
 const mostRead = 64 * 1024;
-/** And of these as many as are kept: 1,024 characters of UTF-8. */
+/** The limit of bytes that are stored: 1,024 characters of UTF-8. */
 const mostKept = 4 * 1024;
 
-/** Put beside what axios was given: each that goes through axios costs it some microseconds. */
+/** Headers that are added here are faster than those that pass through axios. */
 const sender = ownHeaders('webhooks');
 
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The first of it. */
+  /** The beginning of the body. */
   readonly body: Buffer;
 }
 
-/** What went wrong after the answer had begun. */
+/** The failure of a response that had begun. */
 class AnswerBroken extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -79,9 +79,10 @@ const exchanged = (
   });
 
 /**
- * An adapter for axios over undici's pools: one request and the beginning of its answer, whatever its status, redirects
- * included, all within a deadline; of the answer's headers just those that a courier looks at. On a connection that was kept and then found closed before an answer began, the
- * request is sent once more (RFC 9110 §9.2.2: its `webhook-id` makes it idempotent).
+ * Returns an axios adapter over undici's pools: one request and the beginning of its response, whatever its
+ * status, including redirects, all within a deadline and with only the response headers that the sender
+ * needs. If an idle connection was closed before a response began, the request is sent once more (RFC 9110
+ * §9.2.2: its `webhook-id` makes it idempotent).
  */
 export const pooledExchange =
   (pools: Pools, deadlineMs: number): AxiosAdapter =>

@@ -1,6 +1,6 @@
 import type { AttemptResult, CourierFault } from '../../domain/webhooks/delivery.ts';
 
-/** Ours, thrown where the fault is known. */
+/** A failure of this service, thrown where its cause is known. */
 export class ExchangeFailed extends Error {
   override readonly name = 'ExchangeFailed';
   readonly fault: CourierFault;
@@ -10,13 +10,13 @@ export class ExchangeFailed extends Error {
   }
 }
 
-/** No answer, or not the whole of it, in the time that an exchange may take. */
+/** Returns the failure of a response that is not complete in time. */
 export const late = (ms: number): ExchangeFailed =>
-  new ExchangeFailed('timed_out', `no whole answer within ${ms} ms`);
+  new ExchangeFailed('timed_out', `no complete response within ${ms} ms`);
 
-/** Says no more: what inner names resolve to is nobody's business. */
+/** The message does not reveal what internal names resolve to. */
 export const addressRefused = (): ExchangeFailed =>
-  new ExchangeFailed('address_refused', 'the host leads to an address that is not public');
+  new ExchangeFailed('address_refused', 'the host resolves to an address that is not public');
 
 const member = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
@@ -31,7 +31,7 @@ const messageOf = (error: unknown): string => {
   return typeof message === 'string' ? message : String(error);
 };
 
-/** A connection that was kept may have been closed by the other side just as it was used again. */
+/** An idle connection may have been closed by the other side just as it was used again. */
 export const isStale = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
@@ -46,7 +46,7 @@ export const faultOf = (error: unknown): CourierFault => {
 
 const longestDetail = 300;
 
-/** Of a name with several addresses each attempt fails for itself. */
+/** Each address of a name fails separately. */
 const detailOf = (error: unknown): string => {
   const errors = member(error, 'errors');
   const each: readonly unknown[] = Array.isArray(errors) ? errors : [error];

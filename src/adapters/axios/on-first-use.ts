@@ -4,9 +4,9 @@ import type { AudioFetcherDependencies } from './audio-fetcher.ts';
 import type { CourierDependencies } from './courier.ts';
 import { flawOfUrl } from './outward-urls.ts';
 
-// axios and undici take a fifth of a second of processor time: who sends and fetches nothing starts without them.
+// axios and undici take a fifth of a second of processor time to load, so they are loaded at the first use.
 
-/** The courier, which is made with the first message. */
+/** Returns a sender that is created with the first message. */
 export const axiosCourier = (dependencies: CourierDependencies): WebhookSender => {
   let made: Promise<WebhookSender> | undefined;
   let closed = false;
@@ -25,7 +25,7 @@ export const axiosCourier = (dependencies: CourierDependencies): WebhookSender =
   };
 };
 
-/** The fetcher, which is made with the first file. */
+/** Returns a fetcher that is created with the first file. */
 export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): AudioFetcher => {
   let made: Promise<AudioFetcher> | undefined;
   const make = async (): Promise<AudioFetcher> =>

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-addresses.ts';
 
-/** What may be reached. */
+/** The addresses that may be reached. */
 export interface Reach {
-  /** Also http and loopback, and nothing else that is inner: for development. */
+  /** Permits http and loopback too, but no other internal address: for development. */
   readonly loopback: boolean;
 }
 
@@ -11,10 +11,10 @@ export const mayReach = (address: string, { loopback }: Reach): boolean =>
   isPublicAddress(address) || (loopback && isLoopbackAddress(address));
 
 const longest = 2048;
-/** Below it other services than the web's are at home. */
+/** Lower ports belong to other services than the web. */
 const firstFreePort = 1024;
 
-/** Last labels that name something inner wherever they resolve (RFC 6761, 6762, 8375; ICANN's `internal`). */
+/** Top-level labels of internal names, wherever they resolve (RFC 6761, 6762, 8375; ICANN's `internal`). */
 const innerLabels = [
   ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp', 'home', 'lan'],
   ...['arpa', 'onion', 'invalid', 'test', 'consul', 'svc'],
@@ -39,9 +39,8 @@ const allowsPort = ({ protocol, port }: URL): boolean =>
   port === '' || Number(port) >= firstFreePort || (protocol === 'http:' && port === '443');
 
 /**
- * Why nothing may be sent to a URL or fetched from it, as far as that shows without resolving its name; undefined where
- * nothing speaks against it. Spellings of addresses are read as the WHATWG URL standard does, so that `0x7f.1` is
- * loopback.
+ * Returns why nothing may be sent to a URL or fetched from it, as far as that is known without resolving its
+ * name, or undefined. Addresses are parsed as in the WHATWG URL Standard, so that `0x7f.1` is loopback.
  */
 export const flawOfUrl = (text: string, reach: Reach): string | undefined => {
   if (text.length > longest) return `is longer than ${longest} characters`;

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import type { Connector } from './connector.ts';
 
-/** How many connections are kept. */
+/** The limits of connections. */
 export interface Bounds {
   readonly origins: number;
-  /** Of the endpoints of one host those that are slow keep the others waiting beyond it. */
+  /** Slow endpoints of one host delay the others of that host beyond this limit. */
   readonly connectionsPerOrigin: number;
-  /** Beyond it each new connection closes the pool that has rested longest. */
+  /** Beyond this limit, each new connection closes the pool that has been idle longest. */
   readonly connections: number;
-  /** Milliseconds that an idle connection is kept, where the other side names no time. */
+  /** How long an idle connection stays open, in milliseconds, if the other side names no time. */
   readonly idleMs: number;
 }
 
@@ -23,20 +23,20 @@ export const defaultBounds: Bounds = {
 /** The connections to an origin. */
 export interface Origin {
   readonly pool: Pool;
-  /** How many stand. */
+  /** Returns the number of open connections. */
   readonly open: () => number;
 }
 
 export interface Pools {
   to(origin: string): Origin;
-  /** Connections that stand, of all origins. */
+  /** Returns the number of open connections to all origins. */
   open(): number;
   close(): Promise<void>;
 }
 
 const longestIdleMs = 30_000;
 
-/** Pools of connections that are used again, by origin. Of the pools that are too many, what is under way goes on. */
+/** Pools of reusable connections by origin. Requests of surplus pools continue. */
 export const originPools = (connector: Connector, bounds: Bounds): Pools => {
   const retiring = new Set<Pool>();
   let openInAll = 0;

@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * IPv4 that is no address of a host on the internet: IANA's special-purpose registry (RFC 6890), multicast, and the
- * address at which Azure's machines find their metadata, which looks like a public one.
+ * IPv4 addresses that are not hosts on the internet: IANA's special-purpose registry (RFC 6890), multicast,
+ * and the metadata address of Azure, which looks public.
  */
 const innerIpv4 = [
   '0.0.0.0/8',
@@ -27,15 +27,15 @@ const innerIpv4 = [
   '240.0.0.0/4',
 ].map((network) => ipaddr.IPv4.parseCIDR(network));
 
-/** All that IANA has given out of IPv6 for hosts on the internet; whatever lies outside is inner. */
+/** The IPv6 range that IANA has assigned to hosts on the internet; everything else is internal. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** And what of that is not: protocols' own (Teredo, benchmarks, ORCHID), documentation, 6to4, AS112. */
+/** The exceptions within it: those of protocols (Teredo, benchmarks, ORCHID), documentation, 6to4, AS112. */
 const innerIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map(
   (network) => ipaddr.IPv6.parseCIDR(network),
 );
-/** IPv4 as hosts that have only IPv6 see it (RFC 6052): as public as what is embedded. */
+/** IPv4 as hosts with only IPv6 see it (RFC 6052): as public as the embedded address. */
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-/** The middle of an ISATAP address (RFC 5214), whose tunnel leads to the IPv4 behind it. */
+/** The middle of an ISATAP address (RFC 5214), whose tunnel leads to the IPv4 after it. */
 const isatap = 0x5efe;
 
 const isPublicIpv4 = (address: ipaddr.IPv4): boolean => !innerIpv4.some((network) => address.match(network));
@@ -50,8 +50,8 @@ const isPublicIpv6 = (address: ipaddr.IPv6): boolean => {
 };
 
 /**
- * Whether an address, as a resolver or a socket writes it, is one of a host on the internet. What is no address in full
- * (a short or octal spelling, a zone) is not.
+ * Returns whether an address, as a resolver or a socket writes it, is a host on the internet. An incomplete
+ * address (a short or octal spelling, a zone) is not.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return isPublicIpv4(ipaddr.IPv4.parse(address));

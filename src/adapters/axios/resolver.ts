@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 
-/** All the addresses of a name. Rejects where there is none. */
+/** Returns all addresses of a name. Rejects if there are none. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers themselves: `lookup` of `node:dns` would also read the hosts file and search inner domains, and
- * holds a thread of the pool for as long as a dead name server takes.
+ * Returns a resolver that queries the name servers: `lookup` of `node:dns` would also read the hosts file and
+ * search internal domains, and would block a thread of the pool while a name server is down.
  */
 export const dnsResolver = (servers?: readonly string[]): Resolve => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2, maxTimeout: 4_000 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 
 const prefix = 'fetched-';
-/** What is older than any use takes was left behind by a process that died, ms. */
+/** A file that is older than any use was abandoned by a crashed process, in milliseconds. */
 const abandonedMs = 6 * 3_600_000;
 
 const sweep = async (folder: string): Promise<void> => {
@@ -15,16 +15,16 @@ const sweep = async (folder: string): Promise<void> => {
   }
 };
 
-/** A disk that takes no more is an outage, whoever's bytes they were. */
+/** A full disk is an outage, not a fault of the file. */
 export const onScratch = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {
-    throw new Unavailable('the scratch of fetched files fails', { cause });
+    throw new Unavailable('the scratch folder for fetched files failed', { cause });
   }
 };
 
-/** Puts files that nobody else may read into a folder, each gone when its use is over. */
+/** Creates private files in a folder, each of which is removed after its use. */
 export const scratchFiles = (folder: string) => {
   let swept: Promise<void> | undefined;
   const prepared = async (): Promise<string> => {
@@ -33,7 +33,9 @@ export const scratchFiles = (folder: string) => {
     return mkdtemp(join(folder, prefix));
   };
   return {
-    /** What `use` makes of a file once `fill` has filled it; undefined where `fill` says that it is not to be used. */
+    /**
+     * Returns the result of `use` for a file after `fill` has filled it, or undefined if `fill` rejects it.
+     */
     lend: async <T, Flaw>(
       fill: (into: FileHandle) => Promise<Flaw | undefined>,
       use: (file: string) => Promise<T>,

@@ -1,11 +1,11 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** Where a command writes its lines: results to `out`, faults to `err`; `progress` overwrites itself on a terminal. */
+/** The output of a command: results to `out`, errors to `err`; `progress` overwrites itself on a terminal. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
   progress(line: string): void;
-  /** Whether nobody reads `out` any more, as after `| head`: a listing ends there. */
+  /** Returns whether `out` is closed, as after `| head`: a listing ends there. */
   isClosed?(): boolean;
   /** Calls `stop` at the first Ctrl-C, until the returned function is called. A second one ends the process. */
   onInterrupt?(stop: () => void): () => void;
@@ -19,11 +19,11 @@ export interface Arguments {
 /** One of the operator's commands. `run` returns whether all of it succeeded, or `interrupted` after Ctrl-C. */
 export interface OperatorCommand {
   readonly name: string;
-  /** As the help shows it, after the name. */
+  /** The text after the name in the help. */
   readonly usage: string;
   /** One line of the general help. */
   readonly summary: string;
-  /** What the help of this command says besides, a paragraph each. */
+  /** Further paragraphs of the help of this command. */
   readonly details?: readonly string[];
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly arguments: { readonly least: number; readonly most: number };
@@ -32,20 +32,20 @@ export interface OperatorCommand {
 
 export const jsonOption = { json: { type: 'boolean', default: false } } as const;
 
-/** Whether the result is asked for as JSON, one document a line. */
+/** Returns whether the result is requested as JSON, one document in each line. */
 export const wantsJson = ({ values }: Arguments): boolean => values['json'] === true;
 
-/** The words of the command line make no sense: said with the usage. */
+/** The arguments are invalid; the message is printed with the usage. */
 export class UsageWrong extends Error {}
 
-/** A value out of a fixed list, or a clear word about what would do. */
+/** Returns a value of a fixed list, or throws with the permitted values. */
 export const oneOf = <const T extends string>(what: string, value: string, allowed: readonly T[]): T => {
   const found = allowed.find((name) => name === value);
   if (found === undefined) throw new UsageWrong(`${what} "${value}" is not one of ${allowed.join(', ')}`);
   return found;
 };
 
-/** A comma-separated list; `none` stands for the empty one. */
+/** Returns the items of a comma-separated list; `none` is the empty one. */
 export const listOf = (value: string): readonly string[] =>
   value === 'none'
     ? []

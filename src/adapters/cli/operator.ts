@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageWrong, type OperatorCommand, type Terminal } from './command.ts';
 
-/** Runs one command line and returns the exit code: 0 all done, 1 something was refused, 2 not understood, 130 Ctrl-C. */
+/** Runs a command line and returns the exit code: 0 success, 1 rejected, 2 invalid usage, 130 Ctrl-C. */
 export const runOperator = async (
   commands: readonly OperatorCommand[],
   words: readonly string[],
@@ -34,7 +34,7 @@ export const runOperator = async (
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
-/** `help import` is `import --help`. */
+/** `help import` means `import --help`. */
 const named = (words: readonly string[]): readonly string[] => {
   const [first = '', second] = words;
   if (first !== 'help' && !isHelp(first)) return words;
@@ -62,7 +62,7 @@ const read = ({ options }: OperatorCommand, words: readonly string[]) => {
     });
     return { positionals, values: values as Readonly<Record<string, string | boolean | undefined>> };
   } catch (error) {
-    // What follows the first sentence explains `--` at length.
+    // Only the first sentence is useful; the rest explains `--`.
     const message = error !== null && typeof error === 'object' && 'message' in error ? error.message : error;
     const [said = ''] = String(message).split('. ');
     throw new UsageWrong(`${said.replace(/\.$/, '')}.`);

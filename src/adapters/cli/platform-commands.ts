@@ -41,7 +41,7 @@ const mayBeUnlimited: readonly string[] = [
   'enrichSecondsPerDay',
 ];
 
-/** `licensesPerMonth=250,requestsPerDay=unlimited`; `none` takes every agreed figure back. */
+/** Reads `licensesPerMonth=250,requestsPerDay=unlimited`; `none` removes every agreed figure. */
 const quotasOf = (text: string): Partial<TierFigures> =>
   Object.fromEntries(
     listOf(text).map((pair) => {
@@ -72,7 +72,7 @@ const editOf = (given: Arguments): PlatformEdit => {
   };
 };
 
-/** As the operator sees a platform: without what only the platform itself looks after. */
+/** Returns a platform without the settings that only the platform manages. */
 const jsonOf = ({ inbound: _, ...platform }: Platform): string =>
   JSON.stringify({ ...platform, createdAt: timestamp(platform.createdAt) });
 
@@ -84,7 +84,7 @@ const linesOf = (platform: Platform): string =>
     `  quotas of its own: ${JSON.stringify(platform.quotas)}`,
   ].join('\n');
 
-/** Names the option for a MASTER_KEY that is lost: a command that has it must run with a key that opens nothing. */
+/** The option for a lost MASTER_KEY, so that its command can run with a key that decrypts nothing. */
 export const lostKeyOption = 'lost-master-key';
 
 export const platformCommands = ({

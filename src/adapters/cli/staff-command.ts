@@ -10,11 +10,11 @@ const refusals = {
 
 interface Dependencies {
   readonly resetStaff: ResetStaff;
-  /** The service's public address. */
+  /** The public address of the service. */
   readonly baseUrl: string;
 }
 
-/** The way back for who lost password and one-time codes, where no admin is left to help. */
+/** Restores access for a member who lost password and one-time codes, if no admin can help. */
 export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCommand => ({
   name: 'staff-reset',
   usage: 'EMAIL',

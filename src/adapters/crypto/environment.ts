@@ -2,7 +2,10 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { Digest, Randomness } from '../../ports/driven/environment.ts';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Bytes from here on are thrown away: 248 is the largest multiple of 62 in a byte, so every sign is as likely. */
+/**
+ * Larger bytes are discarded: 248 is the largest multiple of 62 in a byte, which makes every character
+ * equally probable.
+ */
 const fair = 256 - (256 % signs.length);
 
 export const cryptoRandomness: Randomness = {

@@ -9,7 +9,7 @@ export interface FairQueueSettings {
   readonly mostEach: number;
 }
 
-/** Whose work it is. Work of a trusted requester displaces waiting work of others where the queue is full. */
+/** The owner of queued work. Trusted work displaces other waiting work if the queue is full. */
 export interface QueuedRequester {
   readonly name: string;
   readonly trusted: boolean;
@@ -28,8 +28,9 @@ interface Line {
 const full = () => new Unavailable('too many passwords are being checked already');
 
 /**
- * A queue that no requester can fill alone. Requesters take turns, however much each has waiting; where the queue is full,
- * a newcomer displaces the last work of the requester that has most. Rejects with `Unavailable` what does not fit.
+ * A queue that no requester can fill alone. Requesters take turns, whatever number of items each has waiting;
+ * if the queue is full, new work displaces the last item of the requester with the most. Rejects with
+ * `Unavailable` what does not fit.
  */
 export const fairQueue = ({ atOnce, mostWaiting, mostEach }: FairQueueSettings) => {
   let running = 0;
@@ -38,7 +39,10 @@ export const fairQueue = ({ atOnce, mostWaiting, mostEach }: FairQueueSettings) 
   const waitingInAll = (): number =>
     [...lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
 
-  /** Refuses the work that has to give way to a newcomer who has so much waiting; false where none has to. */
+  /**
+   * Rejects work in favor of a new item of a requester with this many items; returns false if there is none
+   * to reject.
+   */
   const displace = (own: number, trusted: boolean): boolean => {
     const longestFirst = [...lines].toSorted(([, a], [, b]) => b.waiting.length - a.waiting.length);
     const [name, line] =
@@ -61,7 +65,7 @@ export const fairQueue = ({ atOnce, mostWaiting, mostEach }: FairQueueSettings) 
     });
   };
 
-  /** Gives a place that was freed to the requester whose turn it is. */
+  /** Gives a free place to the requester whose turn it is. */
   const leave = (): void => {
     const [turn] = lines;
     if (!turn) {

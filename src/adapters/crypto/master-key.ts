@@ -34,7 +34,7 @@ const syncFolder = (folder: string): void => {
   closeSync(handle);
 };
 
-/** Puts the file there whole, unless a rival did: a link to a finished file is made by one of them only. */
+/** Creates the complete file unless another process did: only one of them can link a finished file. */
 const make = (folder: string, file: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
@@ -53,8 +53,9 @@ const make = (folder: string, file: string): void => {
 };
 
 /**
- * The key kept in a folder as `master.key`, mode 0600, made at first use: for development, where `MASTER_KEY` is not
- * set. Throws `MasterKeyFileWrong` where the file holds no key, or others than its owner may read it.
+ * Returns the key in `master.key` of a folder, mode 0600, created at the first use: for development without
+ * `MASTER_KEY`. Throws `MasterKeyFileWrong` if the file contains no key, or users other than its owner can
+ * read it.
  */
 export const masterKeyIn = (folder: string): Uint8Array => {
   const file = join(folder, 'master.key');

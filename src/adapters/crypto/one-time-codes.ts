@@ -5,7 +5,7 @@ const stepMs = 30_000;
 const secretBytes = 20;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Whole groups of five bits alone: secrets of 160 bits need no padding. */
+/** Only complete groups of five bits: secrets of 160 bits need no padding. */
 const base32 = (bytes: Uint8Array): string => {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((group) => alphabet.charAt(parseInt(group, 2))).join('');
@@ -32,7 +32,7 @@ export const rfc6238Codes: OneTimeCodes = {
     const key = bytesOf(secret);
     const present = Math.floor(now / stepMs);
     const given = Buffer.from(code);
-    // Every neighbour is compared whole, also after one was found.
+    // Every code is compared, even after a match, to take constant time.
     return [present - 1, present, present + 1]
       .filter((step) => step >= 0)
       .filter((step) => timingSafeEqual(Buffer.from(codeAt(step, key)), given))

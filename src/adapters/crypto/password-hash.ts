@@ -6,7 +6,7 @@ import { fairQueue } from './fair-queue.ts';
 
 const derive = promisify(argon2);
 
-/** What one hash costs. */
+/** The cost of one hash. */
 export interface HashFigures {
   readonly memoryKiB: number;
   readonly passes: number;
@@ -16,7 +16,7 @@ export interface HashFigures {
 /** The least that OWASP's Password Storage Cheat Sheet asks of Argon2id: 19 MiB, two passes, one lane. */
 const owasp: HashFigures = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 
-/** A hash that asks for more was not made here. */
+/** A hash with a higher cost was not created by this service. */
 const mostMemoryKiB = 1_048_576;
 const saltBytes = 16;
 const tagBytes = 32;
@@ -50,14 +50,14 @@ const read = (hash: string): Phc | undefined => {
 
 export interface PasswordHashSettings {
   readonly figures?: HashFigures;
-  /** Each takes the memory of its figures, and a thread that files are read by too. */
+  /** The number of simultaneous hashes: each takes its memory, and a thread that file access needs too. */
   readonly atOnce?: number;
   readonly mostWaiting?: number;
-  /** How many of one requester may wait. */
+  /** How many hashes of one requester may wait. */
   readonly mostEach?: number;
 }
 
-/** So many requesters who gave a right password are remembered. */
+/** The limit of remembered requesters with a correct password. */
 const remembered = 1_000;
 
 const anybody: PasswordRequester = { name: '' };

@@ -37,7 +37,7 @@ const tagBytes = 16;
 const withoutKeyId = 'v1.';
 const withKeyId = /^v2\.([0-9a-f]{12})\./;
 
-/** base64url as this module writes it; undefined for any other spelling. */
+/** Returns bytes of base64url as this module writes it, or undefined for any other spelling. */
 const bytesOf = (text: string): Buffer | undefined => {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : undefined;
@@ -139,7 +139,7 @@ export const hmacTextSigner = ({ masterKey, previousKeys = [] }: MasterKeys): Te
       const bytes = bytesOf(text);
       const given = bytesOf(mac);
       if (bytes === undefined || given === undefined) return undefined;
-      // Every key is compared whole, also after one matched.
+      // Every key is compared, even after a match, to take constant time.
       const matches = macsOf(bytes, purpose).filter(
         (expected) => given.length === expected.length && timingSafeEqual(given, expected),
       );

@@ -4,7 +4,7 @@ import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
 const prefix = 'whsec_';
 const version = 'v1,';
 const newSecretBytes = 24;
-/** What the specification asks of a secret, in bytes. */
+/** The minimum size of a secret in bytes, by the specification. */
 const least = 24;
 const most = 64;
 
@@ -22,7 +22,7 @@ const keyOf = (secret: string): Buffer | undefined => {
 const macOf = (content: string | Uint8Array, key: Buffer): Buffer =>
   createHmac('sha256', key).update(content).digest();
 
-/** The `v1` signatures of a header; those of other versions (`v1a`, say) and what is no signature are passed over. */
+/** Returns the `v1` signatures of a header; other versions such as `v1a` and invalid ones are ignored. */
 const macsIn = (header: string): readonly Buffer[] =>
   header
     .split(' ')
@@ -44,7 +44,7 @@ export const hmacWebhookSigner: WebhookSigner = {
     const given = macsIn(header);
     const expected = secrets.flatMap((secret) => keyOf(secret) ?? []).map((key) => macOf(content, key));
     let found = false;
-    // Every pair is compared whole, also after one was found.
+    // Every pair is compared, even after a match, to take constant time.
     for (const mac of expected)
       for (const other of given) if (other.length === mac.length && timingSafeEqual(other, mac)) found = true;
     return found;

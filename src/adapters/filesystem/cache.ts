@@ -4,21 +4,27 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import { unless } from './disk.ts';
 import type { Aged, Shelf, Shelved } from './shelf.ts';
 
-/** What was used within this time stays, ms, unless the cache is over twice its bound. */
+/** A file that was used within this time stays, in ms, unless the cache exceeds twice its limit. */
 const sparedMs = 60_000;
-/** A use is noted on the disk at most so often, ms. */
+/** How often a use is recorded on disk at most, in ms. */
 const notedEveryMs = 5_000;
-/** How long a process may go by its own count before it counts what others added, ms. */
+/** How long a process relies on its own count before it counts the files of others, in ms. */
 const recountMs = 600_000;
 
 export interface Cache {
-  /** Notes that a file was used: its time of change is the time of its last use. */
+  /** Records the use of a file as its modification time. */
   used(shelved: Shelved): Promise<void>;
-  /** A file was put on the shelf. Soon those used longest ago go, where the cache is over its bound. */
+  /**
+   * Called after a file was added. If the cache exceeds its limit, the least recently used files are removed
+   * soon.
+   */
   added(shelved: Shelved): Promise<void>;
 }
 
-/** Which may go, those used longest ago first, until the rest is within the bound. The one used last always stays. */
+/**
+ * Returns the files to remove, least recently used first, until the rest is within the limit. The most
+ * recently used file always stays.
+ */
 const tooMuch = (cached: readonly Aged[], bound: number, now: number): readonly Aged[] => {
   let total = cached.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const byUse = cached.toSorted((a, b) => a.changedAt - b.changedAt);
@@ -47,7 +53,7 @@ export const cacheOn = (
     await unless(['ENOENT'], utimes(file, now / 1000, now / 1000), undefined);
   };
 
-  /** Once more where others were added meanwhile. */
+  /** Runs again if others were added meanwhile. */
   const trim = async (): Promise<void> => {
     const addedBefore = addedBytes;
     const cached = await shelf.everything();
@@ -66,7 +72,7 @@ export const cacheOn = (
       addedBytes += shelved.sizeBytes;
       counted = counted && { ...counted, bytes: counted.bytes + shelved.sizeBytes };
       if (counted && counted.bytes <= bound && clock.now() - counted.at <= recountMs) return;
-      // Nobody waits for it: a disk that fails here fails the next render too, and tells it.
+      // Nobody waits for it: a failure of the disk also fails the next render, which reports it.
       trimming ??= trim()
         .catch(() => undefined)
         .finally(() => (trimming = undefined));

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unless } from './disk.ts';
 import { hasEnded, thisProcess } from './owner.ts';
 
-/** A claim that its owner has not renewed for so long is void, ms: for owners whose end cannot be seen from here. */
+/**
+ * A claim that its owner has not renewed for this long is void, in ms: for owners whose end cannot be
+ * observed.
+ */
 const leaseMs = 30_000;
 const renewMs = 10_000;
 
@@ -19,9 +22,9 @@ const others = async (folder: string, own: string): Promise<readonly string[]> =
   (await unless(['ENOENT'], readdir(folder), [])).filter((name) => name !== own);
 
 /**
- * Whoever claims puts a file of its own name into the folder of what is claimed, then looks: it holds the claim where
- * no other stands. Two that come at once both see the other and both step back. Names are never used twice, so that
- * removing a void claim can never remove a living one.
+ * Each process that claims adds a file to the folder of the subject, then reads it: it has the claim if there
+ * is no other file. Two simultaneous processes both see the other and both withdraw. Names are never reused,
+ * so that removing a void claim can never remove a live one.
  */
 const claim = async (folder: string): Promise<{ readonly release: () => Promise<void> } | undefined> => {
   const own = `${thisProcess}.${randomBytes(6).toString('hex')}`;
@@ -57,8 +60,8 @@ const claim = async (folder: string): Promise<{ readonly release: () => Promise<
 };
 
 /**
- * Does `work` while no other process does, or answers what `done` finds: before, while waiting, or once the claim is
- * held. A claim whose owner died is taken over.
+ * Runs `work` while no other process does, or returns what `done` finds: before, while waiting, or once it
+ * has the claim. A claim of a crashed process is replaced.
  */
 export const exclusively = async <T>(
   folder: string,
@@ -80,7 +83,7 @@ export const exclusively = async <T>(
   }
 };
 
-/** Removes claims that owners left behind. */
+/** Removes abandoned claims. */
 export const sweepClaims = async (claims: string): Promise<void> => {
   for (const folder of await others(claims, '')) {
     const path = join(claims, folder);

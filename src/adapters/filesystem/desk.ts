@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { unless } from './disk.ts';
 import { hasEnded, thisProcess } from './owner.ts';
 
-/** Work of a process that cannot be seen from here is left alone for so long, ms. */
+/** How long the work of an unobservable process is kept, in ms. */
 const abandonedMs = 24 * 3_600_000;
 
-/** Runs in a new folder for work under way, gone afterwards. A process that dies leaves it to the next sweep. */
+/**
+ * Runs in a new temporary folder, which is removed afterwards. A crashed process leaves it to the next
+ * cleanup.
+ */
 export const atDesk = async <T>(desks: string, use: (folder: string) => Promise<T>): Promise<T> => {
   const folder = join(desks, thisProcess, randomBytes(8).toString('hex'));
   await mkdir(folder, { recursive: true });
@@ -18,7 +21,7 @@ export const atDesk = async <T>(desks: string, use: (folder: string) => Promise<
   }
 };
 
-/** Removes what processes that have ended left on their desks. */
+/** Removes temporary folders of processes that have ended. */
 export const sweepDesks = async (desks: string): Promise<void> => {
   for (const owner of await unless(['ENOENT'], readdir(desks), [])) {
     const desk = join(desks, owner);

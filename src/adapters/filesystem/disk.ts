@@ -9,7 +9,7 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** The value, or what stands for it where an error with one of these codes was thrown. */
+/** Returns the result of work, or a replacement after an error with one of these codes. */
 export const unless = async <T, Other>(codes: readonly string[], work: Promise<T>, other: Other) => {
   try {
     return await work;
@@ -30,7 +30,7 @@ const outages: ReadonlyMap<string, string> = new Map([
   ['ENFILE', 'out of file handles'],
 ]);
 
-/** Tells the disk's own troubles, which pass, from every other error. */
+/** Separates failures of the disk, which are temporary, from other errors. */
 export const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -40,7 +40,7 @@ export const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** On the disk before it counts: the bytes of a file, or which names a folder holds. */
+/** Flushes the bytes of a file, or the names in a folder, to the disk. */
 export const sync = async (path: string, kind: 'file' | 'folder'): Promise<void> => {
   // Windows neither opens folders nor needs them to be synced.
   if (kind === 'folder' && process.platform === 'win32') return;

@@ -17,7 +17,7 @@ const headOf = async (file: string): Promise<Uint8Array> => {
   }
 };
 
-/** Reads the file piece by piece, and no further than the first byte that is no text. */
+/** Reads the file in pieces, up to the first byte that is not text. */
 const isText = async (file: string): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decodedIsText = (bytes?: Uint8Array): boolean => {

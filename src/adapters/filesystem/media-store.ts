@@ -19,9 +19,9 @@ import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
 import { flat, shelfIn, type Shelved } from './shelf.ts';
 
 export interface VaultDependencies {
-  /** All that the vault writes lies in here; processes may share it. */
+  /** The folder of all files, which processes may share. */
   readonly folder: string;
-  /** What renders may take up. Masters and stems are not counted. */
+  /** The limit for renders; masters and stems are not counted. */
   readonly cacheBytes: number;
   readonly clock: Clock;
 }
@@ -52,7 +52,10 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
     return cached;
   };
 
-  /** What `use` makes of the file under a key; once more where it was replaced or removed between finding and using. */
+  /**
+   * Returns the result of `use` for the file under a key; it is retried if the file was replaced or removed
+   * meanwhile.
+   */
   const withFile = async <T>(key: string, use: (shelved: Shelved) => Promise<T>): Promise<T | undefined> => {
     for (let attempt = 1; attempt <= 10; attempt++) {
       const shelved = await findToUse(key);
@@ -63,7 +66,10 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
     return undefined;
   };
 
-  /** A second name for the same bytes: they stay where the first is removed. A copy where the disk knows no links. */
+  /**
+   * Creates a second link to the same bytes, which stay when the first is removed, or a copy if the disk has
+   * no links.
+   */
   const lend = async (key: string, into: string): Promise<string | undefined> =>
     withFile(key, async ({ file }) => {
       const lent = join(into, lastSegment(key));
@@ -111,7 +117,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
           const copy = join(desk, lastSegment(key));
           await copyFile(file, copy, constants.COPYFILE_FICLONE);
           await chmod(copy, 0o600);
-          // By our clock: the disk may go by another.
+          // The clock of the disk may differ from the service's.
           await utimes(copy, clock.now() / 1000, clock.now() / 1000);
           return described(await kept.put(keptKey(key), copy, await contentOf(copy)));
         });
@@ -163,7 +169,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
   };
 };
 
-/** Settles when the file is open, so that one that is gone is known before the first byte. */
+/** Settles when the file is open, so that a missing file is detected before the first byte. */
 const opened = async (stream: ReturnType<typeof createReadStream>) => {
   await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
   return stream;

@@ -3,7 +3,10 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import process from 'node:process';
 
-/** A process, as the names of its files tell it: machine, pid, and when it began (pids are given out again). */
+/**
+ * A process as the names of its files identify it: machine, process ID, and start time, because process IDs
+ * are reused.
+ */
 interface Owner {
   readonly machine: string;
   readonly pid: number;
@@ -18,7 +21,7 @@ const orEmpty = (read: () => string): string => {
   }
 };
 
-/** The same for processes that see one another's pids: two containers over one folder are two machines. */
+/** Identifies processes that see each other's IDs: two containers over one folder are two machines. */
 const machine = createHash('sha256')
   .update(hostname())
   .update(orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')))
@@ -49,7 +52,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Whether the process that a name begins with has ended; undefined where it cannot be seen from here. */
+/** Returns whether the process in a name has ended, or undefined if that cannot be observed. */
 export const hasEnded = (name: string): boolean | undefined => {
   const owner = ownerIn(name);
   if (owner?.machine !== machine) return undefined;

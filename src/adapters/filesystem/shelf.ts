@@ -6,22 +6,22 @@ import { segmentsOf } from '../../domain/catalog/media-key.ts';
 import type { MediaObject } from '../../ports/driven/media-store.ts';
 import { codeOf, sync, unless } from './disk.ts';
 
-/** A file on a shelf. */
+/** A stored file. */
 export interface Shelved extends MediaObject {
   readonly file: string;
 }
 
-/** And when it was changed, ms since the epoch, by whoever set it. */
+/** The modification time, in ms since the epoch. */
 export interface Aged extends Shelved {
   readonly changedAt: number;
 }
 
 const lookedAtOnce = 64;
 
-/** A key as one name. */
+/** Returns a key as one name. */
 export const flat = (key: string): string => segmentsOf(key).join('+');
 
-/** No segment of a key holds a plus, so that files and folders of keys never meet. */
+/** No segment of a key contains a plus, so that the names of files and folders never collide. */
 const fileForm = /^\+([0-9a-f]{12})[0-9a-f]{8}[.]([0-9a-f]{64})[.](\d+)$/;
 
 const numberOf = (name: string): number => Number.parseInt(fileForm.exec(name)?.[1] ?? '0', 16);
@@ -34,14 +34,14 @@ const shelvedAs = (key: string, folder: string, name: string): Shelved | undefin
 };
 
 /**
- * A folder per key with one file in it, whose name holds a growing number, the digest and the size: a key is described
- * by reading its folder, and taken in, or replaced, by a single rename.
+ * A folder for each key with one file, whose name contains a growing number, the digest and the size: reading
+ * the folder describes a key, and a single rename adds or replaces it.
  */
 export interface Shelf {
   find(key: string): Promise<Shelved | undefined>;
-  /** Moves a file on the same disk under a key; one that was there goes. */
+  /** Moves a file on the same disk to a key, in place of an earlier one. */
   put(key: string, file: string, content: Omit<MediaObject, 'key'>): Promise<Shelved>;
-  /** And folders that are empty then. */
+  /** Removes a file, and folders that are empty then. */
   remove(shelved: Shelved): Promise<void>;
   /** All files, or those whose keys begin with a prefix of whole segments. */
   everything(prefix?: string): Promise<readonly Aged[]>;
@@ -50,7 +50,7 @@ export interface Shelf {
 export const shelfIn = (root: string): Shelf => {
   const folderOf = (key: string): string => join(root, ...segmentsOf(key));
 
-  /** Oldest first; more than one only while one replaces another. */
+  /** Oldest first; there are several only during a replacement. */
   const namesIn = async (folder: string): Promise<readonly string[]> => {
     const names = await unless(['ENOENT', 'ENOTDIR'], readdir(folder), []);
     return names.filter((name) => fileForm.test(name)).sort();
@@ -64,7 +64,7 @@ export const shelfIn = (root: string): Shelf => {
     }
   };
 
-  /** A folder that lost its last file may be removed by another process just now: then it is made again. */
+  /** Another process can remove a folder that lost its last file: then it is created again. */
   const moveIn = async (file: string, folder: string, name: () => Promise<string>): Promise<string> => {
     for (let attempt = 1; ; attempt++) {
       try {

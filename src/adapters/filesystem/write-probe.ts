@@ -4,20 +4,21 @@ import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { atDesk } from './desk.ts';
 import { onDisk } from './disk.ts';
 
-/** As much as a short render takes up: the last kilobytes of a disk are of no use. */
+/** The size of a short render, because the last kilobytes of a disk are useless. */
 const probeBytes = 256 * 1024;
-/** How long an answer is reused, ms. */
+/** How long a result is reused, in ms. */
 const reusedMs = 5_000;
 
 /**
- * Checks whether files can be written in a folder, by writing one to the disk and removing it. Answers what is wrong, or
- * undefined. Several checks at once, and those within five seconds, share one write; while a disk hangs, so do all until it answers.
+ * Checks whether files can be written in a folder, by writing one to the disk and removing it. Returns the
+ * problem, or undefined. Simultaneous checks, and those within five seconds, share one write; while a disk
+ * hangs, they wait for it.
  */
 export const writeProbe = (folder: string, elapsed = () => performance.now(), write = probe) => {
   let last: { readonly at: number; readonly flaw: Promise<string | undefined> } | undefined;
   let writing = false;
   return (): Promise<string | undefined> => {
-    // Writes that hang hold threads which all file access of the process needs.
+    // Writes that hang block threads that all file access of the process needs.
     if (last && (writing || elapsed() - last.at < reusedMs)) return last.flaw;
     writing = true;
     last = { at: elapsed(), flaw: write(folder).finally(() => (writing = false)) };

@@ -5,7 +5,7 @@ import { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { AccessClaims } from '../../ports/driven/token-issuer.ts';
 
-/** Who makes tokens, and for whom: a token of another issuer or audience does not count. */
+/** The issuer and the audience of tokens: a token with another one is rejected. */
 export interface Parties {
   readonly issuer: string;
   readonly audience: string;

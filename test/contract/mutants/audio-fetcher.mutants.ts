@@ -72,7 +72,7 @@ export const audioFetcherMutants: readonly Mutant[] = [
   mutant(
     'a part that is taken for the whole',
     ['takes no body that breaks off, in whichever way its length is told'],
-    carelesslyWhere(({ detail }) => detail.includes('breaks it off')),
+    carelesslyWhere(({ detail }) => detail.includes('closes it before')),
   ),
   mutant(
     'any answer that is taken for a file',

@@ -6,28 +6,28 @@ import type { Block } from '../dsp/pcm.ts';
 import type { BitDepth } from '../dsp/quantize.ts';
 import type { Reader } from './reader.ts';
 
-/** What the headers of a file say of its sound; believed only where the decoded samples agree. */
+/** The properties that the headers of a file declare; decoding verifies them. */
 export interface Sound {
   readonly container: AudioFormat;
   readonly sampleRate: number;
   readonly channels: 1 | 2;
-  /** Bits that a lossless copy needs: 24 for anything finer than 16. */
+  /** The bits that a lossless copy needs: 24 for anything finer than 16. */
   readonly depth: BitDepth;
-  /** Absent where the container may leave it out and does. */
+  /** Absent if the container does not contain it. */
   readonly frames?: number;
 }
 
-/** An open file that has passed the look at its headers. It is decoded once. */
+/** An open file whose headers were checked. It is decoded once. */
 export interface Source {
   readonly fd: number;
   readonly reader: Reader;
   readonly sound: Sound;
 }
 
-/** `isKilled`: a signal ended the decoder, which may be the file's fault or the machine's. */
+/** `isKilled`: a signal ended the decoder, because of the file or the machine. */
 export type DecodingFailure = AudioRefused & { readonly isKilled?: boolean };
 
-/** Sound on its way; the first failure is the last item. */
+/** Blocks of sound; a failure is the last item. */
 export type Blocks = AsyncIterable<Result<Block, DecodingFailure>>;
 
 export interface PcmStream {
@@ -42,7 +42,7 @@ export type Encoding = (
   | { readonly format: 'wav' | 'flac'; readonly depth: BitDepth }
 ) & { readonly tags?: FileTags | undefined };
 
-/** One way to turn files into samples and back. What it wrote where it failed, the caller removes. */
+/** A way to decode and encode files. The caller removes what a failed call has written. */
 export interface AudioCodec {
   /** Uses `sampleRate` if given, otherwise the rate of the source. */
   readonly decode: (source: Source, sampleRate?: number) => Blocks;

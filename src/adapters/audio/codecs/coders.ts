@@ -3,7 +3,7 @@ import { framesIn, type Block } from '../dsp/pcm.ts';
 import { resampler } from '../dsp/resample.ts';
 import { refused, type Blocks, type Sound, type Source } from './codec.ts';
 
-/** Turns bytes into samples as they come; throws where it cannot. */
+/** Decodes bytes to samples as they arrive; throws if it cannot. */
 export interface Decoder {
   readonly push: (bytes: Uint8Array) => Block | Promise<Block>;
   readonly finish: () => Block | Promise<Block>;
@@ -13,7 +13,7 @@ export interface Decoder {
 export interface Encoder {
   readonly push: (block: Block) => Uint8Array;
   readonly finish: () => Uint8Array;
-  /** What takes the place of the first bytes once all is known. */
+  /** Returns the bytes that replace the beginning of the file once everything is known. */
   readonly head?: () => Uint8Array;
 }
 
@@ -23,7 +23,7 @@ interface Decoded {
   readonly errors: readonly { readonly message: string }[];
 }
 
-/** The decoders go on after errors, and tell of them; a master with a gap is none. */
+/** The decoders continue after errors and report them; a master with a gap is rejected. */
 export const decodedOf = ({ channelData, samplesDecoded, errors }: Decoded): Block => {
   const [error] = errors;
   if (error !== undefined) throw new Error(error.message);
@@ -33,13 +33,16 @@ export const decodedOf = ({ channelData, samplesDecoded, errors }: Decoded): Blo
 const [leastBytes, mostBytes] = [2 * 1024, 64 * 1024];
 const secondsAtOnce = 5;
 
-/** As much of a file as some seconds of its sound take on average: minutes of silence fit into a kilobyte of FLAC. */
+/**
+ * Returns a number of bytes that lasts a few seconds on average: minutes of silence fit into a kilobyte of
+ * FLAC.
+ */
 const bytesAtOnce = ({ reader, sound: { frames, sampleRate } }: Source): number => {
   const bytesASecond = frames === undefined ? 0 : (reader.size * sampleRate) / Math.max(1, frames);
   return Math.round(Math.max(leastBytes, Math.min(mostBytes, secondsAtOnce * bytesASecond)));
 };
 
-/** A file from its first byte to its last, through a decoder that is made for it. */
+/** Decodes a file completely with a decoder that is created for it. */
 export async function* decodedBy(source: Source, decoderFor: () => Decoder | Promise<Decoder>): Blocks {
   const { reader } = source;
   const readBytes = bytesAtOnce(source);
@@ -56,10 +59,10 @@ export async function* decodedBy(source: Source, decoderFor: () => Decoder | Pro
   }
 }
 
-/** Enough where nobody listens to the result. */
+/** Enough for sound that is only analyzed. */
 const crossings = 8;
 
-/** The same sound at another rate. */
+/** Returns the same sound at another sample rate. */
 export async function* resampledBlocks(blocks: Blocks, { sampleRate, channels }: Sound, to: number): Blocks {
   if (sampleRate === to) {
     yield* blocks;

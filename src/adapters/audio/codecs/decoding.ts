@@ -8,26 +8,26 @@ import { isTaggedAsPreview } from '../tags/reading.ts';
 import { refusal, refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
 import { lengthBreach, openSource } from './source.ts';
 
-/** What files are opened with. */
+/** The settings with which files are opened. */
 export interface Bench {
   readonly codec: AudioCodec;
   readonly limits: AudioLimits;
-  /** Over the limits, for what partners send to be analyzed. */
+  /** Limits for audio of partners, over the other limits. */
   readonly partnerLimits?: PartnerLimits | undefined;
-  /** Absent: no marks are laid or heard. */
+  /** Without it, marks are neither embedded nor detected. */
   readonly markKey?: Uint8Array | undefined;
 }
 
 /** A decoded file: whole steps of 100 ms, then the rest. */
 export interface DecodedSound extends PcmStream {
   readonly sound: Sound;
-  /** Whether its tags say that it is one of our previews, with an audible watermark. */
+  /** Whether its tags mark it as a preview of this service, with an audible watermark. */
   readonly isPreview: boolean;
 }
 
 const silenceBelow = ratioOf(-80);
-const loudestTaken = ratioOf(24); // float samples may pass full scale; beyond this they are no sound
-// In frames. Decoders differ on the first and last of a lossy stream; lossless ones have no excuse.
+const loudestTaken = ratioOf(24); // Float samples may exceed full scale; beyond this they are not sound.
+// In frames. Decoders of lossy formats differ on the first and last frames; those of lossless formats do not.
 const slack = { mp3: 3 * 1152, ogg: 2048, wav: 0, flac: 0 };
 
 export interface Downsampling {
@@ -37,15 +37,15 @@ export interface Downsampling {
 
 export interface Handling extends Bench {
   readonly silent: 'refused' | 'taken';
-  /** A sound of a rate above `over` is decoded at `at`, Hz. */
+  /** Sound with a rate above `over` is decoded at `at`, in Hz. */
   readonly downsample?: Downsampling;
-  /** Put before what is said of the file where it is refused. */
+  /** A prefix of the messages about the file. */
   readonly prefix?: string;
 }
 
 /**
- * The sound of a file, for `use` to take in whole or in part; the file is closed afterwards. Wherever the samples
- * break a limit or contradict the headers, the last item of the blocks says so.
+ * Calls `use` with the sound of a file and then closes the file. If the samples exceed a limit or contradict
+ * the headers, the last item of the blocks is a failure.
  */
 export const decoding = async <Value>(
   file: string,
@@ -70,7 +70,9 @@ export const decoding = async <Value>(
 /** Resamplers differ by some frames at the end. */
 const resampledSlack = 256;
 
-/** The sound as it is decoded: `slack` says by how many frames decoders may differ from the headers. */
+/**
+ * Returns the expected sound: `slack` is the number of frames by which decoders may differ from the headers.
+ */
 const expectedOf = (sound: Sound, downsample: Downsampling | undefined): Expected => {
   if (downsample === undefined || sound.sampleRate <= downsample.over)
     return { ...sound, slack: slack[sound.container] };
@@ -89,7 +91,7 @@ interface Expected extends Sound {
 
 const prefixed = ({ reason, detail }: AudioRefused, prefix: string) => refused(reason, prefix + detail);
 
-/** Some decoders leave on what an encoder had to add at the end; more than that is left for `checked` to find. */
+/** Some decoders keep the padding that an encoder added at the end; `checked` detects any further frames. */
 async function* withoutPadding(
   blocks: Blocks,
   { slack: padding, frames: declared = Infinity }: Expected,
@@ -141,9 +143,9 @@ async function* checked(
     highest = Math.max(highest, highestSample(block));
     if (frames > limits.maxSeconds * sound.sampleRate) return lengthBreach(Infinity, limits);
     if (frames > (sound.frames ?? Infinity) + sound.slack) return contradiction(frames, sound);
-    // The negation also catches what is not a number.
+    // The negation also rejects NaN.
     if (!(highest <= loudestTaken))
-      return refusal('undecodable', 'The file holds samples far beyond full scale.');
+      return refusal('undecodable', 'The file contains samples far beyond full scale.');
     if (
       silent === 'refused' &&
       highest < silenceBelow &&
@@ -153,7 +155,7 @@ async function* checked(
     return undefined;
   };
   for await (const block of blocks) {
-    // How far a decoder came says more than that it stopped, unless it was killed.
+    // A failure with the position of the decoder is more useful, unless the decoder was killed.
     if (!block.ok && block.failure.isKilled) {
       yield block;
       return;
@@ -165,7 +167,7 @@ async function* checked(
   const end = contradiction(frames, sound) ?? lengthBreach(frames / sound.sampleRate, limits);
   if (end !== undefined) yield prefixed(end, prefix);
   else if (silent === 'refused' && highest < silenceBelow)
-    yield refused('silent', 'There is nothing to hear in the file.');
+    yield refused('silent', 'The file contains no audible sound.');
 }
 
 const contradiction = (
@@ -179,6 +181,6 @@ const contradiction = (
       `Only ${seconds(frames)} s of the ${seconds(declared)} s that the file declares can be decoded: it is cut or damaged.`,
     );
   if (frames > declared + padding)
-    return refusal('undecodable', `The file holds more than the ${seconds(declared)} s that it declares.`);
+    return refusal('undecodable', `The file contains more than the ${seconds(declared)} s that it declares.`);
   return undefined;
 };

@@ -3,7 +3,7 @@ import { readSync } from 'node:fs';
 /** Random access to the bytes of a file. Never moves the file's own position. */
 export interface Reader {
   readonly size: number;
-  /** Fewer than `length` bytes at the end. The bytes are valid until the next call. */
+  /** Returns `length` bytes, or fewer at the end. They are valid until the next call. */
   readonly at: (offset: number, length: number) => Buffer;
 }
 

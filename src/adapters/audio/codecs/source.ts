@@ -21,11 +21,11 @@ const extensions: Readonly<Record<string, AudioFormat>> = {
 };
 
 /**
- * The file, opened and looked at before any decoder sees it: what it is by its own bytes, and whether its headers
- * keep the limits. To be closed by whoever got it. A file that cannot be opened is an exception.
+ * Opens a file and checks its actual format and its headers against the limits before any decoder reads it.
+ * The caller closes it. A file that cannot be opened is an exception.
  */
 export const openSource = (file: string, limits: AudioLimits): Result<Source, AudioRefused> => {
-  // Without O_NONBLOCK a named pipe would block here for ever.
+  // Without O_NONBLOCK, opening a named pipe would block forever.
   const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const looked = look(fd, extensions[extname(file).toLowerCase()], limits);
   if (!looked.ok) closeSync(fd);
@@ -53,7 +53,7 @@ const look = (
 
 const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');
 
-/** Known by its first bytes alone; the name may not say otherwise. */
+/** Identifies a file by its first bytes; its name must not contradict them. */
 export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, AudioRefused> => {
   const magic = reader.at(0, 12).toString('latin1');
   const mp3At = firstMp3Frame(reader);
@@ -84,14 +84,14 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
 const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
   if (sampleRate < limits.minSampleRate || sampleRate > limits.maxSampleRate) {
     const [least, most] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
-    return refusal('sample-rate', `The file has ${sampleRate} Hz; ${least} to ${most} kHz are taken.`);
+    return refusal('sample-rate', `The file has ${sampleRate} Hz; ${least} to ${most} kHz are supported.`);
   }
   return frames === undefined ? undefined : lengthBreach(frames / sampleRate, limits);
 };
 
 export const lengthBreach = (seconds: number, { minSeconds, maxSeconds }: AudioLimits) =>
   seconds < minSeconds
-    ? refusal('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the least.`)
+    ? refusal('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the minimum.`)
     : seconds > maxSeconds
-      ? refusal('too-long', `The sound lasts longer than the ${maxSeconds / 60} minutes that are taken.`)
+      ? refusal('too-long', `The sound lasts longer than the ${maxSeconds / 60} minutes that are supported.`)
       : undefined;

@@ -7,7 +7,7 @@ import { defaultLimits, type AudioLimits } from '../limits.ts';
 import { refused, type AudioCodec, type Encoding } from './codec.ts';
 import { decoding } from './decoding.ts';
 
-/** Renders keep no limit of intake: a WAV made of a FLAC may be several times its size. */
+/** The limits of delivered audio do not apply to renders: a WAV from a FLAC can be several times its size. */
 export const renderLimits: AudioLimits = {
   ...defaultLimits,
   maxBytes: Infinity,
@@ -22,8 +22,8 @@ interface Content {
 }
 
 /**
- * Decodes a file from its first byte to its last, without the limits of intake. Throws `Unavailable` where the decoder was
- * killed: a machine short of memory does that, and it says nothing of the file.
+ * Decodes a complete file without the limits of delivered audio. Throws `Unavailable` if the decoder was
+ * killed, for example because of low memory, which is not the fault of the file.
  */
 export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Content, AudioRefused>> =>
   decoding(file, { codec, limits: renderLimits, silent: 'taken' }, async ({ sound, blocks }) => {
@@ -38,8 +38,9 @@ export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Co
   });
 
 /**
- * The codec, which decodes again what it encoded. An encoder may exit without an error although the disk was full, so
- * its exit code does not prove that the file is whole. Throws `Unavailable` where frames are missing.
+ * Returns a codec that decodes again what it encoded. An encoder may exit without an error although the disk
+ * was full, so its exit code does not prove that the file is complete. Throws `Unavailable` if frames are
+ * missing.
  */
 export const verifying = (codec: AudioCodec): AudioCodec => ({
   decode: codec.decode,
@@ -48,7 +49,8 @@ export const verifying = (codec: AudioCodec): AudioCodec => ({
     if (!encoded.ok) return encoded;
     const written = await decodedWhole(codec, into);
     const { format } = encoding;
-    if (!written.ok) throw new Unavailable(`the ${format} was not written whole: ${written.failure.detail}`);
+    if (!written.ok)
+      throw new Unavailable(`the ${format} was not written completely: ${written.failure.detail}`);
     const { value } = written;
     if (
       value.format !== format ||

@@ -5,7 +5,7 @@ import type { Decoder, Encoder } from './coders.ts';
 import { wavLayout, type WavSample } from './headers/wav.ts';
 import type { Reader } from './reader.ts';
 
-/** Takes the bytes of the file from its beginning and leaves out what is not samples. */
+/** Receives the bytes of the file from its beginning and skips everything except samples. */
 export const wavDecoder = (reader: Reader): Decoder => {
   const read = wavLayout(reader);
   if (!read.ok) throw new Error(read.failure.detail);
@@ -35,11 +35,11 @@ const samplesOf: Readonly<Record<WavSample, (bytes: Buffer) => Float32Array>> = 
   float32: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
 };
 
-/** Little-endian whole numbers of so many bytes, full scale ±1. */
+/** Reads little-endian integers of this many bytes, with full scale as ±1. */
 const whole = (bytes: Buffer, width: 2 | 3 | 4): Float32Array => {
   const samples = new Float32Array(bytes.length / width);
   for (let i = 0, at = 0; i < samples.length; i++, at += width) {
-    // The bytes stand in the upper end of 32 bits, zeros below them.
+    // The bytes are the upper bits of a 32-bit integer.
     let value = 0;
     for (let k = 0; k < width; k++) value = (value >>> 8) | ((bytes[at + k] ?? 0) << 24);
     samples[i] = value / 2 ** 31;

@@ -1,2 +1,2 @@
-/** What is heard of music lies below 11 kHz; every sound is brought to this rate, in Hz, before it is analysed. */
+/** The sample rate of analysis in Hz: the relevant frequencies of music are below 11 kHz. */
 export const analysisRate = 22_050;

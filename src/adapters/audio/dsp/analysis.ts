@@ -12,15 +12,15 @@ import { onsetListener, onsetsASecond } from './tempo/onsets.ts';
 import { periodicityOf } from './tempo/periodicity.ts';
 import { tempoOf } from './tempo/tempo.ts';
 
-const crossings = 8; // nobody listens to what the resampler makes here
+const crossings = 8; // The resampled sound is only analyzed.
 
-/** Hears a sound block after block, and answers what it hears once it has ended. */
+/** Analyzes a sound block by block, and returns the result at its end. */
 interface BlockListener<Heard> {
   readonly hear: (block: Block) => void;
   readonly finish: () => Heard;
 }
 
-/** What a sound looks like before anything is concluded from it. */
+/** Measures a sound before conclusions are drawn from it. */
 export const impressionListener = (sampleRate: number): BlockListener<Impression> => {
   const resampling = resampler(sampleRate, analysisRate, 1, crossings);
   const [onset, chroma, timbre] = [onsetListener(), chromaListener(), timbreListener()];
@@ -41,7 +41,7 @@ export const impressionListener = (sampleRate: number): BlockListener<Impression
   };
 };
 
-/** In place: what lies under 10 Hz is no sound, but an offset of the recording. */
+/** Removes frequencies below 10 Hz in place, which are an offset of the recording. */
 const withoutOffset = (): ((samples: Float32Array) => void) => {
   const keep = 1 - (2 * Math.PI * 10) / analysisRate;
   let last = { before: 0, out: 0 };
@@ -57,7 +57,9 @@ const withoutOffset = (): ((samples: Float32Array) => void) => {
   };
 };
 
-/** All but length and loudness, which are measured before a sound is brought to the rate of analysis. */
+/**
+ * Returns everything except length and loudness, which are measured before a sound is resampled for analysis.
+ */
 export const conclusionsFrom = (
   impression: Impression,
   loudnessLufs: number,

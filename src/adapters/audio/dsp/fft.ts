@@ -3,18 +3,21 @@ import FFT from 'fft.js';
 /** Complex numbers, real and imaginary part in turn. */
 export type Spectrum = Float64Array;
 
-/** Discrete Fourier transforms of one size, a power of two. One serves one caller at a time: it keeps its working space. */
+/**
+ * Discrete Fourier transforms of one size, a power of two. An instance serves one caller at a time, because
+ * it reuses its buffers.
+ */
 export interface Fourier {
   readonly size: number;
-  /** All frequencies of real samples, zeros after them up to the size. */
+  /** Returns all frequencies of real samples, padded with zeros to the size. */
   readonly spectrum: (samples: ArrayLike<number>) => Spectrum;
-  /** The real part of what has this spectrum. */
+  /** Returns the real part of the inverse transform. */
   readonly inverse: (spectrum: Spectrum) => Float64Array;
   /** |X|² of as many real samples as the size, into an array of size ÷ 2 + 1. */
   readonly power: (samples: Float64Array, into: Float64Array) => void;
 }
 
-/** Their tables take longer to make than a transform. */
+/** Creating their tables takes longer than a transform. */
 const transforms = new Map<number, FFT>();
 
 export const fourier = (size: number): Fourier => {
@@ -50,7 +53,7 @@ export const fourier = (size: number): Fourier => {
   };
 };
 
-/** Of all values from an index on. */
+/** Returns the sum of all values from an index on. */
 export const sumFrom = (values: Float64Array, first: number): number => {
   let sum = 0;
   for (let k = first; k < values.length; k++) sum += values[k] ?? 0;

@@ -1,7 +1,7 @@
-/** Takes a sound in pieces of any length. */
+/** Receives a sound in pieces of any length. */
 export type Listener = (samples: Float32Array) => void;
 
-/** Hands on overlapping frames of a sound, each through the window; the frame is valid until the next one. */
+/** Passes on overlapping, windowed frames of a sound; each is valid until the next one. */
 export const inFrames = (
   window: Float64Array,
   hop: number,
@@ -26,7 +26,7 @@ export const inFrames = (
   };
 };
 
-/** Numbers one after another, as many as come. */
+/** A growing list of numbers. */
 export interface Series {
   readonly push: (value: number) => void;
   readonly values: () => Float32Array;
@@ -48,7 +48,7 @@ export const series = (): Series => {
   };
 };
 
-/** Rows of one width, one after another. */
+/** A growing list of rows of one width. */
 export interface Rows {
   readonly push: (row: ArrayLike<number>) => void;
   readonly count: () => number;
@@ -57,7 +57,7 @@ export interface Rows {
 
 const rowsAPage = 256;
 
-/** In pages, so that nothing is ever copied. */
+/** Stores rows in pages, so that nothing is copied. */
 export const rowsOf = (width: number): Rows => {
   const pages: Float32Array[] = [];
   let count = 0;

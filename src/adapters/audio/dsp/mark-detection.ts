@@ -1,7 +1,7 @@
 import { fourier } from './fft.ts';
 import { chirpSamples, chirpsFor } from './mark.ts';
 
-// Looked up once: in Jest's realms every use of a global costs.
+// Local names are faster than globals in Jest's realms.
 const { abs, sqrt } = Math;
 
 const searchSeconds = 0.5;
@@ -13,7 +13,7 @@ export interface MarkFound {
   readonly found: number;
 }
 
-/** How many of the chirps that the seed places are heard, each within 30 ms of its place. */
+/** Counts the chirps of the seed that are audible, each within 30 ms of its place. */
 export const findMark = (mono: Float32Array, sampleRate: number, seed: string): MarkFound => {
   const chirps = chirpsFor(seed, mono.length / sampleRate);
   const found = chirps.filter((chirp) => {
@@ -28,7 +28,9 @@ export const findMark = (mono: Float32Array, sampleRate: number, seed: string): 
   return { expected: chirps.length, found: found.length };
 };
 
-/** The matched filter over a sound whose spectrum is first flattened by half, so that no loud tone drowns the mark. */
+/**
+ * Applies the matched filter to a sound with a half-flattened spectrum, so that no loud tone masks the mark.
+ */
 const bestMatch = (samples: Float32Array, template: Float32Array) => {
   const { spectrum, inverse } = fourier(2 ** Math.ceil(Math.log2(samples.length + template.length)));
   const sound = spectrum(samples);

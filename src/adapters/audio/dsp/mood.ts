@@ -3,18 +3,18 @@ import type { Heard, Mood, Tempo } from '../../../domain/enrichment/sound.ts';
 
 const { hypot, log2, max, min, round } = Math;
 
-/** What a mood is judged by. */
+/** The measures from which a mood is derived. */
 export interface MoodCues {
   readonly tempo: Heard<Tempo>;
   readonly key: Heard<MusicalKey>;
   readonly loudnessLufs: number;
-  /** The centre of the spectrum, in octaves over 1 Hz. */
+  /** The center of the spectrum, in octaves above 1 Hz. */
   readonly brightness: number;
-  /** Onsets a second. */
+  /** Onsets per second. */
   readonly busyness: number;
 }
 
-/** Words of the catalog on Russell's circumplex (1980): how glad, how roused. */
+/** Words of the catalog on Russell's circumplex (1980), by valence and arousal. */
 const words: readonly (readonly [word: string, valence: number, arousal: number])[] = [
   ['energetic', 0.35, 0.85],
   ['uplifting', 0.7, 0.45],
@@ -40,9 +40,9 @@ const words: readonly (readonly [word: string, valence: number, arousal: number]
 const labelsGiven = 3;
 
 /**
- * By rules, from what listeners agreed on in experiments (Hevner 1937; Gabrielsson and Lindström 2010): fast, busy,
- * loud and bright music rouses; major keys, and fast rather than slow tempi, gladden. Each cue counts from where half of
- * the demo catalog lies under it, to where hardly anything does.
+ * Derives a mood by rules from experiments with listeners (Hevner 1937; Gabrielsson and Lindström 2010):
+ * fast, busy, loud and bright music is arousing; major keys, and fast rather than slow tempi, are happy. Each
+ * measure counts from the median of the demo catalog to a value that hardly any recording exceeds.
  */
 export const moodOf = ({ tempo, key, loudnessLufs, brightness, busyness }: MoodCues): Heard<Mood> => {
   if (!key.known) return key;

@@ -2,14 +2,17 @@ import { framesIn, type Block } from './pcm.ts';
 
 const { PI, abs, ceil, floor, max, min, sin, sqrt } = Math;
 
-/** Zero crossings of the sinc on either side: steepness against work. 8 are enough where nobody will listen. */
+/**
+ * Zero crossings of the sinc on either side: steepness against computation. 8 are enough for sound that is
+ * only analyzed.
+ */
 const steep = 32;
 const passband = 0.95; // of the lower Nyquist frequency
 const kaiserBeta = 9; // about 90 dB of stopband
 
 export interface Resampler {
   readonly push: (block: Block) => Block;
-  /** What the filter still holds; the output then has ⌈frames × to ÷ from⌉ frames. */
+  /** Returns the rest of the filter; the output then has ⌈frames × to ÷ from⌉ frames. */
   readonly finish: () => Block;
 }
 

@@ -1,4 +1,4 @@
-// Looked up once: in Jest's realms every use of a global costs.
+// Local names are faster than globals in Jest's realms.
 const { imul } = Math;
 
 /** Numbers in [0, 1) that a text decides: FNV-1a over it, then mulberry32. Not for secrets. */

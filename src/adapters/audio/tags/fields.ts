@@ -9,7 +9,7 @@ export const consentFields = ({ tdm }: FileTags): Fields => [
   ['TDM_AI_GENERATIVE_TRAINING', tdm.aiGenerativeTraining],
 ];
 
-/** What no tag format has a field of its own for, by the names that Vorbis comments and TXXX frames share. */
+/** Returns the tags without a standard field, by the names that Vorbis comments and TXXX frames share. */
 export const ownFields = (tags: FileTags): Fields => [
   ['TRACK_ID', tags.trackId],
   ...(tags.license

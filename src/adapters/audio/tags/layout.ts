@@ -13,7 +13,10 @@ import type { Part } from './part.ts';
 import { chunk, riffTags } from './riff.ts';
 import { vorbisComment } from './vorbis-comment.ts';
 
-/** A file with these tags and no others: the sound of the source, byte for byte, and what it takes to play it. */
+/**
+ * Returns the parts of a file with these tags and no others: the sound of the source, byte for byte, and what
+ * players need.
+ */
 export const taggedParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
   const sound = readSound(reader);
   if (!sound.ok) return sound;
@@ -37,7 +40,10 @@ const mp3Parts = (reader: Reader, tags: FileTags): Result<readonly Part[], Audio
 
 const vendor = 'Platform Licensing API';
 const [commentBlock, lastBlock] = [4, 0x80];
-/** The stream's description and the table by which players seek; padding, pictures and the rest say nothing of the sound. */
+/**
+ * The stream's description and the seek table; padding, pictures and other blocks are not needed for the
+ * sound.
+ */
 const keptBlocks = [0, 3];
 
 const flacParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {

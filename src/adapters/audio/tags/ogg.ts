@@ -9,11 +9,11 @@ import { vorbisComment } from './vorbis-comment.ts';
 
 const [commentMagic, setupMagic] = ['\x03vorbis', '\x05vorbis'];
 const segmentBytes = 255;
-const damaged = refused('undecodable', 'The Ogg is damaged: its headers do not add up.');
+const damaged = refused('undecodable', 'The Ogg is damaged: its headers are invalid.');
 
 interface Headers {
   readonly firstPage: { readonly to: number; readonly serial: number };
-  /** Of the comment and the setup, which share them. */
+  /** The pages that the comment and the setup header share. */
   readonly pages: number;
   readonly packets: readonly [comment: Buffer, setup: Buffer];
   readonly soundAt: number;
@@ -71,7 +71,10 @@ const readHeaders = (reader: Reader): Headers | undefined => {
 
 const segmentsOf = (packet: Buffer): number => Math.floor(packet.length / segmentBytes) + 1;
 
-/** Zeros after a comment say nothing. A picture in the comment may have taken more pages than there are segments now. */
+/**
+ * Pads a comment with zeros, which have no meaning. A picture in the comment may have used more pages than
+ * there are segments now.
+ */
 const padded = (comment: Buffer, setup: Buffer, pages: number): Buffer => {
   const lacking = Math.max(0, pages - segmentsOf(comment) - segmentsOf(setup));
   return Buffer.concat([comment, Buffer.alloc(lacking * segmentBytes)]);

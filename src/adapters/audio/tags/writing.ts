@@ -39,16 +39,16 @@ function* bytesOf(part: Part, read: (at: number, length: number) => Buffer): Gen
   for (let at = part.from; at < part.to; at += chunkBytes) yield read(at, Math.min(chunkBytes, part.to - at));
 }
 
-/** A disk that is full may take a part of a write. */
+/** Retries partial writes, which a full disk can cause. */
 const wholly = (target: number, bytes: Buffer): void => {
   for (let written = 0; written < bytes.length;) {
     const more = writeSync(target, bytes, written);
-    if (more === 0) throw new Unavailable('the tagged file was not written whole');
+    if (more === 0) throw new Unavailable('the tagged file was not written completely');
     written += more;
   }
 };
 
-/** The codec, which puts tags on what it encoded where the encoding names some. */
+/** Returns a codec that tags encoded files if the encoding contains tags. */
 export const tagging = (codec: AudioCodec): AudioCodec => ({
   decode: codec.decode,
   encode: async (stream, encoding, into) => {
@@ -58,7 +58,7 @@ export const tagging = (codec: AudioCodec): AudioCodec => ({
     try {
       const written = writeTagged(into, tagged, encoding.tags);
       if (!written.ok)
-        throw new Unavailable(`the ${encoding.format} was not written whole: ${written.failure.detail}`);
+        throw new Unavailable(`the ${encoding.format} was not written completely: ${written.failure.detail}`);
       await rename(tagged, into);
     } finally {
       await rm(tagged, { force: true });

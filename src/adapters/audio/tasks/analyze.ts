@@ -16,7 +16,7 @@ const downsample = { over: 48_000, at: 44_100 };
 
 const watermarked = { known: false, reason: 'watermarked' } as const;
 
-/** Of a preview the tempo can be heard; its watermark has a key of its own. */
+/** A preview's watermark hides everything except its tempo, because it has a key of its own. */
 const hiddenByWatermark = {
   key: watermarked,
   mood: watermarked,
@@ -24,7 +24,7 @@ const hiddenByWatermark = {
   likeness: watermarked,
 } satisfies Partial<SoundAnalysis>;
 
-/** One pass over the samples; of them nothing is kept but what was heard of each short moment. */
+/** Analyzes in one pass over the samples and stores only the measurements of each short moment. */
 export const analyze = async (
   { file, partner }: { readonly file: string; readonly partner: string | undefined },
   bench: Bench,

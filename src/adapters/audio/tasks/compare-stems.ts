@@ -91,7 +91,7 @@ const stepReader = (blocks: Blocks) => {
   return {
     next,
     frames: () => frames,
-    /** Reads on to the end; answers all frames. */
+    /** Reads to the end; returns the number of frames. */
     drain: async (): Promise<Result<number, AudioRefused>> => {
       for (;;) {
         const block = await next();
@@ -105,7 +105,10 @@ const stepReader = (blocks: Blocks) => {
   };
 };
 
-/** Of master less the sum of the stems, and of the master. A mono stem stands in both channels. */
+/**
+ * Returns the energy of the master less the sum of the stems, and of the master. A mono stem is in both
+ * channels.
+ */
 const energies = (master: Block, stems: readonly Block[]): readonly [difference: number, whole: number] => {
   let [difference, whole] = [0, 0];
   master.forEach((channel, k) => {

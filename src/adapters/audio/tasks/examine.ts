@@ -12,7 +12,7 @@ import { peakTracker } from '../dsp/peaks.ts';
 const samplesPerPixel = 256;
 const excerptSteps = previewMs / 100;
 
-/** All that is measured, in one pass over the samples. */
+/** Measures everything in one pass over the samples. */
 export const examine = (
   { file }: { readonly file: string },
   bench: Bench,
@@ -32,7 +32,7 @@ export const examine = (
       if (framesIn(block.value) === step) powers.push(meter(block.value));
     }
     const loudness = integratedLoudness(powers);
-    if (loudness === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
+    if (loudness === -Infinity) return refused('silent', 'The file contains no audible sound.');
     return ok({
       container,
       durationMs: Math.round((frames / sampleRate) * 1000),

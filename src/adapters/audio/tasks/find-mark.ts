@@ -10,7 +10,7 @@ export const findMark = (
   bench: Bench,
 ): Promise<Result<FoundMark | undefined, AudioRefused>> =>
   decoding<FoundMark | undefined>(file, { ...bench, silent: 'taken' }, async ({ sampleRate, blocks }) => {
-    if (bench.markKey === undefined) throw new Error('a mark is to be heard, and there is no key for it');
+    if (bench.markKey === undefined) throw new Error('marks cannot be detected without a mark key');
     const own = Buffer.from(bench.markKey).toString('hex');
     const keys = [...new Set([own, ...otherKeys])].map((key) => Buffer.from(key, 'hex'));
     const detectors = keys.map((key) => markDetector(sampleRate, key));

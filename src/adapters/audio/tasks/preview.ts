@@ -46,7 +46,7 @@ export const preview = async (
   if (!cut.ok) return cut;
   const excerpt = { sampleRate, channels: cut.value.channels };
   const lufs = loudnessOf(excerpt);
-  if (lufs === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
+  if (lufs === -Infinity) return refused('silent', 'The file contains no audible sound.');
   const loud = scaled(shaped(excerpt.channels), Math.min(highestGain, ratioOf(targetLufs - lufs)));
   const sounding = marked({ sampleRate, channels: loud }, seed);
   const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, { into, tags }, bench);
@@ -58,7 +58,7 @@ export const preview = async (
   });
 };
 
-/** In stereo at 44.1 kHz. */
+/** Returns the loudest part in stereo at 44.1 kHz. */
 const loudestPart = (file: string, bench: Bench) =>
   decoding(file, { ...bench, silent: 'refused' }, async (decoded) => {
     const step = framesPerStep(decoded.sampleRate);
@@ -75,13 +75,13 @@ const loudestPart = (file: string, bench: Bench) =>
     });
   });
 
-/** Faded in and out, as far as a short sound has room for it. */
+/** Fades the sound in and out, as far as its length permits. */
 const shaped = (block: Block): Block => {
   const frames = framesIn(block);
   return faded(block, Math.min(0.4 * sampleRate, frames / 10), Math.min(2 * sampleRate, frames / 5));
 };
 
-/** Encodes, listens to the result, and where the encoder moved loudness or peak too far, goes at it once more. */
+/** Encodes and measures the result, and retries if encoding changed loudness or peak too far. */
 const encodedAtTarget = async (
   sound: Pcm,
   { into, tags }: Pick<PreviewTask, 'into' | 'tags'>,

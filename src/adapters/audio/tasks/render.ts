@@ -15,7 +15,10 @@ interface RenderTask {
   readonly rendering: Rendering;
 }
 
-/** Lossless formats keep the depth, and the rate unless another is asked for; the others are made at one that players agree on. */
+/**
+ * Lossless formats keep the depth, and the rate unless another is requested; other formats use a rate that
+ * every player supports.
+ */
 export const render = (
   { file, into, format, rendering }: RenderTask,
   bench: Bench,
@@ -47,12 +50,12 @@ const encodingFor = (
   }
 };
 
-/** Of the rates that every MP3 and Vorbis player knows, the one that resamples least. */
+/** Returns the rate that resamples least, of those that every MP3 and Vorbis player supports. */
 const rateFor = (sampleRate: number): number =>
   [32000, 44100, 48000].includes(sampleRate) ? sampleRate : sampleRate % 11025 === 0 ? 44100 : 48000;
 
 const markedWith = (payload: ForensicMark, stream: PcmStream, key: Uint8Array | undefined): PcmStream => {
-  if (key === undefined) throw new Error('a mark is to be laid, and there is no key for it');
+  if (key === undefined) throw new Error('marks cannot be embedded without a mark key');
   const marker = forensicMarker(stream.sampleRate, stream.channels, { key, payload });
   return { ...stream, blocks: through(marker, stream.blocks) };
 };

@@ -6,7 +6,7 @@ import type { Bench } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';
 import { writeTagged } from '../tags/writing.ts';
 
-/** Decodes the copy before it is handed out: a full disk is not always reported. */
+/** Decodes the copy before it is returned, because a full disk is not always reported. */
 export const tag = async (
   { file, into, tags }: { readonly file: string; readonly into: string; readonly tags: FileTags },
   { codec }: Bench,
@@ -14,7 +14,7 @@ export const tag = async (
   const written = writeTagged(file, into, tags);
   if (!written.ok) return written;
   const copy = await decodedWhole(codec, into);
-  if (!copy.ok) throw new Unavailable(`the tagged file was not written whole: ${copy.failure.detail}`);
+  if (!copy.ok) throw new Unavailable(`the tagged file was not written completely: ${copy.failure.detail}`);
   const { format, frames, sampleRate } = copy.value;
   return ok({ container: format, durationMs: Math.round((frames / sampleRate) * 1000) });
 };

@@ -26,7 +26,7 @@ export interface Tasks {
   readonly analyze: {
     readonly task: {
       readonly file: string;
-      /** The platform that sent it; undefined of the catalog's own. */
+      /** The platform that sent the audio; undefined for the catalog's own. */
       readonly partner: string | undefined;
     };
     readonly outcome: SoundAnalysis;

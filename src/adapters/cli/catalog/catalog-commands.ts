@@ -55,7 +55,7 @@ const wordsOf = (given: Arguments): OperatorsWords => {
   };
 };
 
-/** Reasons of a decision against a track, none of which anybody else can state. */
+/** Returns the reasons of a decision against a track, which only the operator can state. */
 const requiredWordsOf = (given: Arguments): OperatorsWords => {
   const words = wordsOf(given);
   const missing = missingReasons(words);

@@ -4,7 +4,7 @@ import { UsageWrong, type OperatorCommand } from '../command.ts';
 const figures = ({ files, copied, copiedBytes }: MediaCopied): string =>
   `${files} files, ${copied} copied (${Math.ceil(copiedBytes / 1e6)} MB)`;
 
-/** `copyMedia`: undefined where there is no bucket to copy into. */
+/** `copyMedia` is undefined without a bucket to copy into. */
 export const mediaCommand = ({
   copyMedia,
 }: {

@@ -17,7 +17,7 @@ interface Dependencies {
 /** A database that everything can be moved into. */
 export interface MoveTarget {
   readonly command: string;
-  /** For a person, like MongoDB. */
+  /** The title for people, such as MongoDB. */
   readonly title: string;
   /** The variable that names the database. */
   readonly variable: string;
@@ -63,7 +63,7 @@ const move = async (moveStore: MoveStore, terminal: Terminal, words: Words): Pro
   return outcome.ok;
 };
 
-/** Without a terminal, where no line overwrites itself, a line comes every so many records. */
+/** Without a terminal, a line is printed after this many records, because no line can be overwritten. */
 const milestone = 100_000;
 
 const number = (n: number): string => n.toLocaleString('en-US');

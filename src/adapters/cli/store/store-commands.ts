@@ -30,7 +30,7 @@ const prepareCommand = ({ command, variable, creates, run }: Preparation): Opera
   },
 });
 
-/** What is done to the store itself, while no service need run on it. */
+/** Commands for the store itself, which need no running service. */
 export const storeCommands = ({ preparations, initialize }: Dependencies): readonly OperatorCommand[] => [
   {
     name: 'init',

@@ -135,9 +135,9 @@ describe('threads for sound', () => {
           const work = [settled(audioProcessor.examine(file))];
           await eventually(async () => begunIn(await notes()).length === 1);
           for (let i = 0; i < 2; i++) work.push(settled(audioProcessor.analyze(file)));
-          await expect(audioProcessor.analyze(file)).rejects.toThrow('2 sounds wait already');
+          await expect(audioProcessor.analyze(file)).rejects.toThrow('2 tasks are already waiting');
           work.push(settled(audioProcessor.examine(file)));
-          await expect(audioProcessor.examine(file)).rejects.toThrow('1 sounds wait already');
+          await expect(audioProcessor.examine(file)).rejects.toThrow('1 tasks are already waiting');
           await audioProcessor.close();
           expect((await Promise.all(work)).every(isUnavailable)).toBe(true);
           expect(begunIn(await notes())).toHaveLength(1);

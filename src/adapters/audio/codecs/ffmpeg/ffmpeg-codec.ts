@@ -17,7 +17,10 @@ import { decodedBy, resampledBlocks } from '../coders.ts';
 import { wavDecoder } from '../wav.ts';
 import { startFfmpeg, type FfmpegSettings } from './process.ts';
 
-/** What runs for a file of that kind. WAV needs none: reading it here costs less than starting a process. */
+/**
+ * The ffmpeg decoder of each format. WAV has none, because reading it here costs less than starting a
+ * process.
+ */
 const decoders = {
   mp3: 'mp3float,mp3',
   flac: 'flac',
@@ -25,8 +28,9 @@ const decoders = {
 };
 
 /**
- * Decoding and encoding by ffmpeg as a process. It gets the open file as its input, never a name, and may use the
- * one demuxer and the one decoder that the file's own bytes asked for: there is nothing that a file could make it read.
+ * Decodes and encodes with ffmpeg as a process. The process gets the open file as its input, never a name,
+ * and may use only the demuxer and the decoder that match the file, so that a file cannot make it read
+ * anything else.
  */
 export const ffmpegCodec = (settings: FfmpegSettings): AudioCodec => ({
   decode: (source, sampleRate = source.sound.sampleRate) =>
@@ -92,7 +96,7 @@ const encode = async (
   const input = ['-f', raw, '-ar', String(sampleRate), '-ac', String(channels), '-i', 'pipe:0'];
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-threads', '1'];
   const output = [...codecArguments(encoding), '-f', encoding.format, '-y', `file:${into}`];
-  // Without -xerror a write that fails for a full disk is logged, and the exit code is 0 all the same.
+  // Without -xerror, a write that fails because of a full disk is logged and the exit code is still 0.
   const strict = ['-xerror', '-protocol_whitelist', 'pipe'];
   const run = startFfmpeg(settings, 'pipe', [...strict, ...input, ...plain, ...output]);
   let frames = 0;

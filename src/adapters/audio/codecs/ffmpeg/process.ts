@@ -3,15 +3,15 @@ import { once } from 'node:events';
 
 export interface FfmpegSettings {
   readonly path: string;
-  /** Of processor time; after that it ends itself. */
+  /** The limit of processor time in seconds. */
   readonly seconds: number;
-  /** Ids of the running processes, 0 for none, shared with whoever may have to kill them from outside. */
+  /** The IDs of running processes, 0 for none, shared with the thread that may have to kill them. */
   readonly running: Int32Array;
 }
 
 const needed = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
 
-/** Whether this ffmpeg runs and can encode what is asked of it. */
+/** Returns whether this ffmpeg runs and has the required encoders. */
 export const ffmpegServes = (path: string): boolean => {
   const { stdout } = spawnSync(path, ['-hide_banner', '-encoders'], {
     encoding: 'utf8',
@@ -25,12 +25,12 @@ export const ffmpegServes = (path: string): boolean => {
 
 export interface FfmpegRun {
   readonly child: ChildProcess;
-  /** How it ended: with exit code 0, with another one, or by a signal. */
+  /** The result: exit code 0, another exit code, or a signal. */
   readonly ended: Promise<'done' | 'failed' | 'killed'>;
   readonly kill: () => void;
 }
 
-/** One ffmpeg: nothing of our environment, no terminal, no report, no word but its exit. */
+/** Starts ffmpeg with an empty environment, without a terminal, a report or output. */
 export const startFfmpeg = (
   { path, seconds, running }: FfmpegSettings,
   stdin: number | 'pipe',
@@ -48,7 +48,7 @@ export const startFfmpeg = (
     .finally(() => {
       if (slot >= 0) running[slot] = 0;
     });
-  ended.catch(() => undefined); // whoever awaits it learns that it could not start; nobody else needs to
+  ended.catch(() => undefined); // The caller handles a failed start through the promise.
   return { child, ended, kill: () => void child.kill('SIGKILL') };
 };
 

@@ -3,7 +3,10 @@ import type { AudioRefused } from '../../../../ports/driven/audio-processor.ts';
 import { refused, type Sound } from '../codec.ts';
 import type { Reader } from '../reader.ts';
 
-/** The STREAMINFO block that begins every FLAC (RFC 9639, section 8.2), and that sound follows the metadata. */
+/**
+ * Reads the STREAMINFO block with which every FLAC begins (RFC 9639, section 8.2), and checks that sound
+ * follows the metadata.
+ */
 export const flacSound = (reader: Reader): Result<Sound, AudioRefused> => {
   const start = reader.at(4, 38);
   if (start.length < 38) return refused('truncated', 'The FLAC ends before its sound begins.');
@@ -15,30 +18,33 @@ export const flacSound = (reader: Reader): Result<Sound, AudioRefused> => {
   const bits = Number((packed >> 36n) & 31n) + 1;
   const frames = Number(packed & 0xfffffffffn);
   if (channels > 2)
-    return refused('too-many-channels', `The FLAC has ${channels} channels; at most 2 are taken.`);
+    return refused('too-many-channels', `The FLAC has ${channels} channels; at most 2 are supported.`);
   if (bits > 24)
-    return refused('undecodable', `The FLAC has ${bits}-bit samples; at most 24 bits are taken.`);
+    return refused('undecodable', `The FLAC has ${bits}-bit samples; at most 24 bits are supported.`);
   const { soundAt: begins } = flacBlocks(reader);
   if (begins === undefined) return refused('truncated', 'The FLAC ends before its sound begins.');
   const sync = reader.at(begins, 2);
   if (sync.length === 2 && (sync.readUInt16BE(0) & 0xfffe) !== 0xfff8)
-    return refused('undecodable', 'The FLAC has something else where its sound would begin.');
+    return refused('undecodable', 'The FLAC contains no sound after its metadata.');
   const known = { container: 'flac', sampleRate, channels: channels === 1 ? 1 : 2 } as const;
   return ok({ ...known, depth: bits > 16 ? 24 : 16, ...(frames > 0 ? { frames } : {}) });
 };
 
-/** Programs write a dozen; RFC 9639 sets no bound, and empty ones without end would keep us for long. */
+/** Programs write a dozen; RFC 9639 sets no limit, and endless empty ones would block the reader. */
 const mostMetadata = 1_000;
 
 interface FlacBlock {
   readonly type: number;
-  /** Where its header begins. */
+  /** The offset of its header. */
   readonly at: number;
-  /** Header included. */
+  /** The length, including the header. */
   readonly length: number;
 }
 
-/** The metadata blocks, and where the sound begins: nowhere where the file ends before it, or there are too many. */
+/**
+ * Returns the metadata blocks and the offset of the sound, which is absent if the file ends before it or has
+ * too many blocks.
+ */
 export const flacBlocks = (
   reader: Reader,
 ): { readonly blocks: readonly FlacBlock[]; readonly soundAt?: number } => {

@@ -5,7 +5,7 @@ export interface Mp3Frame {
   readonly channels: 1 | 2;
   readonly samples: 1152 | 576;
   readonly bytes: number;
-  /** Where a Xing or Info tag stands, from the beginning of the frame. */
+  /** The offset of a Xing or Info tag from the beginning of the frame. */
   readonly tagAt: number;
 }
 
@@ -15,7 +15,7 @@ const kbps = {
 };
 const rates = [44100, 48000, 32000];
 
-/** Nothing where these 4 bytes begin no layer III frame of a stated bit rate. */
+/** Returns a frame header, or undefined if these 4 bytes are no layer III frame with a bit rate. */
 export const mp3Frame = (header: Buffer): Mp3Frame | undefined => {
   if (header.length < 4) return undefined;
   const word = header.readUInt32BE(0);

@@ -6,7 +6,10 @@ import { mp3Frame, sameStream, type Mp3Frame } from './mp3-frame.ts';
 
 const trailers = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3', '3DI', '\0\0\0\0'];
 
-/** Where the first frame begins: after ID3v2 tags and zeros. Nothing where two frames do not follow each other there. */
+/**
+ * Returns the offset of the first frame after ID3v2 tags and zeros, or undefined if no two frames follow each
+ * other there.
+ */
 export const firstMp3Frame = (reader: Reader): number | undefined => {
   let at = 0;
   for (let tags = 0; tags < 8 && reader.at(at, 3).toString('latin1') === 'ID3'; tags++) {
@@ -23,7 +26,7 @@ export const firstMp3Frame = (reader: Reader): number | undefined => {
   return alone || (second !== undefined && sameStream(first, second)) ? start : undefined;
 };
 
-/** Every frame is walked, so that a cut, a gap and a lying header show. */
+/** Scans every frame, to detect truncation, gaps and wrong headers. */
 export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRefused> => {
   const first = mp3Frame(reader.at(start, 4));
   if (first === undefined) return refused('undecodable', 'The MP3 has no first frame.');
@@ -32,14 +35,17 @@ export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRefu
   const rest = reader.at(at, 11).toString('latin1');
   if (rest.length >= 4 && !trailers.some((trailer) => rest.startsWith(trailer))) {
     const seconds = Math.floor((frames * first.samples) / first.sampleRate);
-    return refused('undecodable', `The MP3 breaks off into something else after ${seconds} s.`);
+    return refused('undecodable', `The MP3 stream is followed by other data after ${seconds} s.`);
   }
   const tag = infoTag(reader, start, first);
   const sounding = frames - (tag === undefined ? 0 : 1);
   if (tag?.frames !== undefined && sounding < tag.frames - 1)
     return refused('truncated', 'The MP3 ends before the sound that its header declares.');
   if (tag?.frames !== undefined && sounding > tag.frames + 1)
-    return refused('undecodable', 'The MP3 holds more than its header declares: perhaps two files in one.');
+    return refused(
+      'undecodable',
+      'The MP3 contains more than its header declares: it may be two files in one.',
+    );
   return ok({
     container: 'mp3',
     sampleRate: first.sampleRate,
@@ -49,7 +55,9 @@ export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRefu
   });
 };
 
-/** How many frames follow each other from the first on, and where the last of them ends: perhaps beyond the file. */
+/**
+ * Returns how many consecutive frames there are, and the end of the last one, which may be beyond the file.
+ */
 const walked = (reader: Reader, start: number, first: Mp3Frame) => {
   let [frames, at] = [0, start];
   for (let frame: Mp3Frame | undefined = first; frame !== undefined && sameStream(first, frame); frames++) {
@@ -59,13 +67,13 @@ const walked = (reader: Reader, start: number, first: Mp3Frame) => {
   return { frames, at };
 };
 
-/** Where the last frame ends, and tags may begin; `start` is where the first begins. */
+/** Returns the end of the last frame, where tags may begin; `start` is the offset of the first frame. */
 export const mp3SoundEnd = (reader: Reader, start: number): number => {
   const first = mp3Frame(reader.at(start, 4));
   return first === undefined ? start : walked(reader, start, first).at;
 };
 
-/** The Xing or Info tag, with the encoder's delay and padding where LAME's extension tells them. */
+/** Reads the Xing or Info tag, with the encoder's delay and padding if LAME's extension contains them. */
 const infoTag = (reader: Reader, start: number, first: Mp3Frame) => {
   const bytes = Buffer.from(reader.at(start + first.tagAt, 160));
   if (bytes.length < 160 || !['Xing', 'Info'].includes(bytes.toString('latin1', 0, 4))) return undefined;

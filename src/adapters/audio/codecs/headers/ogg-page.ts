@@ -8,14 +8,14 @@ export interface OggPage {
   readonly granule: number;
   readonly serial: number;
   readonly sequence: number;
-  /** Lengths of its segments. */
+  /** The lengths of its segments. */
   readonly lacing: Uint8Array;
   readonly body: Buffer;
-  /** Of the page, header included. */
+  /** The length of the page, including the header. */
   readonly length: number;
 }
 
-/** The page that begins at an offset; undefined where the file ends before it does. */
+/** Returns the page at an offset, or undefined if the file ends before it does. */
 export const oggPage = (reader: Reader, at: number): OggPage | 'damaged' | undefined => {
   const header = reader.at(at, headerBytes + 255);
   if (header.length < headerBytes) return undefined;
@@ -42,7 +42,7 @@ export const oggPage = (reader: Reader, at: number): OggPage | 'damaged' | undef
 
 interface NewPage extends Pick<OggPage, 'type' | 'serial' | 'sequence'> {
   readonly granule: bigint;
-  /** At most 255, of at most 255 bytes each. */
+  /** At most 255 segments of at most 255 bytes. */
   readonly segments: readonly Buffer[];
 }
 
@@ -65,7 +65,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** CRC-32 as Ogg has it: not reflected, begun at 0. */
+/** CRC-32 as Ogg defines it: not reflected, with the initial value 0. */
 const crc = (bytes: Buffer): number => {
   let value = 0;
   for (let i = 0; i < bytes.length; i++)

@@ -5,12 +5,12 @@ import type { Reader } from '../reader.ts';
 import { oggPage } from './ogg-page.ts';
 
 const flags = { first: 2, last: 4 };
-/** Of half an hour in pages of 2 ms, which nobody writes. */
+/** Half an hour in pages of 2 ms, which no encoder writes. */
 const mostPages = 1_000_000;
-const damaged = refused('undecodable', 'The Ogg is damaged: a page of it does not add up.');
+const damaged = refused('undecodable', 'The Ogg is damaged: a page is invalid.');
 const cut = refused('truncated', 'The Ogg ends before its sound does.');
 
-/** One logical Vorbis stream in Ogg (RFC 3533), walked page by page to its last. */
+/** Reads one logical Vorbis stream in Ogg (RFC 3533), page by page to its last. */
 export const oggSound = (reader: Reader): Result<Sound, AudioRefused> => {
   let sound: Omit<Sound, 'frames'> | undefined;
   let serial: number | undefined;
@@ -24,7 +24,7 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRefused> => {
       sound = read.value;
       serial = page.serial;
     }
-    if (page.serial !== serial) return refused('undecodable', 'The Ogg holds more than one stream.');
+    if (page.serial !== serial) return refused('undecodable', 'The Ogg contains more than one stream.');
     if (page.sequence !== sequence) return damaged;
     at += page.length;
     if ((page.type & flags.last) === 0) continue;
@@ -37,10 +37,10 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRefused> => {
 /** The identification header (Vorbis I, section 4.2.2). */
 const vorbisSound = (packet: Buffer): Result<Omit<Sound, 'frames'>, AudioRefused> => {
   if (packet.length < 30 || packet.toString('latin1', 0, 7) !== '\x01vorbis')
-    return refused('unknown-format', 'The Ogg does not hold Vorbis.');
+    return refused('unknown-format', 'The Ogg does not contain Vorbis.');
   const channels = packet.readUInt8(11);
   if (channels > 2)
-    return refused('too-many-channels', `The Ogg has ${channels} channels; at most 2 are taken.`);
+    return refused('too-many-channels', `The Ogg has ${channels} channels; at most 2 are supported.`);
   if (channels < 1) return damaged;
   const sampleRate = packet.readUInt32LE(12);
   return ok({ container: 'ogg', sampleRate, channels: channels === 1 ? 1 : 2, depth: 16 });

@@ -18,14 +18,17 @@ const tags = { pcm: 1, float: 3, extensible: 0xfffe };
 // The last 14 bytes of KSDATAFORMAT_SUBTYPE_*; the first two are the plain tag.
 const subtypeTail = '000000001000800000aa00389b71';
 
-/** Before the samples; programs write a dozen. Empty ones without end would keep us for long. */
+/**
+ * The limit of chunks before the samples. Programs write a dozen, and endless empty ones would block the
+ * reader.
+ */
 const mostChunks = 1_000;
 
 /** RIFF WAVE of 16, 24 or 32-bit integers or 32-bit floats, plain or WAVE_FORMAT_EXTENSIBLE. */
 export const wavLayout = (reader: Reader): Result<WavLayout, AudioRefused> => {
   let format: Buffer | undefined;
   for (let at = 12, chunks = 0; at + 8 <= reader.size; chunks++) {
-    if (chunks > mostChunks) return refused('undecodable', 'The WAV has no samples among all its chunks.');
+    if (chunks > mostChunks) return refused('undecodable', 'The WAV contains no samples.');
     const header = reader.at(at, 8);
     const id = header.toString('latin1', 0, 4);
     const length = header.readUInt32LE(4);
@@ -54,9 +57,9 @@ const layout = (
   if (sample === undefined)
     return refused('undecodable', 'The WAV is not of 16, 24 or 32-bit integer or 32-bit float samples.');
   if (channels > 2)
-    return refused('too-many-channels', `The WAV has ${channels} channels; at most 2 are taken.`);
+    return refused('too-many-channels', `The WAV has ${channels} channels; at most 2 are supported.`);
   if (channels < 1 || bytesPerFrame !== (channels * bitsOf[sample]) / 8)
-    return refused('undecodable', 'The WAV contradicts itself on the size of its samples.');
+    return refused('undecodable', 'The WAV declares contradictory sample sizes.');
   if (dataAt + length > size)
     return refused('truncated', 'The WAV ends before the samples that its header declares.');
   const depth = sample === 'int16' ? 16 : 24;

@@ -7,7 +7,7 @@ import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
 
 const compression = 5;
 const magicAndHeader = 8;
-/** The decoder leaves out a last frame of few bytes, as of silence, unless something follows it. */
+/** The decoder omits a short last frame, such as silence, unless something follows it. */
 const paddingBytes = 64;
 
 export const flacDecoder = async (): Promise<Decoder> => {
@@ -33,7 +33,7 @@ const exact = (decoded: FLACDecodedAudio): Block => {
   return block;
 };
 
-/** libFLAC. It learns the length and the checksum only at the end, so the head is written then. */
+/** libFLAC: the length and the checksum are known only at the end, so the head is written then. */
 export const flacEncoder = async ({ sampleRate, channels }: PcmStream, depth: BitDepth): Promise<Encoder> => {
   await ready();
   const encoder = flac.create_libflac_encoder(sampleRate, channels, depth, compression, 0, false, 0);
@@ -44,13 +44,13 @@ export const flacEncoder = async ({ sampleRate, channels }: PcmStream, depth: Bi
     (bytes) => void written.push(bytes.slice()),
     (info) => (head = info && streamInfo(info)),
   );
-  if (status !== 0) throw new Error(`libFLAC would not begin: status ${status}`);
+  if (status !== 0) throw new Error(`libFLAC could not start: status ${status}`);
   const taken = () => Buffer.concat(written.splice(0));
   return {
     push: (block) => {
       const ints = interleavedInts(block, depth);
       if (!flac.FLAC__stream_encoder_process_interleaved(encoder, ints, framesIn(block)))
-        throw new Error(`libFLAC would not go on: state ${flac.FLAC__stream_encoder_get_state(encoder)}`);
+        throw new Error(`libFLAC could not continue: state ${flac.FLAC__stream_encoder_get_state(encoder)}`);
       return taken();
     },
     finish: () => {

@@ -1,6 +1,6 @@
 import type { Mp3Bitrate } from '../../../../domain/catalog/audio.ts';
 
-const encoderDelay = 576; // of LAME, in samples; decoders add their own 529
+const encoderDelay = 576; // The delay of LAME in samples; decoders add 529 of their own.
 const samplesPerFrame = 1152;
 const rateIndex: Readonly<Record<number, number>> = { 44100: 0, 48000: 1, 32000: 2 };
 const bitrateIndex = { 128: 9, 192: 11, 256: 13, 320: 14 };
@@ -10,14 +10,14 @@ export interface EncodedMp3 {
   readonly channels: 1 | 2;
   readonly kbps: Mp3Bitrate;
   readonly samples: number;
-  /** Of all frames but this one. */
+  /** The bytes of all frames except this one. */
   readonly bytes: number;
 }
 
 /**
- * The silent first frame of an MP3 of constant bit rate, with the Info tag and LAME's extension of it: how many frames
- * follow, and how much silence the encoder put before and after, without which no decoder can play without gaps
- * (gabriel.mp3-tech.org/mp3infotag.html).
+ * Returns the silent first frame of an MP3 of constant bit rate, with the Info tag and LAME's extension: the
+ * number of frames that follow, and the silence that the encoder added before and after, which players need
+ * for gapless playback (gabriel.mp3-tech.org/mp3infotag.html).
  */
 export const lameTagFrame = ({ sampleRate, channels, kbps, samples, bytes }: EncodedMp3): Buffer => {
   const frameBytes = (144_000 * kbps) / sampleRate;

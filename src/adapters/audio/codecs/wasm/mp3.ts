@@ -6,7 +6,10 @@ import type { PcmStream } from '../codec.ts';
 import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
 import { lameTagFrame } from './lame-tag.ts';
 
-/** mpg123: always two channels, so the second of a mono sound is left out; delay and padding are trimmed. */
+/**
+ * mpg123 always returns two channels, so the second of a mono sound is left out; delay and padding are
+ * trimmed.
+ */
 export const mp3Decoder = async (channels: 1 | 2): Promise<Decoder> => {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -17,7 +20,7 @@ export const mp3Decoder = async (channels: 1 | 2): Promise<Decoder> => {
   };
 };
 
-/** LAME at a constant bit rate. This build of it leaves the tag frame, which tells delay and padding, to us. */
+/** LAME at a constant bit rate. This build does not write the tag frame with delay and padding. */
 export const mp3Encoder = async ({ sampleRate, channels }: PcmStream, kbps: Mp3Bitrate): Promise<Encoder> => {
   if (sampleRate !== 32000 && sampleRate !== 44100 && sampleRate !== 48000)
     throw new Error(`MP3 is not made at ${sampleRate} Hz here`);

@@ -13,7 +13,7 @@ export const oggDecoder = async (): Promise<Decoder> => {
   };
 };
 
-/** libvorbis. The stream's serial number, else left to chance, is always 1. */
+/** libvorbis, with 1 as the serial number of the stream, which is otherwise random. */
 export const oggEncoder = async ({ sampleRate, channels }: PcmStream, quality: number): Promise<Encoder> => {
   const encoder = await createOggEncoder();
   encoder.configure({ sampleRate, channels, vbrQuality: quality, oggSerialNo: 1 });

@@ -10,7 +10,7 @@ import { flacDecoder, flacEncoder } from './flac.ts';
 import { mp3Decoder, mp3Encoder } from './mp3.ts';
 import { oggDecoder, oggEncoder } from './ogg.ts';
 
-/** Decoding and encoding by codecs compiled to WebAssembly (WAV by our own): no process, no native code. */
+/** Decodes and encodes by codecs compiled to WebAssembly, and WAV without one: no process, no native code. */
 export const wasmCodec: AudioCodec = {
   decode: (source, sampleRate = source.sound.sampleRate) =>
     resampledBlocks(
@@ -32,7 +32,7 @@ export const wasmCodec: AudioCodec = {
       writeFileSync(file, encoder.finish());
       const head = encoder.head?.();
       if (head !== undefined && writeSync(file, head, 0, head.length, 0) < head.length)
-        throw new Unavailable(`the head of the ${encoding.format} was not written whole`);
+        throw new Unavailable(`the head of the ${encoding.format} was not written completely`);
       return ok({ frames });
     } finally {
       closeSync(file);

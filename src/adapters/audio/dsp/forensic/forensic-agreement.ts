@@ -2,14 +2,14 @@ import { binCount, framesPerBlock, type ForensicPattern } from './forensic-patte
 
 const { clz32, floor, log } = Math;
 
-const mostContrast = 1.2; // in nepers: beyond that it was the music
+const mostContrast = 1.2; // A greater contrast, in nepers, is caused by the music.
 const mostHeard = 8;
 const nothing = 1e-9;
 
-/** Of a frequency, in nepers. */
+/** Returns the level of a frequency, in nepers. */
 export const levelOf = (power: number): number => 0.5 * log(power + nothing);
 
-/** How far each frequency's level stands out of those in the frames before and after. */
+/** Returns how far each frequency's level differs from those in the frames before and after. */
 export const contrast = (
   before: Float32Array,
   here: Float32Array,
@@ -23,7 +23,7 @@ export const contrast = (
   }
 };
 
-/** How much contrasts say the symbol of a frame of a block. */
+/** Returns how strongly contrasts indicate the symbol of a frame of a block. */
 export const agreement = (contrasts: Float32Array, { signs }: ForensicPattern, frame: number): number => {
   const first = (frame % framesPerBlock) * binCount;
   let sum = 0;
@@ -38,8 +38,8 @@ const ways = 2 ** together;
 const groups = binCount / together;
 
 /**
- * The same for many frames of a block at once: for every five frequencies all 32 ways to sign them are added up first,
- * and each frame is then a sum of twenty of these instead of a hundred.
+ * Returns the same for many frames of a block at once: the sums of all 32 signs of every five frequencies are
+ * computed first, and each frame is then a sum of twenty of these in place of a hundred.
  */
 export const agreements = ({ signs }: ForensicPattern, frames: readonly number[]) => {
   const sums = new Float64Array(groups * ways);

@@ -5,14 +5,14 @@ import { binCount, firstBin, frameSize, framesPerBlock, type ForensicPattern } f
 const { PI, cos, sin, sqrt } = Math;
 const nothing = 1e-9;
 
-/** Frames that are read as the mark was written: `place` is where the first begins, `shift` which one of a block it is. */
+/** The assumed position of frames: `place` is where the first begins, `shift` its number in a block. */
 export interface Alignment {
   readonly place: number;
   readonly shift: number;
   readonly frames: number;
 }
 
-/** Neighbouring places: from that of an alignment on, so many samples apart, so many. */
+/** Neighboring places: their number and distance in samples, from that of an alignment on. */
 export interface Places {
   readonly step: number;
   readonly count: number;
@@ -22,15 +22,15 @@ const cosines = Float64Array.from({ length: binCount }, (_, k) => cos((2 * PI * 
 const sines = Float64Array.from({ length: binCount }, (_, k) => sin((2 * PI * (firstBin + k)) / frameSize));
 
 /**
- * How far the key's own symbols stand out of chance at each of many neighbouring places, frames cut sharply. Between
- * neighbours a spectrum is not transformed anew but slid on: what comes in is added, what goes out taken away.
+ * Returns how far the key's own symbols exceed chance at each of many neighboring places, with sharply cut
+ * frames. The spectrum of a neighbor is updated rather than transformed again.
  */
 export const closingReader = (pattern: ForensicPattern) => {
   const { spectrum } = fourier(frameSize);
   const [real, imaginary] = [new Float64Array(binCount), new Float64Array(binCount)];
   const contrasts = new Float32Array(binCount);
 
-  /** The levels of the frames that begin at `start` and the places after it, place by place. */
+  /** Computes the levels of the frames that begin at `start` and the places after it, place by place. */
   const slid = (sound: Float32Array, start: number, { step, count }: Places, into: Float32Array): void => {
     const part = new Float32Array(frameSize + step * count);
     const before = Math.max(0, -start);

@@ -1,9 +1,9 @@
 import { forensicMarkBits } from '../../../../domain/licensing/forensic-mark.ts';
 
-// How a payload becomes bits that survive being misheard: a check sum, then a convolutional code.
+// A payload becomes error-tolerant bits by a checksum and a convolutional code.
 const payloadBits = forensicMarkBits;
 const checkBits = 16;
-const tailBits = 6; // bring the coder back to its first state
+const tailBits = 6; // They return the coder to its first state.
 const messageBits = payloadBits + checkBits + tailBits;
 const generators = [0o117, 0o127, 0o155, 0o171]; // rate 1/4, constraint length 7, free distance 20
 const states = 64;
@@ -16,12 +16,12 @@ const oddOnes = (bits: number): boolean => {
   return odd;
 };
 
-/** The four bits that the coder says in each of its 128 situations, as ±1. */
+/** The four bits of the coder in each of its 128 situations, as ±1. */
 const said = Array.from({ length: 2 * states }, (_, situation) =>
   generators.map((generator) => (oddOnes(situation & generator) ? 1 : -1)),
 );
 
-/** The coded bits of a payload, as ±1. */
+/** Returns the coded bits of a payload, as ±1. */
 export const encoded = (payload: number): Int8Array => {
   const bits = bitsOf(payload, payloadBits);
   const message = [...bits, ...bitsOf(crc16(bits), checkBits), ...new Array<number>(tailBits).fill(0)];
@@ -35,7 +35,10 @@ export const encoded = (payload: number): Int8Array => {
   );
 };
 
-/** The payload most like what was heard, where its check sum holds. Positive: rather 1; the further from 0 the surer. */
+/**
+ * Returns the most probable payload for the received bits if its checksum is correct. Positive values
+ * indicate 1, with their distance from 0 as certainty.
+ */
 export const decoded = (heard: Float64Array): number | undefined => {
   const message = likeliest(heard);
   const bits = message.slice(0, payloadBits);
@@ -43,7 +46,7 @@ export const decoded = (heard: Float64Array): number | undefined => {
   return numberOf(check) === crc16(bits) ? numberOf(bits) : undefined;
 };
 
-/** Viterbi: of all messages the one whose coded bits agree best. */
+/** Decodes by Viterbi's algorithm: returns the message whose coded bits agree best. */
 const likeliest = (heard: Float64Array): readonly number[] => {
   const cameFrom: Uint8Array[] = [];
   let scores = new Float64Array(states).fill(-Infinity);

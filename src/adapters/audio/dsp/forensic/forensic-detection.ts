@@ -5,15 +5,15 @@ import { resampler } from '../resample.ts';
 
 export type { FoundMark } from './forensic-search.ts';
 
-const crossings = 8; // nobody listens to what comes out
+const crossings = 8; // The resampled sound is only analyzed.
 
-/** Takes a sound in, block by block, and answers as soon as a mark was heard in it. */
+/** Receives a sound block by block, and returns a mark as soon as it is detected. */
 export interface MarkDetector {
   readonly push: (block: Block) => FoundMark | undefined;
   readonly finish: () => FoundMark | undefined;
 }
 
-/** Listens for marks of a key, from wherever in a marked sound the recording begins, at whatever rate. */
+/** Detects the marks of a key, wherever in a marked sound the recording begins, at any sample rate. */
 export const markDetector = (sampleRate: number, key: Uint8Array): MarkDetector => {
   const pattern = forensicPattern(key);
   const searches = markRates.map((rate) => {

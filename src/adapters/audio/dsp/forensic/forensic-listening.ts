@@ -4,14 +4,16 @@ import { binCount, firstBin, frameSize, type ForensicPattern } from './forensic-
 
 const { PI, max, min, sin } = Math;
 
-/** Hears symbols out of a sound: positive where a frame rather says +1, 0 where nothing can be said. */
+/** Reads symbols from a sound: positive for +1, negative for −1, 0 if it is unknown. */
 export interface SymbolReader {
   /**
-   * How much the frame that begins at `start` says the symbol of frame `of` of a block. Its neighbours are listened to
-   * as well: what the music does goes on from frame to frame, what the mark does changes with each.
+   * Returns how strongly the frame at `start` indicates the symbol of frame `of` of a block. Its neighbors
+   * are considered too: the music continues across frames, but the mark changes with each.
    */
   readonly heard: (sound: Float32Array, start: number, of: number) => number;
-  /** The same for `count` frames on end, each as if it stood at any of these places of a block: frame by frame. */
+  /**
+   * Returns the same for `count` consecutive frames, each at any of these places of a block, frame by frame.
+   */
   readonly heardAll: (
     sound: Float32Array,
     start: number,
@@ -21,8 +23,8 @@ export interface SymbolReader {
 }
 
 /**
- * `sharp`: hears a frame as it was made, twice as well as any other way, if it is cut to the sample; `smooth`: at the
- * same level wherever within an eighth of a frame it is cut, through what fades in and out around the cuts.
+ * `sharp` reads a frame exactly as it was created, twice as well if it is cut to the sample. `smooth` reads
+ * at a constant level if the cut is within an eighth of a frame, through fades around the cuts.
  */
 export const symbolReader = (pattern: ForensicPattern, cut: 'sharp' | 'smooth'): SymbolReader => {
   const { power } = fourier(frameSize);
@@ -35,7 +37,7 @@ export const symbolReader = (pattern: ForensicPattern, cut: 'sharp' | 'smooth'):
   const anyLevels = () => new Float32Array(binCount);
   const [earlier, present, later] = [anyLevels(), anyLevels(), anyLevels()];
 
-  /** The logarithm of each frequency's level. */
+  /** Computes the logarithm of each frequency's level. */
   const levels = (sound: Float32Array, start: number, into: Float32Array): void => {
     const [from, to] = [max(0, -start), min(frameSize, sound.length - start)];
     samples.fill(0);

@@ -12,29 +12,33 @@ import { framesIn, joined, ratioOf, sliced, type Block } from '../pcm.ts';
 import { resampler } from '../resample.ts';
 import { rise } from '../fades.ts';
 
-const depthDb = 0.7; // how far a frequency is raised or lowered within its frame
-const tonalRatio = 10; // over the mean of its surroundings, in power
-const tonalShare = 0.3; // of the depth: a lone tone that trembles is heard sooner than a changed timbre
+const depthDb = 0.7; // How far a frequency is raised or lowered within its frame.
+const tonalRatio = 10; // The ratio to the mean power of the surroundings.
+const tonalShare = 0.3; // A share of the depth, because a lone tone that trembles is more audible than a changed timbre.
 const taperFrames = 64;
-const crossings = 12; // of the filters to the mark's own rate and back: it ends far below what they cut
+const crossings = 12; // Zero crossings of the filters to the mark's rate and back: the mark ends far below their cutoff.
 
-/** A mark, and the secret that it is written with. */
+/** A mark and its key. */
 export interface ForensicInk {
   readonly key: Uint8Array;
-  /** Below 2^48. */
+  /** A number below 2^48. */
   readonly payload: number;
 }
 
-/** Sound in, the same sound with the mark out: as long, in place to the sample, in blocks of other lengths. */
+/**
+ * Returns the sound with the mark, with the same length and position to the sample, in blocks of other
+ * lengths.
+ */
 export interface ForensicMarker {
   readonly push: (block: Block) => Block;
   readonly finish: () => Block;
 }
 
 /**
- * Lays a mark over a sound: in every frame of 23 ms some frequencies are raised and the others lowered a little, in a
- * pattern that the key decides. What is added is worked out at 44.1 or 48 kHz and goes to the sound's own rate, so the
- * sound itself is never resampled. The same input makes the same output. A rest shorter than a frame stays unmarked.
+ * Embeds a mark in a sound: in every frame of 23 ms some frequencies are raised and the others lowered a
+ * little, in a pattern that depends on the key. The difference is computed at 44.1 or 48 kHz and resampled to
+ * the sound's own rate, so the sound itself is never resampled. The same input returns the same output. A
+ * rest shorter than a frame has no mark.
  */
 export const forensicMarker = (sampleRate: number, channels: number, ink: ForensicInk): ForensicMarker => {
   const rate = markRateFor(sampleRate);
@@ -67,12 +71,12 @@ export const forensicMarker = (sampleRate: number, channels: number, ink: Forens
   };
 };
 
-/** What is to be added to a sound at a mark's own rate, whole frame by whole frame. */
+/** Returns the difference to add at the mark's own rate, by whole frames. */
 const changes = (channels: number, { key, payload }: ForensicInk): ((block: Block) => Block) => {
   const pattern = forensicPattern(key);
   const symbols = symbolsOf(pattern, payload);
   const transform = new FFT(frameSize);
-  // Two channels are one complex signal: gains that are alike for k and −k pass both through unmixed.
+  // Two channels are one complex signal: equal gains for k and −k do not mix them.
   const [samples, spectrum] = [new Float64Array(2 * frameSize), new Float64Array(2 * frameSize)];
   const gains = new Float64Array(binCount);
   let held: Block = silent(channels, 0);
@@ -115,7 +119,7 @@ const changes = (channels: number, { key, payload }: ForensicInk): ((block: Bloc
 const raised = ratioOf(depthDb) - 1;
 const lowered = ratioOf(-depthDb) - 1;
 
-/** How much of each frequency is added to itself. */
+/** Computes the gain of each frequency. */
 const gainsFor = (symbol: number, signs: Int8Array, spectrum: Float64Array, into: Float64Array): void => {
   const power = (bin: number): number => {
     const [at, mirror] = [2 * (firstBin + bin), 2 * (frameSize - firstBin - bin)];
@@ -140,7 +144,7 @@ const gainsFor = (symbol: number, signs: Int8Array, spectrum: Float64Array, into
   }
 };
 
-/** Steps between frames are smoothed. */
+/** Smooths steps between frames. */
 const taper = Float64Array.from({ length: frameSize }, (_, i) =>
   Math.min(rise((i + 0.5) / taperFrames), rise((frameSize - i - 0.5) / taperFrames)),
 );

@@ -1,32 +1,41 @@
 import { createHash } from 'node:crypto';
 import { codedBits, encoded } from './forensic-code.ts';
 
-/** Samples in a frame, 23 ms: one symbol. */
+/** The samples of a frame, 23 ms, which carries one symbol. */
 export const frameSize = 1024;
-/** The frequencies of a frame that carry its symbol, by their index: about 0.9 to 5.2 kHz, which every codec keeps. */
+/**
+ * The frequencies of a frame that carry its symbol, by their index: about 0.9 to 5.2 kHz, which every codec
+ * preserves.
+ */
 export const firstBin = 20;
 export const binCount = 100;
 
 const syncFrames = 120;
-/** 9.3 s; then it all begins again. */
+/** A block lasts 9.3 s and then repeats. */
 export const framesPerBlock = syncFrames + codedBits;
 
-/** Rates at which marks are laid and heard: the mark of a sound is laid at the one of its family. */
+/** The rates at which marks are embedded and detected, according to the rate of the sound. */
 export const markRates = [44100, 48000] as const;
 export const markRateFor = (sampleRate: number): (typeof markRates)[number] =>
   sampleRate % 11025 === 0 ? 44100 : 48000;
 
-/** What a key decides: where in a block which symbol stands, and what a symbol does to each frequency of its frame. */
+/**
+ * The pattern of a key: the symbol in each place of a block, and the effect of a symbol on each frequency of
+ * its frame.
+ */
 export interface ForensicPattern {
-  /** What is said in each frame whatever the payload: ±1, or 0 where a bit of the payload stands. */
+  /** The symbol of each frame that does not depend on the payload: ±1, or 0 for a bit of the payload. */
   readonly sync: Int8Array;
-  /** Which of the coded bits stands in each frame that is not for synchronization. */
+  /** The coded bit in each frame that is not for synchronization. */
   readonly codedBit: Uint16Array;
   /** Frame by frame, `binCount` each: +1 where a symbol of +1 raises the frequency, −1 where it lowers it. */
   readonly signs: Int8Array;
 }
 
-/** Without the key nobody can tell, hear out or erase what is written; the same key gives the same pattern for ever. */
+/**
+ * Returns the pattern of a key, without which nobody can detect, read or remove a mark. The same key always
+ * returns the same pattern.
+ */
 export const forensicPattern = (key: Uint8Array): ForensicPattern => {
   const order = shuffles(key, 'frames', framesPerBlock, 1)[0] ?? [];
   const sync = new Int8Array(framesPerBlock);
@@ -42,13 +51,16 @@ export const forensicPattern = (key: Uint8Array): ForensicPattern => {
   return { sync, codedBit, signs };
 };
 
-/** What each frame of a block says for a payload: ±1. */
+/** Returns the symbol of each frame of a block for a payload: ±1. */
 export const symbolsOf = ({ sync, codedBit }: ForensicPattern, payload: number): Int8Array => {
   const code = encoded(payload);
   return sync.map((sign, frame) => (sign !== 0 ? sign : (code[codedBit[frame] ?? 0] ?? 1)));
 };
 
-/** Orders of the numbers below `length`, drawn by the key: each number is given 32 bits, and the least comes first. */
+/**
+ * Returns permutations of the numbers below `length` that depend on the key: each number gets 32 bits, by
+ * which they are sorted.
+ */
 const shuffles = (
   key: Uint8Array,
   purpose: string,
@@ -60,7 +72,7 @@ const shuffles = (
     .update(`forensic mark/${purpose}`)
     .digest();
   return Array.from({ length: count }, (_, n) => {
-    // Draw and number in one: sorted as one.
+    // The random bits and the number are combined, so that they are sorted together.
     const drawn = Float64Array.from(
       { length },
       (_, i) => draws.readUInt32LE(4 * (n * length + i)) * length + i,

@@ -6,24 +6,25 @@ import { joined } from '../pcm.ts';
 
 const { floor, max, min, sqrt } = Math;
 
-/** A payload that was heard whole, its check sum included. */
+/** A payload that was read with a correct checksum. */
 export interface FoundMark {
   readonly payload: number;
-  /** How far the key's own symbols stand out of chance, in standard deviations. */
+  /** How far the key's own symbols exceed chance, in standard deviations. */
   readonly confidence: number;
 }
 
-// Chance comes this far at one of 50 million places; a minute has 200,000, and then the check sum is still to hold.
+// Chance reaches this at one of 50 million places; a minute has 200,000, and the checksum must be correct
+// too.
 const leastConfidence = 5.5;
 const worthCloser = 4.5;
-const places = 4; // within a frame, where the search begins
-const closer = [4, 1]; // samples from place to place, as it closes in
-const closingBlocks = 4; // are enough for that
-const mostBlocks = 12; // that are heard together, nearly 2 minutes
+const places = 4; // The number of places within a frame where the search begins.
+const closer = [4, 1]; // The steps in samples in which the search refines a place.
+const closingBlocks = 4; // The number of blocks that refinement needs.
+const mostBlocks = 12; // The limit of blocks that are evaluated together, nearly 2 minutes.
 const blockSize = framesPerBlock * frameSize;
 const nothing = 1e-9;
 
-/** How much the frames of a stretch agree with the key's own symbols, and their energy: for every place and shift. */
+/** The agreement of frames with the key's own symbols, and their energy, for every place and shift. */
 interface Tally {
   readonly agreement: Float64Array;
   readonly energy: Float64Array;
@@ -34,14 +35,14 @@ const emptyTally = (): Tally => ({
   energy: new Float64Array(places * framesPerBlock),
 });
 
-/** Listens to one channel at the rate that a mark was laid at. */
+/** Searches one channel at the rate of its mark. */
 export const forensicSearch = (pattern: ForensicPattern) => {
   const [sharp, smooth] = [symbolReader(pattern, 'sharp'), symbolReader(pattern, 'smooth')];
   const closing = closingReader(pattern);
   const syncFrames = [...pattern.sync.keys()].filter((frame) => pattern.sync[frame] !== 0);
-  // One frame before the first block stays in front, so that every frame has a neighbour.
+  // One frame before the first block is kept, so that every frame has a neighbor.
   let held: Float32Array = new Float32Array(frameSize);
-  let pieces: Float32Array[] = []; // that came after it
+  let pieces: Float32Array[] = []; // The pieces that followed it.
   let gathered = held.length;
   let tallies: readonly Tally[] = [];
 
@@ -61,7 +62,9 @@ export const forensicSearch = (pattern: ForensicPattern) => {
     return tally;
   };
 
-  /** Where the last blocks, however many, agree best with the key; the last one has so many frames. */
+  /**
+   * Returns where the last blocks of any number agree best with the key; the last one has this many frames.
+   */
   const likeliest = (lastFrames: number): { readonly alignment: Alignment; readonly confidence: number } => {
     const { agreement, energy } = emptyTally();
     let best = { blocks: 1, at: 0, confidence: 0 };
@@ -100,7 +103,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
     const frames = min(coarse.frames, closingBlocks * framesPerBlock);
     let [place, confidence] = [coarse.place, 0];
     closer.forEach((step, i) => {
-      const reach = closer[i - 1] ?? frameSize / places; // the next place may be hardly worse
+      const reach = closer[i - 1] ?? frameSize / places; // The next place may be almost as good.
       const from = max(0, place - reach);
       const count = floor((place + reach - from) / step) + 1;
       closing(held, { ...coarse, place: from, frames }, { step, count }).forEach((found, n) => {
@@ -127,7 +130,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
   const heardUpTo = (frames: number): FoundMark | undefined => {
     tallies = [...tallies, tallied(frameSize + tallies.length * blockSize, frames)];
     const { alignment, confidence } = likeliest(frames);
-    // A recording that runs a little fast or slow is nowhere cut to the sample: it is read smoothly.
+    // A recording that runs slightly fast or slow does not fit to the sample and needs smooth reading.
     const found =
       confidence < worthCloser
         ? undefined
@@ -149,7 +152,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
     push: (sound: Float32Array): FoundMark | undefined => {
       pieces.push(sound);
       gathered += sound.length;
-      // A frame more for the places within a frame, and one for the last one's neighbour.
+      // One more frame for the places within a frame, and one for the last one's neighbor.
       while (gathered >= 3 * frameSize + (tallies.length + 1) * blockSize) {
         gather();
         const found = heardUpTo(framesPerBlock);

@@ -2,8 +2,8 @@ import { summed, type Moment } from './chroma.ts';
 
 const { exp, max, min, sqrt } = Math;
 
-const around = 3; // moments on either side that a chord is heard with: more than a second in all
-const sharpness = 25; // how far the best fit outdoes the next
+const around = 3; // The number of moments on either side with which a chord is evaluated: more than a second in all.
+const sharpness = 25; // The weight of the difference between the best fit and the next.
 
 const triads = [
   [0, 4, 7],

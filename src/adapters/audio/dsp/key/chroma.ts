@@ -6,15 +6,15 @@ const { PI, atan2, ceil, cos, floor, log, log1p, log2, max, sin, sqrt } = Math;
 
 const size = 8192;
 const hop = 4096;
-const [lowest, highest] = [60, 2200]; // Hz
+const [lowest, highest] = [60, 2200]; // In Hz.
 const [firstBin, lastBin] = [floor((lowest * size) / analysisRate), ceil((highest * size) / analysisRate)];
 const bassBelow = 260;
-const harmonics = 4; // a partial may be the first, second, third or fourth of its note,
-const decay = 0.5; // each half as likely as the one before
-const prominence = 1.4; // over the mean of its half octave
-const steps = 10; // a semitone
+const harmonics = 4; // A partial may be the first, second, third or fourth of its note.
+const decay = 0.5; // Each partial is half as probable as the one before.
+const prominence = 1.4; // The ratio to the mean of its half octave.
+const steps = 10; // Steps in a semitone.
 const bins = 12 * steps;
-const nothing = 1e-9; // of power: what rounding leaves of silence, or of a steady offset
+const nothing = 1e-9; // The power that rounding leaves of silence or of a steady offset.
 
 /** How much of each pitch class sounds, in the whole and in the bass; each sums to 1. */
 export interface Chroma {
@@ -22,21 +22,21 @@ export interface Chroma {
   readonly bass: readonly number[];
   /** The last chord, where the sound dies away over it rather than being cut off. */
   readonly closing?: { readonly all: readonly number[]; readonly bass: readonly number[] };
-  /** How far the tuning lies over A = 440 Hz, in semitones. */
+  /** How far the tuning is above A = 440 Hz, in semitones. */
   readonly tuning: number;
   /** The frames that were loud enough to count, the most of each 1. */
   readonly moments: readonly Moment[];
-  /** Those that were too quiet beside them. */
+  /** The number of frames that were too quiet in comparison. */
   readonly quiet: number;
 }
 
-/** Pitch classes of a third of a second. */
+/** The pitch classes of a third of a second. */
 export interface Moment {
   readonly all: Float64Array;
   readonly bass: Float64Array;
 }
 
-/** Of these each second. */
+/** Moments per second. */
 export const momentsASecond = analysisRate / hop;
 
 interface Peak {
@@ -44,7 +44,10 @@ interface Peak {
   readonly weight: number;
 }
 
-/** Pitch classes of the peaks of the spectrum, each seen against its neighbourhood so that no register outweighs. */
+/**
+ * Returns the pitch classes of the peaks of the spectrum, each relative to its neighborhood so that no
+ * register dominates.
+ */
 export const chromaListener = (): { readonly hear: Listener; readonly finish: () => Chroma } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
@@ -87,7 +90,7 @@ const peaksIn = (spectrum: Float64Array): readonly Peak[] => {
     const around = ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
     const height = sqrt(here);
     if (height < prominence * around) continue;
-    // The top of a parabola through the logarithms.
+    // The vertex of a parabola through the logarithms.
     const [l, c, r] = [log(before + 1e-20), log(here + 1e-20), log(after + 1e-20)];
     const shift = l - 2 * c + r === 0 ? 0 : (0.5 * (l - r)) / (l - 2 * c + r);
     peaks.push({
@@ -111,7 +114,7 @@ const addPeak = (row: Float64Array, hz: number, weight: number): void => {
   if (hz < bassBelow) row[bins + binOf(hz)] = (row[bins + binOf(hz)] ?? 0) + weight;
 };
 
-const quietest = 1e-5; // of the loudest frame's power
+const quietest = 1e-5; // The ratio to the power of the loudest frame.
 
 const folded = (rows: Rows, tuning: number): Chroma => {
   const levels = Array.from({ length: rows.count() }, (_, i) => rows.at(i)[2 * bins] ?? 0);
@@ -131,7 +134,7 @@ const folded = (rows: Rows, tuning: number): Chroma => {
   };
 };
 
-/** At the end it is 20 dB under what it mostly was. */
+/** Returns whether the level at the end is 20 dB below its usual level. */
 const diesAway = (levels: readonly number[]): boolean => {
   const middle = levels.toSorted((a, b) => a - b)[floor(levels.length / 2)] ?? 0;
   return levels.length > 30 && (levels.at(-1) ?? 0) < middle / 100;

@@ -7,12 +7,12 @@ import { chordsOf, degreesOf, restOf } from './profiles.ts';
 const { exp, log2, sqrt } = Math;
 
 const leastSeconds = 3;
-// What speaks for a key, and how loudly; found on the tuning set of `npm run evaluate`.
+// The weights of the evidence for a key, from the tuning set of `npm run evaluate`.
 const weights = { pitches: 1, bass: 0.1, chords: 1, closing: 0.4, closingBass: 0.2 };
-const decisiveness = 5; // so that the confidence is, on average, the share of right answers
-// Of the pitches, and how unevenly they sound; noise and nearly all speech stay under it, music hardly ever does.
+const decisiveness = 5; // It makes the confidence, on average, the share of right results.
+// The unevenness of the pitches; noise and nearly all speech are below it, music hardly ever is.
 const leastClarity = 0.7;
-const fewestBits = 1.4; // of the pitches' entropy: one or two notes make no key
+const fewestBits = 1.4; // The entropy of the pitches in bits: one or two notes make no key.
 
 export interface KeyScore {
   readonly key: MusicalKey;

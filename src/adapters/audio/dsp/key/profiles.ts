@@ -18,7 +18,7 @@ const chords: Readonly<Record<Mode, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What the bass holds at the end. */
+/** The pitch classes that the bass plays at the end. */
 const rest = [1, 0, 0, 0, 0, 0, 0, 0.3, 0, 0, 0, 0];
 
 const from = (values: readonly number[], tonic: number): readonly number[] =>

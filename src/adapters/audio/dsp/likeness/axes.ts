@@ -70,8 +70,9 @@ const bytes = new Int8Array(Buffer.from(written, 'base64'));
 const dims = bytes.length / sketchLength;
 
 /**
- * The axes along which embeddings of the tuning set differ most, the greatest first, each with as many coordinates as an
- * embedding and as long as it counts: the lesser ones more than they would by themselves, which tells recordings apart.
+ * The axes along which embeddings of the tuning set differ most, the greatest first, each with as many
+ * coordinates as an embedding and scaled by its weight: lesser axes have more weight than their variance,
+ * which separates recordings.
  */
 export const axes: readonly (readonly number[])[] = weights.map((weight, n) => {
   const axis = [...bytes.subarray(n * dims, (n + 1) * dims)];

@@ -8,7 +8,7 @@ import type { Periodicity } from '../tempo/periodicity.ts';
 import { scale } from './scale.ts';
 import { framesASecond, type Timbre } from './timbre.ts';
 
-/** Another version for whatever changes a value: scale, weights and axes too. */
+/** A change of any value, of the scale, the weights or the axes needs another version. */
 export const embeddingModel = { model: 'timbre-rhythm-harmony', version: 1, dims: scale.length };
 const leastSeconds = 2;
 
@@ -19,7 +19,7 @@ export interface Impression {
   readonly periodicity: Periodicity;
 }
 
-/** What is alike lies near: the cosine of two of them is their likeness. */
+/** Returns an embedding; the cosine of two embeddings is their similarity. */
 export const embeddingOf = (impression: Impression): Heard<Embedding> => {
   const { frames, quiet } = impression.timbre;
   const least = leastSeconds * framesASecond;
@@ -37,16 +37,16 @@ export const embeddingOf = (impression: Impression): Heard<Embedding> => {
   return { known: true, value: { model, version, values }, confidence: 1 };
 };
 
-/** To six digits after the point: more would only be written out. */
+/** Returns a value with six decimal places, because more would only lengthen the response. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 interface Measures {
-  /** Of the whole group, shared by its values. */
+  /** The weight of the whole group, which its values share. */
   readonly weight: number;
   readonly values: readonly number[];
 }
 
-/** All that the model looks at, before it is scaled. */
+/** Returns the measures of the model, before they are scaled. */
 export const measuresOf = ({ timbre, chroma, onsets, periodicity }: Impression): readonly Measures[] => {
   const [best] = keyScores(chroma);
   const tonic = best ? tonics.indexOf(best.key.tonic) : 0;
@@ -65,7 +65,7 @@ export const measuresOf = ({ timbre, chroma, onsets, periodicity }: Impression):
 
 const tempi = Array.from({ length: 24 }, (_, i) => 45 * 2 ** ((i * 2.4) / 23));
 
-/** How much begins, and how often. */
+/** Returns how many onsets there are, and how often. */
 const densityOf = (strength: Float32Array): readonly number[] => {
   let [sum, strong] = [0, 0];
   for (const value of strength) {

@@ -2,7 +2,7 @@ import { sketchOf, type Likeness } from '../../../../domain/catalog/search/liken
 import type { Embedding, Heard } from '../../../../domain/enrichment/sound.ts';
 import { axes } from './axes.ts';
 
-/** An embedding by where it lies along the few axes on which sounds differ most. */
+/** Returns the coordinates of an embedding along the few axes on which sounds differ most. */
 export const likenessOf = (embedding: Heard<Embedding>): Heard<Likeness> => {
   if (!embedding.known) return embedding;
   const { value, confidence } = embedding;

@@ -16,22 +16,25 @@ const width = melBands + shapes + (octaves.length - 1) + 1;
 const floorDb = -80; // under the loudest band of the whole sound
 const quietestDb = -50; // a frame, under the loudest
 
-/** One way to see a spectrum, over all frames that count: its mean, how far it strays, how much it moves a frame. */
+/**
+ * A spectral measure over all frames that count: its mean, its deviation, and how much it changes between
+ * frames.
+ */
 export interface Course {
   readonly mean: number;
   readonly deviation: number;
   readonly motion: number;
 }
 
-/** The colour of a sound. Nothing of it depends on how loud the sound is. */
+/** The timbre of a sound, independent of its loudness. */
 export interface Timbre {
-  /** Mel-frequency cepstral coefficients but the first, which is the level. */
+  /** Mel-frequency cepstral coefficients except the first, which is the level. */
   readonly cepstrum: readonly Course[];
   /** Centroid and roll-off in octaves over 1 Hz, flatness in nepers (0: noise). */
   readonly shape: readonly Course[];
-  /** The flatness of each octave: how far a tone stands out there. */
+  /** The flatness of each octave, which shows how prominent a tone is there. */
   readonly octaves: readonly Course[];
-  /** How far loud moments stand over quiet ones, dB. */
+  /** The difference between loud and quiet moments, in dB. */
   readonly range: number;
   /** How many frames were loud enough to count. */
   readonly frames: number;

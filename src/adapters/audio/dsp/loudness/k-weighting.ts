@@ -6,8 +6,9 @@ interface Biquad {
 }
 
 /**
- * The two filters of ITU-R BS.1770-4 at any sample rate: a high shelf for the head, then a high pass. The standard
- * prints coefficients for 48 kHz alone; these analogue parameters, which libebur128 uses too, give them there.
+ * Returns the two filters of ITU-R BS.1770-4 at any sample rate: a high shelf for the head, then a high pass.
+ * The standard prints coefficients for 48 kHz only; these analog parameters, which libebur128 uses too,
+ * result in the same ones there.
  */
 export const kWeighting = (sampleRate: number): readonly [shelf: Biquad, highPass: Biquad] => {
   const shelf = { tan: Math.tan((Math.PI * 1681.974450955533) / sampleRate), q: 0.7071752369554196 };
@@ -33,8 +34,8 @@ export const kWeighting = (sampleRate: number): readonly [shelf: Biquad, highPas
 };
 
 /**
- * Mean square of K-weighted sound, summed over the channels (each of weight 1, as left and right have). One meter
- * hears one sound from its beginning: call it with block after block.
+ * Returns the mean square of K-weighted sound, summed over the channels with weight 1, as for left and right.
+ * A meter measures one sound from its beginning, block after block.
  */
 export const powerMeter = (sampleRate: number, channels: number): ((block: Block) => number) => {
   const [shelf, highPass] = kWeighting(sampleRate);
@@ -45,14 +46,14 @@ export const powerMeter = (sampleRate: number, channels: number): ((block: Block
   };
 };
 
-/** Both filters in transposed direct form; answers the energy of the block. */
+/** Applies both filters in transposed direct form; returns the energy of the block. */
 const channelMeter = ({ b, a }: Biquad, highPass: Biquad): ((samples: Float32Array) => number) => {
   const [b0, b1, b2] = b;
   const [a1, a2] = a;
   const [c1, c2] = highPass.a;
   let held = { s1: 0, s2: 0, t1: 0, t2: 0 };
   return (samples) => {
-    // What a closure holds is written to memory at each change; these are not.
+    // Local variables are faster, because the variables of a closure are written to memory at each change.
     let { s1, s2, t1, t2 } = held;
     let energy = 0;
     for (let i = 0; i < samples.length; i++) {

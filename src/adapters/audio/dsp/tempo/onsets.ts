@@ -40,11 +40,11 @@ const bands: readonly Band[] = (() => {
 })();
 
 export interface Onsets {
-  /** How strongly something begins, 86 times a second, each group of bands by itself, lowest first. */
+  /** The strength of onsets, 86 times a second, for each group of bands, lowest first. */
   readonly groups: readonly Float32Array[];
 }
 
-/** How many moments a second stand out in any group of bands; those within 60 ms are one. */
+/** Returns how many moments per second are prominent in any group of bands; those within 60 ms are one. */
 export const onsetsASecond = ({ groups }: Onsets): number => {
   const length = groups[0]?.length ?? 0;
   const apart = round(0.06 * onsetRate);
@@ -58,8 +58,9 @@ export const onsetsASecond = ({ groups }: Onsets): number => {
 };
 
 /**
- * Spectral flux, as Böck and Widmer's SuperFlux takes it: how much louder each band is than the loudest of its
- * neighbours was two frames before, so that a vibrato begins nothing. Levels are seen against those of the last seconds.
+ * Returns the spectral flux of Böck and Widmer's SuperFlux: how much louder each band is than the loudest of
+ * its neighbors was two frames before, so that a vibrato is no onset. Levels are relative to the last
+ * seconds.
  */
 export const onsetListener = (): { readonly hear: Listener; readonly finish: () => Onsets } => {
   const { power } = fourier(size);
@@ -102,9 +103,12 @@ export const onsetListener = (): { readonly hear: Listener; readonly finish: () 
   return { hear, finish: () => ({ groups: strengths.map((strength) => standing(strength.values())) }) };
 };
 
-const least = 0.05; // what changes less, as the ripple of a steady tone, is no beginning
+const least = 0.05; // A smaller change, such as the ripple of a steady tone, is no onset.
 
-/** What stands out of the last and next 0.4 s, against how much changes within 4 s and in the whole. */
+/**
+ * Returns how prominent each moment is within 0.4 s on either side, relative to the changes within 4 s and in
+ * the whole.
+ */
 const standing = (strength: Float32Array): Float32Array => {
   const n = strength.length;
   const sums = new Float64Array(n + 1);

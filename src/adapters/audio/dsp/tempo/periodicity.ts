@@ -7,9 +7,9 @@ const windowSeconds = 10;
 const longestLag = 4.2; // seconds: four beats at 57 BPM
 const segment = 4096; // onset frames, 47 s
 const padding = 4;
-const leastChange = 0.03; // mean square of the strengths in a window where something begins
+const leastChange = 0.03; // The mean square of the strengths in a window with an onset.
 
-/** How far a rhythm repeats itself, by the lag in onset frames and by the frequency in Hz. */
+/** The repetition of a rhythm, by the lag in onset frames and by the frequency in Hz. */
 export interface Periodicity {
   /** The mean autocorrelation of windows of 10 s, 1 at lag 0. */
   readonly repeats: (lag: number) => number;

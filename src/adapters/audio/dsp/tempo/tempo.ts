@@ -4,15 +4,18 @@ import type { Periodicity } from './periodicity.ts';
 
 const { abs, exp, log2, max, min, round, sqrt } = Math;
 
-const [slowest, fastest] = [40, 260]; // beats a minute
+const [slowest, fastest] = [40, 260]; // Beats per minute.
 const ratio = 1.004; // of neighbouring readings
-/** Where listeners tap: a bell over the logarithm of the tempo (van Noorden and Moelants), in BPM and octaves. */
+/**
+ * The tempo at which listeners tap: a bell over the logarithm of the tempo (van Noorden and Moelants), in BPM
+ * and octaves.
+ */
 const preference = { centre: 110, octaves: 0.6 };
 const leastSeconds = 6;
-const decisiveness = 2.5; // so that the confidence is, on average, the share of right answers
-const leastRepetition = 0.15; // of the comb; noise and speech stay under 0.1, music lies over 0.24
+const decisiveness = 2.5; // It makes the confidence, on average, the share of right results.
+const leastRepetition = 0.15; // A value of the comb; noise and speech are below 0.1, music is above 0.24.
 
-/** One reading of the beat. */
+/** One interpretation of the beat. */
 export interface Reading {
   readonly bpm: number;
   readonly score: number;
@@ -87,7 +90,7 @@ export const pulse = ({ pulses }: Periodicity, bpm: number): number => {
   return sum;
 };
 
-/** The tempo near by at which beats and their parts pulse together most. */
+/** Returns the tempo nearby at which beats and their parts pulse together most. */
 const refined = (bpm: number, { pulses }: Periodicity): number => {
   let [best, highest] = [bpm, -1];
   for (let near = bpm * 0.985; near <= bpm * 1.015; near += bpm * 0.0002) {

@@ -20,7 +20,7 @@ import {
 import { wavBytes } from '../test/support/wav.ts';
 import { rounded, type Bench, type BenchLine } from './figures.ts';
 
-type Workshop = ReturnType<typeof openAudioProcessor>;
+type AudioProcessor = ReturnType<typeof openAudioProcessor>;
 
 interface Marked {
   readonly master: string;
@@ -62,7 +62,7 @@ export const run: Bench = async function* ([cuts = '2', minutes = '120']) {
 
 /** Marks every track, and measures the cost beside a render without a mark, and the level. */
 async function* marking(
-  audioProcessor: Workshop,
+  audioProcessor: AudioProcessor,
   folder: string,
 ): AsyncGenerator<BenchLine, readonly Marked[]> {
   const tracks: Marked[] = [];
@@ -92,7 +92,7 @@ const surviving = async (
   tracks: readonly Marked[],
   cuts: number,
   next: () => number,
-  audioProcessor: Workshop,
+  audioProcessor: AudioProcessor,
   folder: string,
 ): Promise<BenchLine> => {
   const found: (FoundMark | undefined)[] = [];
@@ -123,7 +123,7 @@ const surviving = async (
 const namingNobody = async (
   tracks: readonly Marked[],
   minutes: number,
-  audioProcessor: Workshop,
+  audioProcessor: AudioProcessor,
   folder: string,
 ): Promise<BenchLine> => {
   let [seconds, cpu, named] = [0, 0, 0];

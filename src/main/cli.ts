@@ -16,7 +16,7 @@ import { initialization } from './processes/commands/initialize.ts';
 import { fileStoreIn, preparations } from './adapters/open-storage.ts';
 import { requireStore, storeLine } from './adapters/store-check.ts';
 import { processTerminal } from './processes/commands/terminal.ts';
-import { isMediaRemote, mediaCopy } from './adapters/vault.ts';
+import { isMediaRemote, mediaCopy } from './adapters/media-store.ts';
 
 settleProcess();
 

@@ -6,13 +6,13 @@ import { previewingPolicies } from './audio-processor/previewing.ts';
 import { refusingPolicies } from './audio-processor/refusing.ts';
 import { renderingPolicies } from './audio-processor/rendering.ts';
 import { taggingPolicies } from './audio-processor/tagging.ts';
-import type { WorkshopView } from './audio-processor/stage.ts';
+import type { AudioProcessorView } from './audio-processor/stage.ts';
 import type { OpenWorld } from './world.ts';
 
 const timeout = 240_000; // signal processing on a machine that is busy with other suites
 
 /** What every workshop promises, over whatever codec: see `AudioProcessor`. */
-export const audioProcessorContract = (open: OpenWorld<WorkshopView>): readonly ContractCase[] =>
+export const audioProcessorContract = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] =>
   [
     examiningPolicies,
     previewingPolicies,

@@ -10,14 +10,14 @@ import type { ContractCase } from '../support/contract.ts';
 import { aFile, evidenceId } from '../support/evidence-builders.ts';
 import { anAppeal, appealId, overturned } from '../support/moderation-builders.ts';
 import type { KernelView } from './kernel/stage.ts';
-import { decided, revised, submitted, type DocketView } from './moderation-store/stage.ts';
+import { decided, revised, submitted, type ModerationView } from './moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
-export interface EvidenceView extends DocketView {
+export interface EvidenceView extends ModerationView {
   readonly evidence: EvidenceStore;
 }
 
-const appealed = async (view: DocketView) => {
+const appealed = async (view: ModerationView) => {
   await decided(view);
   await submitted(view, anAppeal(), anAppeal({}, 2));
 };
@@ -29,7 +29,7 @@ const attached = async ({ evidence }: EvidenceView, ...numbers: readonly number[
   }
 };
 
-const end = ({ moderationStore }: DocketView) =>
+const end = ({ moderationStore }: ModerationView) =>
   moderationStore.revise({ appeals: [revised(overturned(anAppeal()))] });
 
 const deletion = (n = 1) => ({

@@ -18,12 +18,12 @@ import {
 } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { aMail, mailId } from '../support/staff-builders.ts';
-import { aRegister, bookStage, published, type BookView } from './content-store/stage.ts';
+import { aRegister, contentStage, published, type ContentView } from './content-store/stage.ts';
 import { stage, type Offer } from './license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
 /** What a commit of notices touches, and what issues and ends licenses. */
-export interface ExpiryView extends BookView {
+export interface ExpiryView extends ContentView {
   readonly expiry: ExpirySchedule;
   readonly mailQueue: MailQueue;
 }
@@ -179,7 +179,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
     }),
 
     policy('schedules licenses of inbound messages, and no longer those that messages end', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const [first, second] = [published(1, { validUntil: end }), published(2, { validUntil: end })];
       await view.contentStore.commit(message(1, { openings: [first, second] }));
       expect(await dueAt(view, end)).toEqual([1, 2]);

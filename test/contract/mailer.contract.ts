@@ -8,7 +8,7 @@ import {
   seenIn,
   sentAlone,
   tagsIn,
-  type DeskView,
+  type MailerView,
 } from './mailer/stage.ts';
 import { nastyAddresses, nastyWords } from './mailer/nasty.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
@@ -27,7 +27,7 @@ const headers = [
 ];
 
 /** What every mail desk promises: see `Mailer`. */
-export const mailerContract = (open: OpenWorld<DeskView>): readonly ContractCase[] => {
+export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('says every word in plain text and in HTML, and what may be done', async (view) => {

@@ -7,7 +7,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
 /** A desk, and what its provider sends. */
-export interface DeskView {
+export interface PaymentProviderView {
   readonly paymentProvider: PaymentProvider;
   /** The provider's name for a subscription that runs. */
   readonly subscriptionRef: string;
@@ -20,7 +20,7 @@ export interface DeskView {
 const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
 
 /** What every desk promises: see `PaymentProvider`. */
-export const paymentProviderContract = (open: OpenWorld<DeskView>): readonly ContractCase[] => {
+export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const at = (paymentProvider: PaymentProvider, changes: Partial<Checkout> = {}) =>
     aCheckout({ provider: paymentProvider.provider, ...changes });

@@ -4,7 +4,7 @@ import { auditLogContract } from './audit-log.contract.ts';
 import { billingStoreContract } from './billing-store.contract.ts';
 import { billingInterleavingContract } from './billing-store/interleaving.ts';
 import { contentStoreContract } from './content-store.contract.ts';
-import { interleavedBookContract } from './content-store/interleaving.ts';
+import { interleavedContentContract } from './content-store/interleaving.ts';
 import { deliveryQueueContract } from './delivery-queue.contract.ts';
 import { queueInterleavingContract } from './delivery-queue/interleaving.ts';
 import { webhookEndpointStoreContract } from './webhook-endpoint-store.contract.ts';
@@ -172,7 +172,7 @@ export const storePorts: readonly PortSuite[] = [
   {
     port: 'ContentStore',
     cases: contentStoreContract,
-    interleaved: interleavedBookContract,
+    interleaved: interleavedContentContract,
     withoutLocks: {
       'read-committed': [
         'commits nothing of a message if the track is taken down meanwhile, at step 5',

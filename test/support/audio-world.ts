@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { openAudioProcessor, type AudioProcessorSettings } from '../../src/adapters/audio/index.ts';
 import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
-import type { AnalystView } from '../contract/audio-analyzer/stage.ts';
-import type { WorkshopView } from '../contract/audio-processor/stage.ts';
+import type { AudioAnalyzerView } from '../contract/audio-analyzer/stage.ts';
+import type { AudioProcessorView } from '../contract/audio-processor/stage.ts';
 import { mutating, type OpenWorld } from '../contract/world.ts';
 
 type Analyze = AudioAnalyzer['analyze'];
 
-const hearingBy = <View extends AnalystView>(
+const hearingBy = <View extends AudioAnalyzerView>(
   open: OpenWorld<View>,
   by: (analyze: Analyze) => Analyze,
 ): OpenWorld<View> =>
@@ -23,7 +23,7 @@ const hearingBy = <View extends AnalystView>(
  * The same analyst twice: one that listens whenever it is asked, and one that listens only to what neither of the two
  * has heard before, in whichever world.
  */
-export const hearing = <View extends AnalystView>(open: OpenWorld<View>) => {
+export const hearing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
   const known = new Map<string, Awaited<ReturnType<Analyze>>>();
   // A file is judged by its name, too.
   const nameOf = async (...[file, turn]: Parameters<Analyze>) =>
@@ -50,7 +50,9 @@ export const hearing = <View extends AnalystView>(open: OpenWorld<View>) => {
  * The workshop, which is the analyst too, and a folder of its own. One workshop serves world after world, its thread
  * warm, until one of them closes it; the last is closed after the suite that this is called in.
  */
-export const workshopWorld = (settings: AudioProcessorSettings): OpenWorld<WorkshopView & AnalystView> => {
+export const audioProcessorWorld = (
+  settings: AudioProcessorSettings,
+): OpenWorld<AudioProcessorView & AudioAnalyzerView> => {
   let serving: ReturnType<typeof openAudioProcessor> | undefined;
   afterAll(() => serving?.close());
   return async () => {

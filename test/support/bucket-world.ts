@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { s3MediaStore, type S3VaultDependencies, type StoreSettings } from '../../src/adapters/s3/index.ts';
+import {
+  s3MediaStore,
+  type S3MediaStoreDependencies,
+  type StoreSettings,
+} from '../../src/adapters/s3/index.ts';
 import { aBucket, s3ClientOf } from './bucket.ts';
 import type { S3Server } from './containers.ts';
 import { faultProxy } from './fault-proxy.ts';
 
-/** A bucket, ways to it that can be spoilt, and vaults on it, all gone at the end. */
+/** A bucket, ways to it that can be spoilt, and media stores on it, all gone at the end. */
 export const inBucket = async (
   server: S3Server,
   story: (world: Awaited<ReturnType<typeof aBucketWorld>>) => Promise<void>,
@@ -33,7 +37,7 @@ const aBucketWorld = async (server: S3Server) => {
     proxy,
     s3,
     folder,
-    aVault: (at: StoreSettings = store, dependencies: Partial<S3VaultDependencies> = {}) => {
+    aMediaStore: (at: StoreSettings = store, dependencies: Partial<S3MediaStoreDependencies> = {}) => {
       const clock = { now: () => Date.now() };
       const mediaStore = s3MediaStore({ store: at, cacheBytes: 1e9, scratch, clock, ...dependencies });
       mediaStores.push(mediaStore);

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import type { GenericContainer, StartedTestContainer } from 'testcontainers';
 import { images, type Image } from './images.ts';
-import { seenSoon } from './soon.ts';
+import { seenSoon } from './eventually.ts';
 
 /** A server in a container of its own. `stop` removes it, whatever state it is in. */
 export interface Server {

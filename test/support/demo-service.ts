@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startApi } from './api-process.ts';
 import { partnerClient } from './partner-client.ts';
 import { partnersOf } from './partners.ts';
-import { seenSoon } from './soon.ts';
+import { seenSoon } from './eventually.ts';
 
 const patienceMs = 150_000;
 

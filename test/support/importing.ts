@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DeliveredTrack } from '../../src/domain/catalog/delivery/delivery.ts';
 import { aDelivery } from './deliveries.ts';
 import { valueOf } from './outcomes.ts';
-import { aRecording } from './quiet-workshop.ts';
+import { aRecording } from './quiet-audio-processor.ts';
 import type { World } from './world.ts';
 
 /** Writes the files of a delivery, each under its own name. */

@@ -80,7 +80,7 @@ export const platformUnderLoad = async (
 export type LoadedPlatform = Awaited<ReturnType<typeof platformUnderLoad>>;
 
 /** What stands in the books about a platform. Sound where all four say the same. */
-export const booksOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) => {
+export const recordsOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) => {
   const licenses: LicenseId[] = [];
   let after: LicenseId | undefined;
   do {
@@ -104,7 +104,7 @@ export const booksOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) =>
  * All that was acknowledged stands, once; what was not stands wholly or not at all, and may be asked for again. Whoever
  * was refused heard that the store is unavailable, and nobody waited longer. Answers how many were.
  */
-export const expectSoundBooks = async (
+export const expectConsistentRecords = async (
   view: LoadedView,
   load: LoadedPlatform,
   waitsMs: number,
@@ -115,7 +115,7 @@ export const expectSoundBooks = async (
   expect(refused.filter(({ told }) => !(told instanceof Unavailable))).toEqual([]);
   expect(answers.filter(({ told }) => told === 'guard-failed')).toEqual([]);
   expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(waitsMs + load.heldUpMs());
-  const books = await booksOf(view, platformId);
+  const books = await recordsOf(view, platformId);
   expect(books.licenses).toEqual(expect.arrayContaining([...ids('opened')]));
   expect(new Set(books.licenses).size).toBe(books.licenses.length);
   expect(books).toMatchObject({ issued: books.licenses.length, active: books.licenses.length });
@@ -125,7 +125,7 @@ export const expectSoundBooks = async (
   for (const { serial } of refused.slice(0, 40)) {
     expect(['opened', 'held']).toContain((await load.ask(view, serial)).told);
   }
-  const after = await booksOf(view, platformId);
+  const after = await recordsOf(view, platformId);
   expect(after.issued).toBe(books.issued + ids('opened').length - granted);
   expect(after.told).toEqual(after.licenses);
   return refused.length;

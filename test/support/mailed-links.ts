@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openedMail } from '../../src/application/mail/sealed-mail.ts';
 import type { TestService } from './service.ts';
-import { seenSoon } from './soon.ts';
+import { seenSoon } from './eventually.ts';
 
 /** The mails that the service wrote to files, decoded, oldest first. */
 const mailFiles = async (dataDir: string): Promise<readonly string[]> => {

@@ -1,13 +1,16 @@
-import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
-import { stripeDesk } from '../../src/adapters/stripe/index.ts';
-import type { DeskView } from '../contract/payment-provider.contract.ts';
+import { sandboxPaymentProvider } from '../../src/adapters/sandbox-payments/index.ts';
+import { stripePaymentProvider } from '../../src/adapters/stripe/index.ts';
+import type { PaymentProviderView } from '../contract/payment-provider.contract.ts';
 import type { OpenWorld } from '../contract/world.ts';
 import { told } from './billing-builders.ts';
 import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from './stripe-events.ts';
 
 /** The desk where nobody really pays. */
-export const inSandbox: OpenWorld<DeskView> = async () => {
-  const paymentProvider = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+export const inSandbox: OpenWorld<PaymentProviderView> = async () => {
+  const paymentProvider = sandboxPaymentProvider({
+    masterKey: Buffer.alloc(32, 7),
+    baseUrl: 'https://api.example',
+  });
   return {
     views: [
       {
@@ -28,11 +31,15 @@ export const inSandbox: OpenWorld<DeskView> = async () => {
 
 /** Stripe's, whose API is at an address. */
 export const atStripe =
-  (apiBase: () => string): OpenWorld<DeskView> =>
+  (apiBase: () => string): OpenWorld<PaymentProviderView> =>
   async () => ({
     views: [
       {
-        paymentProvider: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
+        paymentProvider: stripePaymentProvider({
+          secretKey: 'sk_test_123',
+          webhookSecret,
+          apiBase: apiBase(),
+        }),
         subscriptionRef: 'sub_1',
         completion: (checkout, at, amount = checkout.amount) =>
           signedByStripe(stripeEvents.session('completed', checkout, at, { amount_total: amount }), at),

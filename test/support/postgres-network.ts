@@ -11,7 +11,7 @@ import { startPostgres, type PostgresServer } from './containers.ts';
 import { faultProxy } from './fault-proxy.ts';
 import { kitStorage } from './kit-worlds.ts';
 import { platformUnderLoad, trackIn } from './ledger-load.ts';
-import { seenSoon } from './soon.ts';
+import { seenSoon } from './eventually.ts';
 
 const asked = async (url: string, sql: string): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });

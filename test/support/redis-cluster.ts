@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import { lastingPort, startServer, type Server } from './containers.ts';
-import { seenSoon } from './soon.ts';
+import { seenSoon } from './eventually.ts';
 
 export interface RedisCluster extends Server {
   /** Of each node, the addresses by which it can be asked. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { seenSoon } from './soon.ts';
+import { seenSoon } from './eventually.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'examples', 'receiver.ts');
 

@@ -14,7 +14,7 @@ import { CredentialId, EventId } from '../../src/domain/shared/ids.ts';
 import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import type { Caller } from '../../src/ports/driving/access.ts';
 import { aPlatform, aTerms, aTrack } from './builders.ts';
-import { aRecording } from './quiet-workshop.ts';
+import { aRecording } from './quiet-audio-processor.ts';
 
 type Ports = Pick<Adapters, 'library' | 'registry' | 'mediaStore' | 'ids' | 'digest' | 'randomness'>;
 

@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts';
 import { interruptible } from './interruptible.ts';
 import { partnerClient } from './partner-client.ts';
 import { partnersOf } from './partners.ts';
-import { quietWorkshop } from './quiet-workshop.ts';
+import { quietAudioProcessor } from './quiet-audio-processor.ts';
 import { seeding } from './seeding.ts';
 
 export interface ServiceSettings {
@@ -70,7 +70,7 @@ export const aService = async ({
     ...(choosesStore(environment) ? {} : await storeOf(folder)),
     ...environment,
   });
-  const audioProcessor = quietWorkshop();
+  const audioProcessor = quietAudioProcessor();
   const quiet = { audioProcessor: { ...audioProcessor, codec: 'none' } };
   const open = await openAdapters(config, {
     ...(sound === 'quiet' ? quiet : {}),

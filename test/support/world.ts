@@ -14,7 +14,7 @@ import {
 } from '../../src/adapters/crypto/index.ts';
 import { filesystemMediaStore, localFileInspector } from '../../src/adapters/filesystem/index.ts';
 import { joseTokenIssuer } from '../../src/adapters/jose/index.ts';
-import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
+import { sandboxPaymentProvider } from '../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../src/adapters/memory/index.ts';
 import { openidProvider } from '../../src/adapters/openid-client/index.ts';
 import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
@@ -38,9 +38,9 @@ import { noon } from './builders.ts';
 import { colleagues } from './colleagues.ts';
 import { interruptible } from './interruptible.ts';
 import { quietFetcher } from './quiet-fetcher.ts';
-import { quietWorkshop } from './quiet-workshop.ts';
-import { recordingCourier } from './recording-courier.ts';
-import { recordingDesk } from './recording-desk.ts';
+import { quietAudioProcessor } from './quiet-audio-processor.ts';
+import { recordingWebhookSender } from './recording-webhook-sender.ts';
+import { recordingMailer } from './recording-mailer.ts';
 import { seeding } from './seeding.ts';
 import { stoppedClock, type StoppedClock } from './stopped-clock.ts';
 
@@ -75,17 +75,17 @@ export const aWorld = ({
   kept,
   identity = openidProvider(undefined),
   keys = { masterKey },
-  paymentProvider = sandboxDesk({ ...keys, baseUrl }),
+  paymentProvider = sandboxPaymentProvider({ ...keys, baseUrl }),
   ...settings
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
   const secretCipher = aesSecretCipher(keys);
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
-  const audioProcessor = quietWorkshop();
+  const audioProcessor = quietAudioProcessor();
   const fetcher = quietFetcher();
-  const post = recordingCourier();
-  const letters = recordingDesk();
+  const post = recordingWebhookSender();
+  const letters = recordingMailer();
   const elapsed = () => clock.now();
   const ids = ulidIds({ clock });
   const real: Adapters = {
@@ -146,7 +146,7 @@ export const aWorld = ({
     clock,
     audioProcessor,
     fetcher,
-    /** What the courier was given, and what it answers. */
+    /** What the webhook sender was given, and what it answers. */
     post,
     /** What the mail desk was given, and what it answers. */
     letters,

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { CourierFault } from '../../domain/webhooks/delivery.ts';
+import type { WebhookSenderFault } from '../../domain/webhooks/delivery.ts';
 import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
 import { isUnavailable, Unavailable } from '../../ports/driven/unavailable.ts';
 import { bareAxios } from './bare-axios.ts';
@@ -43,7 +43,7 @@ class NotFetched extends Error {
 }
 
 /** Messages that do not reveal where a name leads, unlike those of the system. */
-const sentences: Readonly<Record<CourierFault, string>> = {
+const sentences: Readonly<Record<WebhookSenderFault, string>> = {
   address_refused: 'The host resolves to an address that is not public.',
   name_unresolved: 'The host name cannot be resolved.',
   connection_failed:

@@ -1,10 +1,10 @@
-import type { AttemptResult, CourierFault } from '../../domain/webhooks/delivery.ts';
+import type { AttemptResult, WebhookSenderFault } from '../../domain/webhooks/delivery.ts';
 
 /** A failure of this service, thrown where its cause is known. */
 export class ExchangeFailed extends Error {
   override readonly name = 'ExchangeFailed';
-  readonly fault: CourierFault;
-  constructor(fault: CourierFault, message: string, cause?: unknown) {
+  readonly fault: WebhookSenderFault;
+  constructor(fault: WebhookSenderFault, message: string, cause?: unknown) {
     super(message, { cause });
     this.fault = fault;
   }
@@ -38,7 +38,7 @@ export const isStale = (error: unknown): boolean =>
 const tooLarge = ['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW'];
 const tooLate = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 
-export const faultOf = (error: unknown): CourierFault => {
+export const faultOf = (error: unknown): WebhookSenderFault => {
   if (error instanceof ExchangeFailed) return error.fault;
   if (tooLarge.includes(codeOf(error))) return 'answer_too_large';
   return tooLate.includes(codeOf(error)) ? 'timed_out' : 'connection_failed';

@@ -1,3 +1,3 @@
 export type { AudioFetcherDependencies } from './audio-fetcher.ts';
-export type { CourierDependencies } from './courier.ts';
-export { axiosAudioFetcher, axiosCourier } from './on-first-use.ts';
+export type { WebhookSenderDependencies } from './webhook-sender.ts';
+export { axiosAudioFetcher, axiosWebhookSender } from './on-first-use.ts';

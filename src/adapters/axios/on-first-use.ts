@@ -1,17 +1,17 @@
 import type { AudioFetcher } from '../../ports/driven/audio-fetcher.ts';
 import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
 import type { AudioFetcherDependencies } from './audio-fetcher.ts';
-import type { CourierDependencies } from './courier.ts';
+import type { WebhookSenderDependencies } from './webhook-sender.ts';
 import { flawOfUrl } from './outward-urls.ts';
 
 // axios and undici take a fifth of a second of processor time to load, so they are loaded at the first use.
 
 /** Returns a sender that is created with the first message. */
-export const axiosCourier = (dependencies: CourierDependencies): WebhookSender => {
+export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): WebhookSender => {
   let made: Promise<WebhookSender> | undefined;
   let closed = false;
   const make = async (): Promise<WebhookSender> => {
-    const webhookSender = (await import('./courier.ts')).axiosCourier(dependencies);
+    const webhookSender = (await import('./webhook-sender.ts')).axiosWebhookSender(dependencies);
     if (closed) await webhookSender.close();
     return webhookSender;
   };

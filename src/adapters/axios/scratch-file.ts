@@ -40,14 +40,14 @@ export const scratchFiles = (folder: string) => {
       fill: (into: FileHandle) => Promise<Flaw | undefined>,
       use: (file: string) => Promise<T>,
     ): Promise<{ readonly flaw: Flaw } | { readonly used: T }> => {
-      const desk = await onScratch(prepared);
+      const workFolder = await onScratch(prepared);
       try {
-        const file = join(desk, 'audio');
+        const file = join(workFolder, 'audio');
         const handle = await onScratch(() => open(file, 'wx', 0o600));
         const flaw = await fill(handle).finally(() => handle.close());
         return flaw === undefined ? { used: await use(file) } : { flaw };
       } finally {
-        await rm(desk, { recursive: true, force: true });
+        await rm(workFolder, { recursive: true, force: true });
       }
     },
   };

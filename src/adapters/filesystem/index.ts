@@ -1,5 +1,5 @@
 export { draftOfFolder, fileFacts, namesIn } from './draft-folder.ts';
 export { sync } from './disk.ts';
 export { writeProbe } from './write-probe.ts';
-export { filesystemMediaStore, type VaultDependencies } from './media-store.ts';
+export { filesystemMediaStore, type MediaStoreDependencies } from './media-store.ts';
 export { localFileInspector } from './file-inspector.ts';

@@ -14,11 +14,11 @@ import type { ByteRange, MediaObject, MediaStore } from '../../ports/driven/medi
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { cacheOn } from './cache.ts';
 import { exclusively, sweepClaims } from './claims.ts';
-import { atDesk, sweepDesks } from './desk.ts';
+import { inWorkFolder, sweepWorkFolders } from './work-folder.ts';
 import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
 import { flat, shelfIn, type Shelved } from './shelf.ts';
 
-export interface VaultDependencies {
+export interface MediaStoreDependencies {
   /** The folder of all files, which processes may share. */
   readonly folder: string;
   /** The limit for renders; masters and stems are not counted. */
@@ -33,12 +33,12 @@ const described = ({ key, sizeBytes, sha256 }: MediaObject): MediaObject => ({ k
  * way. Renders go by last use when they take up more than `cacheBytes`; those used within a minute stay, unless all take
  * up twice as much. What is being read or is lent stays readable until its reader is done, whatever is removed meanwhile.
  */
-export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDependencies): MediaStore => {
-  const [desks, claims] = [join(folder, 'desks'), join(folder, 'claims')];
+export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDependencies): MediaStore => {
+  const [workFolders, claims] = [join(folder, 'desks'), join(folder, 'claims')];
   const kept = shelfIn(join(folder, 'kept'));
   const rendered = shelfIn(join(folder, 'renders'));
   const cache = cacheOn(rendered, { bound: cacheBytes, clock });
-  const swept = Promise.allSettled([sweepDesks(desks), sweepClaims(claims)]);
+  const swept = Promise.allSettled([sweepWorkFolders(workFolders), sweepClaims(claims)]);
   const underWay = new Map<string, Promise<MediaObject>>();
 
   const find = async (key: string): Promise<Shelved | undefined> =>
@@ -80,8 +80,8 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
     });
 
   const make = (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> =>
-    atDesk(desks, async (desk) => {
-      const into = join(desk, lastSegment(key));
+    inWorkFolder(workFolders, async (workFolder) => {
+      const into = join(workFolder, lastSegment(key));
       await work(into);
       const content = await unless(['ENOENT'], contentOf(into), undefined);
       if (!content) throw new Error(`nothing was made of ${key}`);
@@ -113,8 +113,8 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
     keep: (key, file) =>
       onDisk(async () => {
         await swept;
-        return atDesk(desks, async (desk) => {
-          const copy = join(desk, lastSegment(key));
+        return inWorkFolder(workFolders, async (workFolder) => {
+          const copy = join(workFolder, lastSegment(key));
           await copyFile(file, copy, constants.COPYFILE_FICLONE);
           await chmod(copy, 0o600);
           // The clock of the disk may differ from the service's.
@@ -129,8 +129,8 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: VaultDepende
       }),
     borrow: (key, use) =>
       onDisk(() =>
-        atDesk(desks, async (desk) => {
-          const lent = await lend(key, desk);
+        inWorkFolder(workFolders, async (workFolder) => {
+          const lent = await lend(key, workFolder);
           if (lent === undefined) throw new Error(`the vault holds nothing under ${key}`);
           return use(lent);
         }),

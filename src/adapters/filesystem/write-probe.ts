@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
-import { atDesk } from './desk.ts';
+import { inWorkFolder } from './work-folder.ts';
 import { onDisk } from './disk.ts';
 
 /** The size of a short render, because the last kilobytes of a disk are useless. */
@@ -29,8 +29,8 @@ export const writeProbe = (folder: string, elapsed = () => performance.now(), wr
 const probe = async (folder: string): Promise<string | undefined> => {
   try {
     await onDisk(() =>
-      atDesk(join(folder, 'desks'), async (desk) => {
-        const file = await open(join(desk, 'probe'), 'wx', 0o600);
+      inWorkFolder(join(folder, 'desks'), async (workFolder) => {
+        const file = await open(join(workFolder, 'probe'), 'wx', 0o600);
         try {
           await file.writeFile(Buffer.alloc(probeBytes));
           await file.sync();

@@ -1,1 +1,1 @@
-export { joseTokenIssuer, type MintDependencies } from './token-issuer.ts';
+export { joseTokenIssuer, type TokenIssuerDependencies } from './token-issuer.ts';

@@ -26,7 +26,7 @@ import {
 } from './keys.ts';
 import { ringCache } from './ring.ts';
 
-export interface MintDependencies extends Parties {
+export interface TokenIssuerDependencies extends Parties {
   readonly keyRing: KeyRing;
   readonly secretCipher: SecretCipher;
   /** Milliseconds of a clock that is never set; the process's own where absent. */
@@ -39,7 +39,7 @@ const types: Readonly<Record<KeyPurpose, string>> = { 'access-token': 'at+jwt', 
 const rememberedTokens = 10_000;
 
 /** Access tokens (RFC 9068) and license certificates, each signed by keys of its own purpose (RFC 7515, RFC 8037). */
-export const joseTokenIssuer = (dependencies: MintDependencies): TokenIssuer => {
+export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIssuer => {
   const { keyRing, secretCipher, elapsed = () => performance.now() } = dependencies;
   const rings = ringCache(keyRing, elapsed);
   const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly keyId: string }>({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mailHostOf, senderIn } from './address.ts';
-import { fileMailer } from './file-desk.ts';
-import { smtpMailer } from './smtp-desk.ts';
+import { fileMailer } from './file-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
 const variables = {

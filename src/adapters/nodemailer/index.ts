@@ -1,4 +1,4 @@
 export { mailHostOf, senderIn, type Sender } from './address.ts';
-export { fileMailer, type FileDeskDependencies } from './file-desk.ts';
-export { smtpMailer, type SmtpDeskDependencies } from './smtp-desk.ts';
+export { fileMailer, type FileMailerDependencies } from './file-mailer.ts';
+export { smtpMailer, type SmtpMailerDependencies } from './smtp-mailer.ts';
 export { smtpServerOf, type SmtpServer } from './smtp-url.ts';

@@ -19,7 +19,7 @@ import { defaultLeaseMs, leasesIn } from './leases.ts';
 import { scratchIn } from './scratch.ts';
 import { inPortions } from './uses.ts';
 
-export interface S3VaultDependencies {
+export interface S3MediaStoreDependencies {
   readonly store: StoreSettings;
   /** What renders may take up, of all processes together. Masters and stems are not counted. */
   readonly cacheBytes: number;
@@ -51,7 +51,7 @@ export const s3MediaStore = ({
   scratch,
   clock,
   leaseMs,
-}: S3VaultDependencies): S3MediaStore => {
+}: S3MediaStoreDependencies): S3MediaStore => {
   const bucket = bucketAt(store);
   const leases = leasesIn(bucket, leaseMs ?? defaultLeaseMs);
   const cache = cacheIn(bucket, { bound: cacheBytes, clock, leases });

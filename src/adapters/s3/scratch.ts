@@ -70,11 +70,11 @@ export const scratchIn = (folder: string, bound: number): Scratch => {
       await room.take(bytes);
       try {
         await prepare();
-        const desk = await mkdtemp(join(folder, 'work-'));
+        const workFolder = await mkdtemp(join(folder, 'work-'));
         try {
-          return await use(desk);
+          return await use(workFolder);
         } finally {
-          await rm(desk, { recursive: true, force: true });
+          await rm(workFolder, { recursive: true, force: true });
         }
       } catch (error) {
         const { code = '' } = error as { readonly code?: string };

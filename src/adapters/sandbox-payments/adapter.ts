@@ -1,10 +1,10 @@
-import { sandboxDesk, type SandboxSettings } from './index.ts';
+import { sandboxPaymentProvider, type SandboxSettings } from './index.ts';
 
 /** Payments for development: nobody really pays. */
 export const payments = {
   variables: {},
   issues: () => [],
   forDevelopment: true as const,
-  open: async (_read: object, dependencies: SandboxSettings) => sandboxDesk(dependencies),
+  open: async (_read: object, dependencies: SandboxSettings) => sandboxPaymentProvider(dependencies),
   priceIssue: () => undefined,
 };

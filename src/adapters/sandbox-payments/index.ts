@@ -21,7 +21,7 @@ const toleranceMs = 300_000;
  * Plays at paying: a page of our own asks what shall happen, and what would then have come from a provider comes from
  * here, signed, and is judged like any other. Never for production: nobody pays.
  */
-export const sandboxDesk = ({
+export const sandboxPaymentProvider = ({
   masterKey,
   previousKeys = [],
   baseUrl,

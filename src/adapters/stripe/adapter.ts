@@ -67,9 +67,9 @@ export const payments = {
   },
   chosenBy: 'STRIPE_SECRET_KEY',
   open: async (read: Read) => {
-    const { stripeDesk } = await import('./index.ts');
+    const { stripePaymentProvider } = await import('./index.ts');
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read;
-    return stripeDesk({ secretKey, webhookSecret, apiBase: read.STRIPE_API_BASE });
+    return stripePaymentProvider({ secretKey, webhookSecret, apiBase: read.STRIPE_API_BASE });
   },
   priceIssue: flawAtStripe,
 };

@@ -1,1 +1,1 @@
-export { stripeDesk, type StripeSettings } from './payment-provider.ts';
+export { stripePaymentProvider, type StripeSettings } from './payment-provider.ts';

@@ -5,7 +5,7 @@ import { CheckoutId } from '../../domain/shared/ids.ts';
 import { disputed, refunded, type InvoicePaidBy, type Told } from './charges.ts';
 import { currency, metadata, reference, startOfPeriod, termsMetadata } from './fields.ts';
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
-import type { DeskName } from './mode.ts';
+import type { ProviderName } from './mode.ts';
 
 /** An event as Stripe signs it, whatever the API version of the endpoint: its objects are looked at here. */
 interface SignedEvent {
@@ -40,7 +40,7 @@ const termsIn = (of: unknown, subscription: unknown): { readonly terms?: Terms }
 /** Undefined where it is none of ours. Throws where it is ours and cannot be read: Stripe sends it again. */
 export const paymentEventOf = async (
   { id, type, created, data: { object } }: SignedEvent,
-  provider: DeskName,
+  provider: ProviderName,
   invoicePaidBy: InvoicePaidBy,
 ): Promise<PaymentEvent | undefined> => {
   const told = (checkoutId: string) => ({

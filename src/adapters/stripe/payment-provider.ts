@@ -5,7 +5,7 @@ import type { OpenedCheckout, PaymentProvider } from '../../ports/driven/payment
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { InvoicePaidBy } from './charges.ts';
 import { itemNames } from './fields.ts';
-import { deskNames, isTestKey } from './mode.ts';
+import { providerNames, isTestKey } from './mode.ts';
 import { paymentEventOf } from './payment-events.ts';
 import { changePlanAt } from './plan-change.ts';
 
@@ -82,10 +82,10 @@ const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams =>
  * Stripe Checkout, by sessions of mode `subscription` and signed webhooks. The package's own retries carry one
  * Idempotency-Key, the checkout's id. Under a test key it is another desk than under a live one.
  */
-export const stripeDesk = (settings: StripeSettings): PaymentProvider => {
+export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider => {
   const stripe = clientOf(settings);
   const isTest = isTestKey(settings.secretKey);
-  const provider = isTest ? deskNames.test : deskNames.live;
+  const provider = isTest ? providerNames.test : providerNames.live;
 
   /** Stripe tells a refund or a dispute of a payment; which invoice it paid has to be asked for. */
   const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {

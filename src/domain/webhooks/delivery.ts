@@ -3,7 +3,7 @@ import type { DomainEvent, EventType } from '../shared/event.ts';
 import type { DeliveryId, EndpointId, EventId, PlatformId } from '../shared/ids.ts';
 
 /** The reasons why there was no response. */
-export const courierFaults = [
+export const webhookSenderFaults = [
   'address_refused',
   'name_unresolved',
   'connection_failed',
@@ -11,7 +11,7 @@ export const courierFaults = [
   'timed_out',
   'answer_too_large',
 ] as const;
-export type CourierFault = (typeof courierFaults)[number];
+export type WebhookSenderFault = (typeof webhookSenderFaults)[number];
 
 /** The outcome of sending a message once. */
 export type AttemptResult =
@@ -22,7 +22,7 @@ export type AttemptResult =
       readonly responseStart: string;
       readonly retryAfterMs?: number;
     }
-  | { readonly kind: 'failed'; readonly fault: CourierFault; readonly detail: string };
+  | { readonly kind: 'failed'; readonly fault: WebhookSenderFault; readonly detail: string };
 
 export interface Attempt {
   readonly at: Instant;

@@ -20,7 +20,7 @@ const dispensable: readonly string[] = ['master.key', 'restoring', 'lost+found']
 /** The folder in `DATA_DIR` that an interrupted restore leaves. */
 export const restoringFolder = (dataDir: string): string => join(dataDir, 'restoring');
 
-const vaultIn = (folder: string) =>
+const mediaStoreIn = (folder: string) =>
   filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 0, clock: systemClock });
 
 const isManifest = (read: unknown): read is BackupManifest => {
@@ -59,7 +59,7 @@ const draftOf = ({ folder, open, copy, finish, discard }: Draft): CopyDraft => {
       await copy(file);
       return open(file);
     },
-    media: vaultIn(folder),
+    media: mediaStoreIn(folder),
     databaseFile: () => fileFacts(file),
     complete: async (manifest) => {
       await sync(file, 'file');
@@ -124,6 +124,6 @@ export const backupsOf = (dataDir: string, store: FileStore): Backups => ({
   find: async (folder) => {
     const manifest = await manifestIn(folder);
     if (!manifest || !(await namesIn(folder)).includes(databaseName)) return 'not-a-backup';
-    return { manifest, database: await fileFacts(join(folder, databaseName)), media: vaultIn(folder) };
+    return { manifest, database: await fileFacts(join(folder, databaseName)), media: mediaStoreIn(folder) };
   },
 });

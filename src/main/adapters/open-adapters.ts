@@ -10,7 +10,7 @@ import {
   hmacTextSigner,
   rfc6238Codes,
 } from '../../adapters/crypto/index.ts';
-import { axiosAudioFetcher, axiosCourier } from '../../adapters/axios/index.ts';
+import { axiosAudioFetcher, axiosWebhookSender } from '../../adapters/axios/index.ts';
 import { localFileInspector } from '../../adapters/filesystem/index.ts';
 import { joseTokenIssuer } from '../../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../../adapters/memory/index.ts';
@@ -26,7 +26,7 @@ import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { refuseHalfRestored } from './store-check.ts';
 import { openPaymentProvider } from './payments.ts';
-import { openVault, type OpenVault } from './vault.ts';
+import { openMediaStore, type OpenMediaStore } from './media-store.ts';
 
 /** One adapter for every driven port, and what of them must be watched and ended. */
 export interface OpenAdapters {
@@ -34,7 +34,7 @@ export interface OpenAdapters {
   readonly storage: Storage;
   readonly figures: Figures;
   readonly limits: OpenLimiter;
-  readonly media: OpenVault;
+  readonly media: OpenMediaStore;
   /** Begins to read the library at the first call: a process that never searches has no index. */
   readonly index: () => MemoryCatalogIndex;
   /** `ffmpeg` or `wasm`. */
@@ -42,7 +42,7 @@ export interface OpenAdapters {
   close(): Promise<void>;
 }
 
-type OpenWorkshop = Adapters['audioProcessor'] & Adapters['audioAnalyzer'] & { readonly codec: string };
+type OpenAudioProcessor = Adapters['audioProcessor'] & Adapters['audioAnalyzer'] & { readonly codec: string };
 
 type Chosen = Pick<
   Config,
@@ -75,7 +75,7 @@ const requireOtherKeys = (
 export const openAdapters = async (
   config: Chosen,
   given: {
-    readonly audioProcessor?: OpenWorkshop;
+    readonly audioProcessor?: OpenAudioProcessor;
     readonly storagePatienceMs?: number;
     /** Prints why opening the store takes so long. */
     readonly say?: (line: string) => void;
@@ -87,14 +87,14 @@ export const openAdapters = async (
   const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, given.say));
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
-  const audioProcessor = given.audioProcessor ?? workshopBy(config, forensicKey({ masterKey }));
+  const audioProcessor = given.audioProcessor ?? audioProcessorBy(config, forensicKey({ masterKey }));
   const paymentProvider = await openPaymentProvider(config, { ...masterKeys, baseUrl: config.baseUrl });
   const storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
   const limits = openLimiter(config);
-  const media = openVault(config, clock);
+  const media = openMediaStore(config, clock);
   const secretCipher = aesSecretCipher(masterKeys);
   const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
-  const webhookSender = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
+  const webhookSender = axiosWebhookSender({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
     allowLoopback: config.allowLoopbackUrls,
     scratch: join(config.dataDir, 'scratch'),
@@ -151,7 +151,7 @@ export const openAdapters = async (
 };
 
 /** An ffmpeg that was named and does not serve is a wrong value like any other. */
-const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
+const audioProcessorBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
   try {
     return openAudioProcessor({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
   } catch (error) {

@@ -26,7 +26,7 @@ export const priceIssues = (prices: Prices, environment: Environment): readonly 
 };
 
 /** Nobody can pay there. */
-export const closedDesk: PaymentProvider = {
+export const closedPaymentProvider: PaymentProvider = {
   provider: 'none',
   hook: 'none',
   closed: true,
@@ -44,5 +44,5 @@ export const openPaymentProvider = async (
   dependencies: PaymentDependencies,
 ): Promise<PaymentProvider> => {
   const provider = chosenProvider(environment);
-  return provider ? provider.adapter.open(provider.read, dependencies) : closedDesk;
+  return provider ? provider.adapter.open(provider.read, dependencies) : closedPaymentProvider;
 };

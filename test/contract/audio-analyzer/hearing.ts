@@ -3,13 +3,13 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aCadence } from '../../support/music.ts';
 import { sine } from '../../support/sounds.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { heard, known, placedSound, type AnalystView } from './stage.ts';
+import { heard, known, placedSound, type AudioAnalyzerView } from './stage.ts';
 
 const sampleRate = 22050;
 const modes: readonly Mode[] = ['major', 'minor'];
 const keys: readonly MusicalKey[] = tonics.flatMap((tonic) => modes.map((mode) => ({ tonic, mode })));
 
-export const hearingPolicies = (open: OpenWorld<AnalystView>): readonly ContractCase[] => {
+export const hearingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('hears the tempo of a plain beat within 1 %, neither half nor double', async (view) => {

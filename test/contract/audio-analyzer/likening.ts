@@ -3,7 +3,7 @@ import { coordinatesOf, sketchLength } from '../../../src/domain/catalog/search/
 import type { ContractCase } from '../../support/contract.ts';
 import { aCadence } from '../../support/music.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { heard, known, likeness, sketchedLikeness, type AnalystView } from './stage.ts';
+import { heard, known, likeness, sketchedLikeness, type AudioAnalyzerView } from './stage.ts';
 
 const rate = 22050;
 
@@ -14,7 +14,7 @@ const fourPieces = () => [
   aCadence({ seconds: 24, bpm: 150, brightness: 0.6, key: { tonic: 'B', mode: 'minor' } }),
 ];
 
-export const likeningPolicies = (open: OpenWorld<AnalystView>): readonly ContractCase[] => {
+export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('gives every sound a place of unit length, the same for the same sound', async (view) => {

@@ -7,7 +7,7 @@ import { wavBytes } from '../../support/wav.ts';
 import { placed } from '../audio-processor/stage.ts';
 import { platformId } from '../../support/builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { heard, placedSound, type AnalystView } from './stage.ts';
+import { heard, placedSound, type AudioAnalyzerView } from './stage.ts';
 
 const sampleRate = 22050;
 const of = (...channels: readonly Float32Array[]): Pcm => ({ sampleRate, channels });
@@ -27,7 +27,7 @@ const refusals: readonly (readonly [
   ['half a second', 'too-short', 'a.wav', wavBytes(aCadence({ seconds: 0.5 }))],
 ];
 
-export const notKnowingPolicies = (open: OpenWorld<AnalystView>): readonly ContractCase[] => {
+export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('hears neither beat nor key nor mood in noise', async (view) => {

@@ -7,20 +7,20 @@ import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts'
 import { wavBytes } from '../../support/wav.ts';
 
 /** An analyst, and an empty folder to work in. */
-export interface AnalystView {
+export interface AudioAnalyzerView {
   readonly audioAnalyzer: AudioAnalyzer;
   readonly folder: string;
 }
 
 let files = 0;
 
-export const placedSound = async ({ folder }: AnalystView, sound: Pcm): Promise<string> => {
+export const placedSound = async ({ folder }: AudioAnalyzerView, sound: Pcm): Promise<string> => {
   const file = join(folder, `${files++}.wav`);
   await writeFile(file, wavBytes(sound));
   return file;
 };
 
-export const heard = async (view: AnalystView, sound: Pcm): Promise<SoundAnalysis> => {
+export const heard = async (view: AudioAnalyzerView, sound: Pcm): Promise<SoundAnalysis> => {
   const result = await view.audioAnalyzer.analyze(await placedSound(view, sound));
   if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;

@@ -2,7 +2,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aTune, silence } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { placed, taken, type WorkshopView } from './stage.ts';
+import { placed, taken, type AudioProcessorView } from './stage.ts';
 
 const sampleRate = 22050;
 const stems = [1, 2, 3].map((n) => aTune({ seconds: 3, sampleRate, seed: `stem ${n}`, level: 0.3 }).channels);
@@ -12,7 +12,7 @@ const sum = [0, 1].map((c) =>
 const files = stems.map((channels) => wavBytes({ sampleRate, channels, samples: 'int24' }));
 const master = wavBytes({ sampleRate, channels: sum, samples: 'int24' });
 
-export const stemPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const stemPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const staged = async (folder: string, wavs: readonly Buffer[]) => ({
     whole: await placed(folder, 'master.wav', master),

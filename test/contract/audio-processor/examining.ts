@@ -11,10 +11,10 @@ import {
   theTune,
   theTuneAsWav,
   theTuneSeconds,
-  type WorkshopView,
+  type AudioProcessorView,
 } from './stage.ts';
 
-export const examiningPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const examiningPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('measures one tune alike in every format', async (view) => {

@@ -6,16 +6,16 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aTune, noise } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { filesIn, placed, taken, theTuneAsWav, type WorkshopView } from './stage.ts';
+import { filesIn, placed, taken, theTuneAsWav, type AudioProcessorView } from './stage.ts';
 
 const mark = ForensicMark(0x1234_5678_9abc);
 const seconds = 12;
 const master = wavBytes(aTune({ seconds, channels: 1, seed: 'marked' }));
 
-export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const marked = async (
-    { audioProcessor, folder }: WorkshopView,
+    { audioProcessor, folder }: AudioProcessorView,
     format: (typeof audioFormats)[number],
     by = mark,
   ) => {

@@ -5,15 +5,15 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aTune, noise } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { monoHeardIn, placed, taken, theTune, theTuneAsWav, type WorkshopView } from './stage.ts';
+import { monoHeardIn, placed, taken, theTune, theTuneAsWav, type AudioProcessorView } from './stage.ts';
 
 const sampleRate = 22050;
 const longTune = wavBytes(aTune({ seconds: 36, sampleRate, channels: 1, loudFrom: 3, loudTo: 35 }));
 const tuneOfSomeChirps = wavBytes(aTune({ seconds: 16, sampleRate, channels: 1 }));
 
-export const previewingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const previewed = async ({ audioProcessor, folder }: WorkshopView, wav: Buffer, seed = 'a seed') => {
+  const previewed = async ({ audioProcessor, folder }: AudioProcessorView, wav: Buffer, seed = 'a seed') => {
     const into = join(folder, 'preview.mp3');
     const preview = taken(await audioProcessor.preview(await placed(folder, 'master.wav', wav), into, seed));
     return { ...preview, into };

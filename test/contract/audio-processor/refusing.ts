@@ -6,7 +6,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { noise, silence, sine } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { filesIn, placed, someTuneAs, theTuneAsWav, type WorkshopView } from './stage.ts';
+import { filesIn, placed, someTuneAs, theTuneAsWav, type AudioProcessorView } from './stage.ts';
 
 const sampleRate = 8000;
 const hum = sine(220, -12, 2, sampleRate);
@@ -22,7 +22,7 @@ const id3 = Buffer.from('ID3\x04\0\0\0\0\0\x0a\0\0\0\0\0\0\0\0\0\0', 'latin1');
 const floats = Float32Array.from(hum);
 floats[5000] = NaN;
 
-type Making = (view: WorkshopView) => Buffer | Promise<Buffer>;
+type Making = (view: AudioProcessorView) => Buffer | Promise<Buffer>;
 type Refused = readonly [what: string, name: string, reason: AudioRefused['reason'], bytes: Making];
 
 const files: readonly Refused[] = [
@@ -103,9 +103,9 @@ const files: readonly Refused[] = [
   ],
 ];
 
-export const refusingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const refusedAlike = async ({ audioProcessor, folder }: WorkshopView, file: string) => {
+  const refusedAlike = async ({ audioProcessor, folder }: AudioProcessorView, file: string) => {
     const before = await filesIn(folder);
     const into = join(folder, 'into');
     const examined = await audioProcessor.examine(file);

@@ -15,12 +15,12 @@ import {
   theTuneAs,
   theTuneAsWav,
   theTuneSeconds,
-  type WorkshopView,
+  type AudioProcessorView,
 } from './stage.ts';
 
 const bytesOf = (ints: Int32Array) => Buffer.from(ints.buffer);
 
-export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const renderingPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('renders the same bytes for the same input and format, however often', async (view) => {

@@ -7,7 +7,7 @@ import { aTune } from '../../support/sounds.ts';
 import { wavBytes, wavInts, wavMono } from '../../support/wav.ts';
 
 /** A workshop, and an empty folder to work in. */
-export interface WorkshopView {
+export interface AudioProcessorView {
   readonly audioProcessor: AudioProcessor;
   readonly folder: string;
 }
@@ -32,7 +32,7 @@ export const taken = <Value>(result: Result<Value, AudioRefused>): Value => {
 
 /** The tune in another format, made by the workshop itself. */
 export const theTuneAs = async (
-  { audioProcessor, folder }: WorkshopView,
+  { audioProcessor, folder }: AudioProcessorView,
   format: AudioFormat,
   wav: Buffer = theTuneAsWav,
 ): Promise<Buffer> => {
@@ -45,18 +45,18 @@ export const theTuneAs = async (
 const encoded = new Map<AudioFormat, Promise<Buffer>>();
 
 /** The tune in another format, for those to whom it does not matter which workshop made it: made once. */
-export const someTuneAs = async (view: WorkshopView, format: AudioFormat): Promise<Buffer> => {
+export const someTuneAs = async (view: AudioProcessorView, format: AudioFormat): Promise<Buffer> => {
   const made = encoded.get(format) ?? theTuneAs(view, format);
   encoded.set(format, made);
   return Buffer.from(await made);
 };
 
-const asWav = async ({ audioProcessor, folder }: WorkshopView, file: string): Promise<Buffer> => {
+const asWav = async ({ audioProcessor, folder }: AudioProcessorView, file: string): Promise<Buffer> => {
   const heard = join(folder, 'heard.wav');
   taken(await audioProcessor.render(file, heard, 'wav'));
   return readFile(heard);
 };
 
 /** What a listener hears of a file. */
-export const heardIn = async (view: WorkshopView, file: string) => wavInts(await asWav(view, file));
-export const monoHeardIn = async (view: WorkshopView, file: string) => wavMono(await asWav(view, file));
+export const heardIn = async (view: AudioProcessorView, file: string) => wavInts(await asWav(view, file));
+export const monoHeardIn = async (view: AudioProcessorView, file: string) => wavMono(await asWav(view, file));

@@ -15,7 +15,7 @@ import {
   theTune,
   theTuneAs,
   theTuneAsWav,
-  type WorkshopView,
+  type AudioProcessorView,
 } from './stage.ts';
 
 const remark = 'a private remark';
@@ -41,9 +41,9 @@ const remarked = (bytes: Buffer, format: (typeof audioFormats)[number]): Buffer 
   }
 };
 
-export const taggingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+export const taggingPolicies = (open: OpenWorld<AudioProcessorView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const tagged = async ({ audioProcessor, folder }: WorkshopView, file: string, tags = someTags) => {
+  const tagged = async ({ audioProcessor, folder }: AudioProcessorView, file: string, tags = someTags) => {
     const into = join(folder, `tagged-${file.split('/').at(-1) ?? ''}`);
     return { into, outcome: taken(await audioProcessor.tag(file, into, tags)), bytes: await readFile(into) };
   };

@@ -12,15 +12,15 @@ import {
 import type { ContractCase } from '../../support/contract.ts';
 import { told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aRegister, bookStage, november, published, type BookView } from './stage.ts';
+import { aRegister, contentStage, november, published, type ContentView } from './stage.ts';
 
 const committed = { outcome: 'committed' };
 
-export const committingPolicies = (open: OpenWorld<BookView>): readonly ContractCase[] => {
+export const committingPolicies = (open: OpenWorld<ContentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('keeps register, licenses, events and notice of a message in one commit', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const openings = [published(1), published(2)];
       expect(await view.contentStore.commit(message(1, { openings }))).toEqual(committed);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
@@ -37,13 +37,13 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
     }),
 
     policy('knows nothing of what it was not told', async (view) => {
-      await bookStage(view);
+      await contentStage(view);
       expect(await view.contentStore.heard(platformId(), 'msg_1')).toBeUndefined();
       expect(await view.contentStore.register(platformId(), contentId())).toBeUndefined();
     }),
 
     policy('ends and opens licenses in one commit, also of one binding', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const [first, second] = [published(1), published(2)];
       await view.contentStore.commit(message(1, { openings: [first, second] }));
       const third = published(3, { trackId: trackId(2) });
@@ -59,7 +59,7 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
     }),
 
     policy('makes one effect of two hundred commits of one message by rivals', async (view, rivals) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const answers = await rivals(200, ({ contentStore }, n) => {
         const { notice, ...commit } = message(n, { openings: [published(1), published(2)] });
         return contentStore.commit({ ...commit, notice: { ...notice, webhookId: 'msg' } });
@@ -74,14 +74,14 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
     }),
 
     policy('hears the same message id of each platform by itself', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       await view.contentStore.commit(message(1));
       const other = await view.contentStore.heard(platformId(2), 'msg_1');
       expect(other).toBeUndefined();
     }),
 
     policy('hears a superseded message, and does nothing else', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       await view.contentStore.commit(message(1));
       const { register: _, ...superseded } = message(2);
       expect(await view.contentStore.commit(superseded)).toEqual(committed);
@@ -90,7 +90,7 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
     }),
 
     policy('retires a lapsed holder in the commit of its successor, untold', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const lapsing = published(1, { validUntil: noon + 1_000 });
       await view.contentStore.commit(message(1, { openings: [lapsing] }));
       const late = { issuedAt: noon + 1_000, validFrom: noon + 1_000 };
@@ -108,7 +108,7 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
     }),
 
     policy('warns once of a quota that several licenses of a commit pass', async (view) => {
-      const { message } = await bookStage(view, 5);
+      const { message } = await contentStage(view, 5);
       const warnings = [2, 4].map((at) => ({
         at,
         event: anEvent({ type: 'usage.quota_warning', data: { used: at } }, 90_000 + at),
@@ -129,7 +129,7 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
     }),
 
     policy('forgets notices that were to be kept no longer', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       for (const n of [1, 2, 3]) {
         const { register: _, ...heard } = message(n);
         await view.contentStore.commit(heard);

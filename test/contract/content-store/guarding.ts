@@ -10,15 +10,15 @@ import {
 import type { ContractCase } from '../../support/contract.ts';
 import { suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aRegister, bookStage, november, published, type BookView, type HeardCommit } from './stage.ts';
+import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
 
 const failed = (guard: string) => ({ outcome: 'guard-failed', guard });
 
-export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCase[] => {
+export const guardingPolicies = (open: OpenWorld<ContentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
 
   /** A commit that fails leaves everything as it was. */
-  const failsWhole = async (view: BookView, commit: HeardCommit, guard: string): Promise<void> => {
+  const failsWhole = async (view: ContentView, commit: HeardCommit, guard: string): Promise<void> => {
     const { platformId: owner, webhookId } = commit.notice;
     const state = async () => ({
       register: await view.contentStore.register(platformId(), contentId()),
@@ -35,7 +35,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
 
   return [
     policy('does nothing where the register has moved on', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       await view.contentStore.commit(message(1, { openings: [published(1)] }));
       await failsWhole(view, message(2, { openings: [published(2)] }), 'register');
       const second = { register: aRegister({ version: 3 }), guards: { register: 2 } };
@@ -43,7 +43,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('takes one of twenty rival messages on one register', async (view, rivals) => {
-      const { message } = await bookStage(view, 20);
+      const { message } = await contentStage(view, 20);
       const answers = await rivals(20, ({ contentStore }, n) =>
         contentStore.commit(message(n, { openings: [published(n)], register: aRegister({ at: noon + n }) })),
       );
@@ -59,14 +59,14 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('does nothing after the platform was changed', async (view) => {
-      const { message, platform } = await bookStage(view);
+      const { message, platform } = await contentStage(view);
       await suspend(view, platform);
       await failsWhole(view, message(1, { openings: [published(1)] }), 'platform');
       await failsWhole(view, message(1), 'platform');
     }),
 
     policy('does nothing where one of the tracks was taken down', async (view) => {
-      const { message, tracks } = await bookStage(view);
+      const { message, tracks } = await contentStage(view);
       const commit = message(1, { openings: [published(1), published(2)] });
       const [, second] = tracks;
       if (second) await takeTrackDown(view, second);
@@ -74,7 +74,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('counts all licenses of a commit against the quota', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const quota = { month: november, limit: 2 };
       const openings = [1, 2, 3].map((n) => published(n));
       await failsWhole(view, message(1, { openings, guards: { quota } }), 'quota');
@@ -85,7 +85,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('ends licenses also where the quota is more than exhausted', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       await view.contentStore.commit(message(1, { openings: [published(1), published(2)] }));
       const deleted = message(2, {
         closings: [aRevoked(published(1)), aRevoked(published(2))],
@@ -97,7 +97,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('does nothing where one of the bindings is held by now', async (view) => {
-      const { message, tracks } = await bookStage(view);
+      const { message, tracks } = await contentStage(view);
       const rival = aLicense({ trackId: trackId(2) }, 9);
       const guards = {
         track: { trackId: trackId(2), catalogVersion: tracks[1]?.catalogVersion ?? 0 },
@@ -109,7 +109,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('does nothing where one of the licenses to end has ended', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       const lapsing = published(3, { validUntil: noon + 3_600_000 });
       await view.contentStore.commit(message(1, { openings: [published(1), published(2), lapsing] }));
       await view.ledger.close({ revoked: aRevoked(published(2)), events: [] });
@@ -122,7 +122,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     }),
 
     policy('leaves nothing of a commit that breaks off half-way', async (view) => {
-      const { message } = await bookStage(view);
+      const { message } = await contentStage(view);
       await view.contentStore.commit(message(1, { openings: [published(1)] }));
       const commit = message(2, {
         openings: [published(2)],
@@ -144,7 +144,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
     policy(
       'grants no more than the quota when messages race with explicit requests',
       async (view, rivals) => {
-        const { message, tracks } = await bookStage(view);
+        const { message, tracks } = await contentStage(view);
         const quota = { month: november, limit: 10 };
         const guards = {
           track: { trackId: trackId(), catalogVersion: tracks[0]?.catalogVersion ?? 0 },

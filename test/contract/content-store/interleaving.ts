@@ -3,14 +3,14 @@ import type { ContractCase } from '../../support/contract.ts';
 import type { KernelView } from '../kernel/stage.ts';
 import { suspend, takeTrackDown } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aRegister, bookStage, november, published, type BookView } from './stage.ts';
+import { aRegister, contentStage, november, published, type ContentView } from './stage.ts';
 
-export type InterleavedBook = BookView & Pick<KernelView, 'between'>;
+export type InterleavedContent = ContentView & Pick<KernelView, 'between'>;
 
 /** The steps of a commit that ends one license and issues another: what it looks at, and what it writes then. */
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
-type Rival = (view: BookView, stage: Awaited<ReturnType<typeof bookStage>>) => Promise<unknown>;
+type Rival = (view: ContentView, stage: Awaited<ReturnType<typeof contentStage>>) => Promise<unknown>;
 
 /** What comes in between, with the guard that it breaks. */
 const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Rival }>> = {
@@ -39,12 +39,12 @@ const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Ri
 };
 
 /** What a book of the store kit promises of rivals that come while a message is being processed. */
-export const interleavedBookContract = (open: OpenWorld<InterleavedBook>): readonly ContractCase[] => {
+export const interleavedContentContract = (open: OpenWorld<InterleavedContent>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return Object.entries(rivals).flatMap(([title, { guard, act }]) =>
     steps.map((step) =>
       policy(`commits nothing of a message if ${title} meanwhile, at step ${step}`, async (view, race) => {
-        const staged = await bookStage(view);
+        const staged = await contentStage(view);
         const { message } = staged;
         await view.contentStore.commit(message(1, { openings: [published(1)] }));
         const change = message(2, {

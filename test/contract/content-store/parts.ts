@@ -3,7 +3,7 @@ import { aRevoked, contentId, licenseId, noon, platformId } from '../../support/
 import type { ContractCase } from '../../support/contract.ts';
 import { suspend, told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aRegister, bookStage, november, published, type BookView, type HeardCommit } from './stage.ts';
+import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
 
 const committed = { outcome: 'committed' };
 const movedOn = { outcome: 'guard-failed', guard: 'register' };
@@ -13,12 +13,12 @@ const ended = licenses.map((license) => aRevoked(license));
 const unheard = ({ notice: _, ...part }: HeardCommit): ContentCommit => part;
 
 /** Of events that end more licenses than one commit ends: each part is a commit, the last one is heard. */
-export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[] => {
+export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
 
   /** The nth part of the deletion of content that has three licenses: it ends the nth, as the second message. */
-  const deletion = async (view: BookView) => {
-    const { message, platform } = await bookStage(view);
+  const deletion = async (view: ContentView) => {
+    const { message, platform } = await contentStage(view);
     await view.contentStore.commit(message(1, { openings: licenses }));
     const registerOf = (n: number) => aRegister({ state: 'deleted', trackIds: [], version: n + 1 });
     const part = (n: number): ContentCommit =>
@@ -37,7 +37,7 @@ export const partPolicies = (open: OpenWorld<BookView>): readonly ContractCase[]
     return { message, platform, part, last, registerOf };
   };
 
-  const stateOf = async (view: BookView) => ({
+  const stateOf = async (view: ContentView) => ({
     register: await view.contentStore.register(platformId(), contentId()),
     licenses: await Promise.all(licenses.map((license) => view.ledger.find(license.licenseId))),
     heard: await view.contentStore.heard(platformId(), 'msg_2'),

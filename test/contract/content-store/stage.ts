@@ -15,7 +15,7 @@ import {
 import type { LedgerView } from '../license-ledger/stage.ts';
 
 /** What a book's commits touch. */
-export interface BookView extends LedgerView {
+export interface ContentView extends LedgerView {
   readonly contentStore: ContentStore;
 }
 
@@ -47,7 +47,7 @@ export interface HeardCommit extends ContentCommit {
   readonly notice: Notice;
 }
 
-export interface BookStage {
+export interface ContentStage {
   readonly tracks: readonly Track[];
   readonly platform: Platform;
   /** The nth message with what it opens and ends, on the guards that hold; anything may be given instead. */
@@ -55,7 +55,7 @@ export interface BookStage {
 }
 
 /** A world with the first tracks and the first platform in it. */
-export const bookStage = async ({ library, registry }: BookView, count = 3): Promise<BookStage> => {
+export const contentStage = async ({ library, registry }: ContentView, count = 3): Promise<ContentStage> => {
   const tracks: Track[] = [];
   for (let n = 1; n <= count; n++) {
     const { catalogVersion: _, ...track } = aTrack({}, n);
@@ -64,7 +64,7 @@ export const bookStage = async ({ library, registry }: BookView, count = 3): Pro
   }
   const platform = aPlatform();
   await registry.register({ platform, credentials: [] });
-  const message: BookStage['message'] = (n, { guards, openings = [], closings = [], ...rest } = {}) => ({
+  const message: ContentStage['message'] = (n, { guards, openings = [], closings = [], ...rest } = {}) => ({
     notice: {
       platformId: platform.platformId,
       webhookId: `msg_${n}`,

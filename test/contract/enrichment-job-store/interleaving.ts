@@ -5,10 +5,12 @@ import type { KernelView } from '../kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aCharge, aLease, day, minute, opened, type EnrichmentView } from './stage.ts';
 
-export type InterleavedBook = EnrichmentView & Pick<KernelView, 'between'>;
+export type InterleavedContent = EnrichmentView & Pick<KernelView, 'between'>;
 
 /** What a book of the store kit promises of rivals that come between two steps of a program. */
-export const enrichmentInterleavingContract = (open: OpenWorld<InterleavedBook>): readonly ContractCase[] => {
+export const enrichmentInterleavingContract = (
+  open: OpenWorld<InterleavedContent>,
+): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     ...[1, 2, 3].map((step) =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { get } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { addTo, aSong, keepSong, removeSong, songs } from './programs.ts';
 import type { KernelView } from './stage.ts';

@@ -10,7 +10,7 @@ export interface Arrived {
   readonly recipients: readonly string[];
 }
 
-export interface DeskView {
+export interface MailerView {
   readonly mailer: Mailer;
   /** Whose mails it sends. */
   readonly from: { readonly name: string; readonly address: string };
@@ -40,7 +40,7 @@ export const read = async ({ raw, recipients }: Arrived): Promise<Read> => ({
 });
 
 /** Sends a mail, which must arrive as the only one. */
-export const sentAlone = async ({ mailer, arrived }: DeskView, mail: Mail): Promise<Read> => {
+export const sentAlone = async ({ mailer, arrived }: MailerView, mail: Mail): Promise<Read> => {
   const sent = await mailer.send(mail);
   expect(sent).toMatchObject({ ok: true });
   const all = await arrived();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { bytesOf, contentIn, contentOf, making, object, startReading, type VaultView } from './stage.ts';
+import { bytesOf, contentIn, contentOf, making, object, startReading, type MediaStoreView } from './stage.ts';
 
 const key = 'masters/trk_1.flac';
 
-export const keepingPolicies = (open: OpenWorld<VaultView>): readonly ContractCase[] => {
+export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy(

@@ -11,31 +11,35 @@ import {
   making,
   object,
   startReading,
-  type VaultView,
+  type MediaStoreView,
 } from './stage.ts';
 
 const key = 'renders/0a1b-preview.mp3';
 const minute = 60_000;
 
 /** Renders under a key, of which so many fill the cache. */
-const rendered = async ({ mediaStore, cacheBytes, advance }: VaultView, name: string, ofCache: number) => {
+const rendered = async (
+  { mediaStore, cacheBytes, advance }: MediaStoreView,
+  name: string,
+  ofCache: number,
+) => {
   const size = Math.ceil(cacheBytes / ofCache);
   await mediaStore.render(`renders/${name}.mp3`, making(bytesOf(size), 0).make);
   advance(2 * minute);
 };
 
-const present = async ({ mediaStore }: VaultView, ...names: readonly string[]) => {
+const present = async ({ mediaStore }: MediaStoreView, ...names: readonly string[]) => {
   const found = await Promise.all(names.map((name) => mediaStore.describe(`renders/${name}.mp3`)));
   return names.filter((_, i) => found[i] !== undefined);
 };
 
-const listed = async (mediaStore: VaultView['mediaStore']): Promise<readonly string[]> => {
+const listed = async (mediaStore: MediaStoreView['mediaStore']): Promise<readonly string[]> => {
   const keys: string[] = [];
   for await (const each of mediaStore.renders()) keys.push(each);
   return keys.sort();
 };
 
-export const renderingPolicies = (open: OpenWorld<VaultView>): readonly ContractCase[] => {
+export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('makes a render where it is missing, and not again', async ({ mediaStore }, rivals) => {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import type { ByteRange, MediaStore } from '../../../src/ports/driven/media-store.ts';
 
-export interface VaultView {
+export interface MediaStoreView {
   readonly mediaStore: MediaStore;
   /** A local file that is none of the vault's. */
   readonly draft: (bytes: Uint8Array) => Promise<string>;

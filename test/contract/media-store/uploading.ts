@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { bytesOf, contentIn, contentOf, making, object, startReading, type VaultView } from './stage.ts';
+import { bytesOf, contentIn, contentOf, making, object, startReading, type MediaStoreView } from './stage.ts';
 
 const key = 'uploads/job_1/1.flac';
 const hour = 3_600_000;
 
-export const uploadingPolicies = (open: OpenWorld<VaultView>): readonly ContractCase[] => {
+export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('keeps and lends an upload like any other file', async ({ mediaStore, draft }) => {

@@ -17,14 +17,14 @@ import {
   pendingOf,
   submitted,
   waitingMails,
-  type DocketView,
+  type ModerationView,
 } from './stage.ts';
 
 /** How many appeals those who submit them let a decision have. */
 const room = 4;
 const isIn = (outcome: string): boolean => outcome === 'submitted';
 
-export const appealingPolicies = (open: OpenWorld<DocketView>): readonly ContractCase[] => {
+export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('begins empty', async (view) => {

@@ -4,7 +4,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { appealId } from '../../support/moderation-builders.ts';
 import { staffId } from '../../support/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { minute, pendingOf, unpublished, type DocketView } from './stage.ts';
+import { minute, pendingOf, unpublished, type ModerationView } from './stage.ts';
 
 const aClaim = (member = 1, n = 1, until = noon + minute) => ({
   subject: trackId(n),
@@ -12,13 +12,13 @@ const aClaim = (member = 1, n = 1, until = noon + minute) => ({
   until,
 });
 
-const commit = async ({ library }: DocketView, track: Uncommitted<Track>) => {
+const commit = async ({ library }: ModerationView, track: Uncommitted<Track>) => {
   const { catalogVersion } = (await library.find(track.trackId)) ?? { catalogVersion: 'absent' as const };
   const committed = await library.commit({ track, guards: { catalogVersion }, events: [] });
   expect(committed.outcome).toBe('committed');
 };
 
-export const claimingPolicies = (open: OpenWorld<DocketView>): readonly ContractCase[] => {
+export const claimingPolicies = (open: OpenWorld<ModerationView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('tells which tracks wait, those first that have done so for longest', async (view) => {

@@ -3,14 +3,14 @@ import type { ContractCase } from '../../support/contract.ts';
 import { anAppeal, appealId, decisionId, overturned, takenUp } from '../../support/moderation-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../support/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { decided, minute, revised, submitted, waitingMails, type DocketView } from './stage.ts';
+import { decided, minute, revised, submitted, waitingMails, type ModerationView } from './stage.ts';
 
-const notes = async ({ auditLog }: DocketView) =>
+const notes = async ({ auditLog }: ModerationView) =>
   (await auditLog.entries({ after: 0, limit: 100 })).map(({ place, at }) => [place, at]);
-const events = async ({ outbox }: DocketView) =>
+const events = async ({ outbox }: ModerationView) =>
   (await outbox.list({ limit: 100 })).map(({ eventId }) => eventId);
 
-export const revisingPolicies = (open: OpenWorld<DocketView>): readonly ContractCase[] => {
+export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('revises appeals with events, note and mails, for every process', async (view, rivals) => {

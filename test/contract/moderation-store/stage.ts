@@ -13,7 +13,7 @@ import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
 import { aTrack, noon } from '../../support/builders.ts';
 import { aDecision, anAppeal } from '../../support/moderation-builders.ts';
 
-export interface DocketView {
+export interface ModerationView {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly outbox: Outbox;
@@ -34,7 +34,7 @@ export const unpublished = (
 };
 
 /** Takes the nth track in with a decision about it; answers its version. */
-export const decided = async ({ library }: DocketView, decision: Decision = aDecision(), n = 1) => {
+export const decided = async ({ library }: ModerationView, decision: Decision = aDecision(), n = 1) => {
   const { catalogVersion: _, ...track } = aTrack({ trackId: decision.trackId }, n);
   const change = { track, guards: { catalogVersion: 'absent' }, events: [] } as const;
   const committed = await library.commit({ ...change, ruling: { decision, appeals: [] } });
@@ -43,7 +43,7 @@ export const decided = async ({ library }: DocketView, decision: Decision = aDec
 };
 
 /** Commits the track as it is once more, with another decision about it. */
-export const decidedAgain = async ({ library }: DocketView, decision: Decision) => {
+export const decidedAgain = async ({ library }: ModerationView, decision: Decision) => {
   const track = await library.find(decision.trackId);
   if (!track) throw new Error('no track');
   const { catalogVersion, ...rest } = track;
@@ -58,7 +58,7 @@ export const aSubmission = (
 ): Submission => ({ appeal, guards: { catalogVersion: 1, appealsOfDecision: 0, ...guards }, mails });
 
 /** Appeals of the first decision, submitted one after another. */
-export const submitted = async ({ moderationStore }: DocketView, ...appeals: readonly OpenAppeal[]) => {
+export const submitted = async ({ moderationStore }: ModerationView, ...appeals: readonly OpenAppeal[]) => {
   for (const appeal of appeals) {
     const { length: appealsOfDecision } = await moderationStore.appealsOf(appeal.decisionId);
     expect(await moderationStore.submit(aSubmission(appeal, { appealsOfDecision }))).toBe('submitted');
@@ -72,13 +72,13 @@ export const revised = (appeal: Appeal): RevisedAppeal => ({
 });
 
 /** Ids of all mails that wait; leases them for a moment. */
-export const waitingMails = async ({ mailQueue }: Pick<DocketView, 'mailQueue'>) => {
+export const waitingMails = async ({ mailQueue }: Pick<ModerationView, 'mailQueue'>) => {
   const lease = { token: 'looking', now: noon + 365 * 86_400_000, until: 0 };
   return (await mailQueue.claim(lease, 1_000)).map(({ mail }) => mail.mailId);
 };
 
 export const pendingOf = async (
-  { moderationStore }: DocketView,
+  { moderationStore }: ModerationView,
   page: Partial<Parameters<ModerationStore['pendingTracks']>[0]> = {},
 ) => {
   const found = await moderationStore.pendingTracks({ now: noon, limit: 100, ...page });

@@ -3,12 +3,12 @@ import { tonics, type MusicalKey } from '../../../src/domain/catalog/musical-key
 import type { Heard, SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
 import { ok } from '../../../src/domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts';
-import type { AnalystView } from '../audio-analyzer/stage.ts';
+import type { AudioAnalyzerView } from '../audio-analyzer/stage.ts';
 
 interface Mutant {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (view: AnalystView) => AnalystView;
+  readonly of: (view: AudioAnalyzerView) => AudioAnalyzerView;
 }
 
 const mutant = (

@@ -26,7 +26,7 @@ const mutant = (
 const carelessly =
   ({ scratch, maxBytes, deadlineMs }: FetcherView): Borrow =>
   async (url, use) => {
-    const desk = await mkdtemp(join(scratch, 'mutant-'));
+    const workFolder = await mkdtemp(join(scratch, 'mutant-'));
     try {
       const chunks: Uint8Array[] = [];
       let bytes = 0;
@@ -41,11 +41,11 @@ const carelessly =
       } catch {
         // It broke off.
       }
-      const file = join(desk, 'audio');
+      const file = join(workFolder, 'audio');
       await writeFile(file, Buffer.concat(chunks), { mode: 0o600 });
       return ok(await use(file));
     } finally {
-      await rm(desk, { recursive: true });
+      await rm(workFolder, { recursive: true });
     }
   };
 

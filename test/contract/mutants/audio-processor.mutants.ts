@@ -5,12 +5,12 @@ import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { ok } from '../../../src/domain/shared/result.ts';
 import type { AudioProcessor, FoundMark } from '../../../src/ports/driven/audio-processor.ts';
 import { wavBytes, wavMono } from '../../support/wav.ts';
-import { taken, type WorkshopView } from '../audio-processor/stage.ts';
+import { taken, type AudioProcessorView } from '../audio-processor/stage.ts';
 
 interface Mutant {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (view: WorkshopView) => WorkshopView;
+  readonly of: (view: AudioProcessorView) => AudioProcessorView;
 }
 
 const mutant = (

@@ -35,7 +35,7 @@ const broughtDue =
 const once = 'hears an event once, by its provider’s id of it';
 let serial = 0;
 
-/** Broken books, by what they do wrong, each with the cases that must catch it. */
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
 export const billingStoreMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];

@@ -1,16 +1,16 @@
 import type { ContentStore, ContentCommit } from '../../../src/ports/driven/content-store.ts';
-import type { BookView } from '../content-store/stage.ts';
+import type { ContentView } from '../content-store/stage.ts';
 
-type Breaking = (real: ContentStore, view: BookView) => Partial<ContentStore>;
+type Breaking = (real: ContentStore, view: ContentView) => Partial<ContentStore>;
 
 const book =
   (break_: Breaking) =>
-  (view: BookView): BookView => ({
+  (view: ContentView): ContentView => ({
     ...view,
     contentStore: { ...view.contentStore, ...break_(view.contentStore, view) },
   });
 
-const committing = (commit: (real: ContentStore, change: ContentCommit, view: BookView) => unknown) =>
+const committing = (commit: (real: ContentStore, change: ContentCommit, view: ContentView) => unknown) =>
   book((real, view) => ({
     commit: async (change) =>
       (await commit(real, change, view)) as Awaited<ReturnType<ContentStore['commit']>>,
@@ -32,11 +32,11 @@ const current = async (real: ContentStore, change: ContentCommit): Promise<Conte
 
 let serial = 0;
 
-/** Broken books, by what they do wrong, each with the cases that must catch it. */
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
 export const contentStoreMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (view: BookView) => BookView;
+  readonly of: (view: ContentView) => ContentView;
 }[] = [
   {
     title: 'messages that are not known again',

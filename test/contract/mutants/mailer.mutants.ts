@@ -3,7 +3,7 @@ import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
 import { isOneAddress } from '../../../src/adapters/nodemailer/address.ts';
 import { rendered } from '../../../src/adapters/nodemailer/rendering.ts';
-import type { Arrived, DeskView } from '../mailer/stage.ts';
+import type { Arrived, MailerView } from '../mailer/stage.ts';
 import type { OpenWorld } from '../world.ts';
 
 const view = { from: { name: 'Acme', address: 'licensing@acme.example' }, host: 'acme.example' };
@@ -23,12 +23,12 @@ interface Flaw {
 }
 
 /** Keeps mails in memory, with or without a flaw. */
-const desk =
-  ({ make = (made) => made, bytes = (raw) => raw, passes }: Flaw): OpenWorld<DeskView> =>
+const mailer =
+  ({ make = (made) => made, bytes = (raw) => raw, passes }: Flaw): OpenWorld<MailerView> =>
   async () => {
     const arrived: Arrived[] = [];
     const refused = (detail: string) => fail({ kind: 'mail-refused', forGood: true, detail } as const);
-    const send: DeskView['mailer']['send'] = async (mail) => {
+    const send: MailerView['mailer']['send'] = async (mail) => {
       if (passes !== 'addresses' && !isOneAddress(mail.to)) return refused('no address');
       const { action, ...words } = mail;
       const said = rendered(passes === 'actions' && !URL.canParse(action?.url ?? '') ? words : mail);
@@ -62,7 +62,7 @@ const desk =
     };
   };
 
-export const soundDesk = desk({});
+export const workingMailer = mailer({});
 
 const withOptions =
   (change: (options: Message, mail: Mail) => Partial<Message>) =>
@@ -76,16 +76,16 @@ const htmlWith = (addition: string) =>
 
 const words = (what: string): string => `takes ${what} for words and nothing else`;
 
-/** Broken desks, by what they do wrong, each with the cases that must catch it. */
+/** Broken providers, by what they do wrong, each with the cases that must catch it. */
 export const mailerMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly open: OpenWorld<DeskView>;
+  readonly open: OpenWorld<MailerView>;
 }[] = [
   {
     title: 'words that become markup',
     by: ['markup', 'the end of an attribute', 'a comment', 'a style'].map(words),
-    open: desk({
+    open: mailer({
       make: withOptions((_, { subject, paragraphs }) => ({
         html: `<html><body><h1>${subject}</h1>${paragraphs.map((one) => `<p>${one}</p>`).join('')}</body></html>`,
       })),
@@ -94,29 +94,29 @@ export const mailerMutants: readonly {
   {
     title: 'words that are escaped twice',
     by: [words('entities')],
-    open: desk({ make: withOptions(({ html }) => ({ html: html.replaceAll('&', '&amp;') })) }),
+    open: mailer({ make: withOptions(({ html }) => ({ html: html.replaceAll('&', '&amp;') })) }),
   },
   {
     title: 'a subject that becomes headers',
     by: ['another header', 'another header behind a bare line end', 'the end of the head'].map(words),
-    open: desk({
+    open: mailer({
       bytes: (raw, { subject }) => Buffer.concat([Buffer.from(`Subject: ${subject}\r\n`), raw]),
     }),
   },
   {
     title: 'a picture that tells who reads',
     by: ['markup', 'many languages'].map(words),
-    open: desk({ make: htmlWith('<img src="https://acme.example/open.gif" width="1" height="1">') }),
+    open: mailer({ make: htmlWith('<img src="https://acme.example/open.gif" width="1" height="1">') }),
   },
   {
     title: 'a link of its own',
     by: ['links to nothing where nothing is to be done'],
-    open: desk({ make: htmlWith('<p><a href="https://acme.example/unsubscribe">No more of this</a></p>') }),
+    open: mailer({ make: htmlWith('<p><a href="https://acme.example/unsubscribe">No more of this</a></p>') }),
   },
   {
     title: 'links made of what looks like one',
     by: ['links to nothing where nothing is to be done', words('a web address')],
-    open: desk({
+    open: mailer({
       make: withOptions(({ html }) => ({
         html: html.replace(/(<p dir="auto">[^<]*?)(https:[^\s<]+)/g, '$1<a href="$2">$2</a>'),
       })),
@@ -125,22 +125,22 @@ export const mailerMutants: readonly {
   {
     title: 'a copy for the house',
     by: ['is from the house and to the one it is for, and to nobody else'],
-    open: desk({ make: (made) => ({ ...made, recipients: [...made.recipients, view.from.address] }) }),
+    open: mailer({ make: (made) => ({ ...made, recipients: [...made.recipients, view.from.address] }) }),
   },
   {
     title: 'a second recipient in the head',
     by: ['is from the house and to the one it is for, and to nobody else'],
-    open: desk({ make: withOptions(() => ({ cc: view.from.address })) }),
+    open: mailer({ make: withOptions(() => ({ cc: view.from.address })) }),
   },
   {
     title: 'any text that is taken for an address',
     by: ['refuses for good whatever is not one address, and sends nothing'],
-    open: desk({ passes: 'addresses' }),
+    open: mailer({ passes: 'addresses' }),
   },
   {
     title: 'any action that is taken for a link',
     by: ['refuses for good an action that leads to no web address'],
-    open: desk({ passes: 'actions' }),
+    open: mailer({ passes: 'actions' }),
   },
   {
     title: 'a name of its own each time',
@@ -148,26 +148,26 @@ export const mailerMutants: readonly {
       'is the same mail to the byte each time it is sent',
       'is known by its mail id, dated as it was written, and asks for no answer',
     ],
-    open: desk({ make: withOptions(() => ({ messageId: `<${Math.random()}@acme.example>` })) }),
+    open: mailer({ make: withOptions(() => ({ messageId: `<${Math.random()}@acme.example>` })) }),
   },
   {
     title: 'parts that are divided by chance',
     by: ['is the same mail to the byte each time it is sent'],
-    open: desk({ make: withOptions(() => ({ baseBoundary: `${Math.random()}` })) }),
+    open: mailer({ make: withOptions(() => ({ baseBoundary: `${Math.random()}` })) }),
   },
   {
     title: 'a mail that machines answer',
     by: ['is known by its mail id, dated as it was written, and asks for no answer'],
-    open: desk({ make: withOptions(() => ({ headers: {} })) }),
+    open: mailer({ make: withOptions(() => ({ headers: {} })) }),
   },
   {
     title: 'HTML alone',
     by: ['says every word in plain text and in HTML, and what may be done'],
-    open: desk({ make: withOptions(() => ({ text: '' })) }),
+    open: mailer({ make: withOptions(() => ({ text: '' })) }),
   },
   {
     title: 'eight bits and line ends of one character',
     by: ['is a message that any server takes: seven bits, short lines, whole line ends'],
-    open: desk({ make: withOptions(() => ({ encoding: '8bit', newline: 'linux' })) }),
+    open: mailer({ make: withOptions(() => ({ encoding: '8bit', newline: 'linux' })) }),
   },
 ];

@@ -2,11 +2,11 @@ import { copyFile, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaObject, MediaStore } from '../../../src/ports/driven/media-store.ts';
-import type { VaultView } from '../media-store/stage.ts';
+import type { MediaStoreView } from '../media-store/stage.ts';
 
 const mediaStore =
   (break_: (mediaStore: MediaStore) => Partial<MediaStore>) =>
-  (view: VaultView): VaultView => ({
+  (view: MediaStoreView): MediaStoreView => ({
     ...view,
     mediaStore: { ...view.mediaStore, ...break_(view.mediaStore) },
   });
@@ -20,11 +20,11 @@ const inScratch = async <T>(use: (file: string) => Promise<T>): Promise<T> => {
   }
 };
 
-/** Broken vaults, by what they do wrong, each with the cases that must catch it. */
+/** Broken media stores, by what they do wrong, each with the cases that must catch it. */
 export const mediaStoreMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (view: VaultView) => VaultView;
+  readonly of: (view: MediaStoreView) => MediaStoreView;
 }[] = [
   {
     title: 'a look whether a render is there first and making it later',

@@ -1,20 +1,20 @@
 import type { Claim, ModerationStore } from '../../../src/ports/driven/moderation-store.ts';
-import type { DocketView } from '../moderation-store.contract.ts';
+import type { ModerationView } from '../moderation-store.contract.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 const moderationStore =
-  (break_: (real: ModerationStore, view: DocketView) => Partial<ModerationStore>) =>
-  (view: DocketView): DocketView => ({
+  (break_: (real: ModerationStore, view: ModerationView) => Partial<ModerationStore>) =>
+  (view: ModerationView): ModerationView => ({
     ...view,
     moderationStore: { ...view.moderationStore, ...break_(view.moderationStore, view) },
   });
 
-/** Broken dockets, by what they do wrong, each with the cases that must catch it. */
+/** Broken moderation stores, by what they do wrong, each with the cases that must catch it. */
 export const moderationStoreMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (view: DocketView) => DocketView;
+  readonly of: (view: ModerationView) => ModerationView;
 }[] = [
   {
     title: 'a look at the count of appeals first and a write later',

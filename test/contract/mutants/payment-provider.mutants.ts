@@ -1,21 +1,21 @@
 import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts';
 import type { PaymentProvider } from '../../../src/ports/driven/payment-provider.ts';
-import type { DeskView } from '../payment-provider.contract.ts';
+import type { PaymentProviderView } from '../payment-provider.contract.ts';
 
 const paymentProvider =
   (break_: (real: PaymentProvider) => Partial<PaymentProvider>) =>
-  (view: DeskView): DeskView => ({
+  (view: PaymentProviderView): PaymentProviderView => ({
     ...view,
     paymentProvider: { ...view.paymentProvider, ...break_(view.paymentProvider) },
   });
 
 let serial = 0;
 
-/** Broken desks, by what they do wrong, each with the cases that must catch it. */
+/** Broken providers, by what they do wrong, each with the cases that must catch it. */
 export const paymentProviderMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (view: DeskView) => DeskView;
+  readonly of: (view: PaymentProviderView) => PaymentProviderView;
 }[] = [
   {
     title: 'signatures that are not looked at',

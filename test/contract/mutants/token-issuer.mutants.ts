@@ -4,7 +4,7 @@ import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
 import type { TokenIssuer } from '../../../src/ports/driven/token-issuer.ts';
 import { someClaims } from '../token-issuer/stage.ts';
 
-/** Broken mints, by what they do wrong, each with the cases that must catch it. */
+/** Broken token issuers, by what they do wrong, each with the cases that must catch it. */
 export const tokenIssuerMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];

@@ -4,7 +4,7 @@ import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { get } from '../../../src/adapters/store-kit/program.ts';
 import { aRevoked, anEndpoint, anEvent, aUsageEvent, noon } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { expectSoundBooks } from '../../support/ledger-load.ts';
+import { expectConsistentRecords } from '../../support/ledger-load.ts';
 import { aClaim, deliveryOf } from '../delivery-queue/stage.ts';
 import { addTo, insertBlindly, items } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
@@ -162,7 +162,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
         isAsking = false;
         await Promise.all(callers);
         expect(load.answers.at(-1)?.told).toBe('opened');
-        await expectSoundBooks(storage, load, Infinity);
+        await expectConsistentRecords(storage, load, Infinity);
       },
       120_000,
     ),

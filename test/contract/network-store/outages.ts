@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { expectSoundBooks } from '../../support/ledger-load.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { expectConsistentRecords } from '../../support/ledger-load.ts';
+import { seenWithin } from '../../support/eventually.ts';
 import { anIdempotentRequest } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { expectLicenses, type NetworkView, type Outage } from './stage.ts';
@@ -85,7 +85,7 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
         });
         await expectBack(view);
         await stop();
-        expect(await expectSoundBooks(storage, load, waitsMs)).toBeGreaterThan(0);
+        expect(await expectConsistentRecords(storage, load, waitsMs)).toBeGreaterThan(0);
       },
       timeout,
     ),

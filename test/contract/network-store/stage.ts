@@ -2,7 +2,7 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { StorageDeadline } from '../../../src/ports/driven/storage-deadline.ts';
 import type { FaultProxy } from '../../support/fault-proxy.ts';
 import type { KitStorage } from '../../support/kit-worlds.ts';
-import { booksOf, type LoadedPlatform } from '../../support/ledger-load.ts';
+import { recordsOf, type LoadedPlatform } from '../../support/ledger-load.ts';
 
 /** Something that happens to a server, and how it ends. */
 export interface Outage {
@@ -39,7 +39,7 @@ export const expectLicenses = async (
   issued: number,
   active = issued,
 ): Promise<void> => {
-  const books = await booksOf(beside, load.platform.platformId);
+  const books = await recordsOf(beside, load.platform.platformId);
   expect(books.licenses).toHaveLength(issued);
   expect({ issued: books.issued, active: books.active }).toEqual({ issued, active });
   expect(new Set(books.told)).toEqual(new Set(books.licenses));

@@ -10,10 +10,10 @@ import {
   keyIds,
   notACertificate,
   someClaims,
-  type MintWorld,
+  type TokenIssuerWorld,
 } from './stage.ts';
 
-export const certificatePolicies = (make: () => Promise<MintWorld>): readonly ContractCase[] => [
+export const certificatePolicies = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] => [
   {
     name: 'never takes a certificate for a token, nor a token for a certificate',
     run: async () => {

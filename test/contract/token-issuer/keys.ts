@@ -1,9 +1,9 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { noon } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { aCertificate, hour, keyIdOf, keyIds, minute, someClaims, type MintWorld } from './stage.ts';
+import { aCertificate, hour, keyIdOf, keyIds, minute, someClaims, type TokenIssuerWorld } from './stage.ts';
 
-export const keyPolicies = (make: () => Promise<MintWorld>): readonly ContractCase[] => [
+export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] => [
   {
     name: 'publishes public halves only, as anyone can verify with',
     run: async () => {
@@ -41,16 +41,16 @@ export const keyPolicies = (make: () => Promise<MintWorld>): readonly ContractCa
     name: 'refuses no token through a rotation, in any process, until it expires',
     run: async () => {
       const { tokenIssuer, rival, pass } = await make();
-      const mints = [tokenIssuer, rival];
+      const tokenIssuers = [tokenIssuer, rival];
       const alive: { readonly token: string; readonly until: number }[] = [];
       for (let now = noon; now < noon + 2.5 * hour; now += 4 * minute) {
-        for (const one of mints) {
+        for (const one of tokenIssuers) {
           const token = await one.issue(someClaims({ issuedAt: now, expiresAt: now + hour }));
           alive.push({ token, until: now + hour });
           if (now === noon + 8 * minute && one === tokenIssuer) await rival.rotate('access-token', now);
         }
         for (const { token } of alive.filter(({ until }) => until > now)) {
-          for (const one of mints) expect(await one.verify(token, now)).toMatchObject({ ok: true });
+          for (const one of tokenIssuers) expect(await one.verify(token, now)).toMatchObject({ ok: true });
         }
         pass(4 * minute);
       }

@@ -4,7 +4,7 @@ import type { AccessClaims, TokenIssuer } from '../../../src/ports/driven/token-
 import { aLicense, noon, platformId } from '../../support/builders.ts';
 
 /** Two processes that sign with one ring of keys, empty at first. */
-export interface MintWorld {
+export interface TokenIssuerWorld {
   readonly tokenIssuer: TokenIssuer;
   readonly rival: TokenIssuer;
   /** For other partners: the same ring, another audience. */

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { noon } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { altered, expired, hour, invalid, notACertificate, someClaims, type MintWorld } from './stage.ts';
+import {
+  altered,
+  expired,
+  hour,
+  invalid,
+  notACertificate,
+  someClaims,
+  type TokenIssuerWorld,
+} from './stage.ts';
 
-export const tokenPolicies = (make: () => Promise<MintWorld>): readonly ContractCase[] => [
+export const tokenPolicies = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] => [
   {
     name: 'reads back the claims of a token, whoever shares the ring',
     run: async () => {

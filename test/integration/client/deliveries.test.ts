@@ -6,7 +6,7 @@ import {
 import { judgedClient } from '../../support/judged-client.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { aService, type Partner, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 describe('what the service delivers, and the client verifies', () => {
   let service: TestService;

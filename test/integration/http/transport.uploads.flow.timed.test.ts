@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { end, MiB, multipart, openUploads, part, rows, type Heard } from '../../support/http/uploads.ts';
 import { ask, exchangeBytes, readReply, requestText } from '../../support/http/wire.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { seenWithin } from '../../support/eventually.ts';
 
 const one = '[{"rowId":"one"}]';
 const patience = { headersMs: 300, requestMs: 500, keepAliveMs: 200 };

@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Book } from '../../soak/api-kill/book.ts';
+import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { halfWrittenIn } from '../../soak/api-kill/inspection.ts';
 import { soak } from '../../soak/api-kill/soak.ts';
-import { aBook } from '../../support/a-book.ts';
+import { someWrites } from '../../support/some-writes.ts';
 import { aService, inService } from '../../support/service.ts';
 
 /** Every day of the month without licenses. */
@@ -14,19 +14,19 @@ const noDays = Array.from({ length: 31 }, (_, n) => `day${n + 1} = 0`).join(', '
 
 describe('kill -9 of the service under write load over HTTP', () => {
   let folder: string;
-  let written: Book;
+  let written: AcknowledgedWrites;
   const fileIn = (dataDir: string) => join(dataDir, 'licensing.db');
 
   /** Three licenses, of which one has ended, and one was asked for under a key. */
-  const write = async (dataDir: string): Promise<Book> => {
+  const write = async (dataDir: string): Promise<AcknowledgedWrites> => {
     const service = await aService({ dataDir });
-    const book = await aBook(service, [
+    const writes = await someWrites(service, [
       { contentId: 'held' },
       { contentId: 'ended' },
       { contentId: 'under-a-key', key: 'k' },
     ]);
     await service.close();
-    return book;
+    return writes;
   };
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { seenWithin } from '../../support/eventually.ts';
 
 const licenses = 60;
 /** A fraction of the 15 s that the dead endpoint keeps whoever waits for it. */

@@ -10,7 +10,7 @@ import { operatorOf } from '../../support/operator.ts';
 import type { Answered, PartnerClient } from '../../support/partner-client.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { verifiedBy } from '../../support/webhook-story.ts';
 
 const staff = '/api/v1/staff';

@@ -8,7 +8,7 @@ import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { sampleReceiver } from '../../support/sample-receiver.ts';
 import { freePort } from '../../support/free-port.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { verifiedBy, type Envelope } from '../../support/webhook-story.ts';
 
 describe('a partner who lives by events', () => {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../support/free-port.ts';
 import { aService, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');

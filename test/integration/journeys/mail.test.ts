@@ -5,7 +5,7 @@ import { inFolder } from '../../support/sqlite-worlds.ts';
 import { freePort } from '../../support/free-port.ts';
 import { anOrder, aService, inService, type TestService } from '../../support/service.ts';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 const tiers = { developer: { licensesPerMonth: 5 } };
 const withinMs = 20_000;

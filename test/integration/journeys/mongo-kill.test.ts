@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import type { PlatformWithCredentials } from '../../../src/ports/driven/platform-registry.ts';
-import type { Book } from '../../soak/api-kill/book.ts';
+import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { rowsIn } from '../../soak/mongo-kill/soak.ts';
 import { halfWritten } from '../../soak/server-kill/inspection.ts';
-import { aBook } from '../../support/a-book.ts';
+import { someWrites } from '../../support/some-writes.ts';
 import { startMongo, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { aService, inService } from '../../support/service.ts';
@@ -26,19 +26,19 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   let server: MongoServer;
   let client: MongoClient;
   let db: Db;
-  let written: Book;
+  let written: AcknowledgedWrites;
   const kept = new Map<string, Document[]>();
   const environment = () => ({ MONGODB_URL: server.url, EVENT_WORKER: 'off' });
 
   /** Two licenses, of which one has ended. */
-  const write = async (): Promise<Book> => {
+  const write = async (): Promise<AcknowledgedWrites> => {
     const service = await aService({ dataDir: folder, environment: environment() });
-    const book = await aBook(service, [
+    const writes = await someWrites(service, [
       { contentId: 'held', key: 'held' },
       { contentId: 'ended', key: 'ended' },
     ]);
     await service.close();
-    return book;
+    return writes;
   };
 
   beforeAll(async () => {

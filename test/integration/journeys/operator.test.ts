@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeDelivery } from '../../support/delivery.ts';
 import { npmOperatorOf, operatorOf, theirReasons } from '../../support/operator.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 /** A song as a search shows it. */
 interface Shown {

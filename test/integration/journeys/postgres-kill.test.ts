@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { preparePostgres } from '../../../src/adapters/postgres/storage.ts';
-import type { Book } from '../../soak/api-kill/book.ts';
+import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { rowsAt } from '../../soak/postgres-kill/soak.ts';
 import { halfWritten } from '../../soak/server-kill/inspection.ts';
-import { aBook } from '../../support/a-book.ts';
+import { someWrites } from '../../support/some-writes.ts';
 import { startPostgres, type PostgresServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { aService, inService } from '../../support/service.ts';
@@ -18,7 +18,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
   let folder: string;
   let server: PostgresServer;
   let admin: pg.Client;
-  let written: Book;
+  let written: AcknowledgedWrites;
   let databases = 0;
 
   const addressOf = (database: string): string => {
@@ -39,7 +39,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
     await admin.query('CREATE DATABASE written');
     await preparePostgres(addressOf('written'), () => undefined);
     const service = await aService(serviceOn('written'));
-    written = await aBook(service, [
+    written = await someWrites(service, [
       { contentId: 'held', key: 'held' },
       { contentId: 'ended', key: 'ended' },
     ]);

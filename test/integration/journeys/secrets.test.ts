@@ -5,7 +5,7 @@ import { seededTracks } from '../../soak/api-kill/soak.ts';
 import { startApi } from '../../support/api-process.ts';
 import { partnerClient } from '../../support/partner-client.ts';
 import { freePort } from '../../support/free-port.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 /** All bytes of all files of a folder. */
 const bytesIn = async (folder: string): Promise<Buffer> => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { needing } from '../../support/needing.ts';
 import { closingAfterEach } from '../../support/opening.ts';
 import { startRedisCluster, type RedisCluster } from '../../support/redis-cluster.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, limit, until, type TestLimiter } from './taking.ts';
 
 const keys = Array.from({ length: 40 }, (_, n) => `plt_${n}`);

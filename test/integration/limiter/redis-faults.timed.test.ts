@@ -3,7 +3,7 @@ import { createClient } from 'redis';
 import { startRedis, type RedisServer } from '../../support/containers.ts';
 import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
 import { needing } from '../../support/needing.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, limit, takingFrom, until, type TestLimiter } from './taking.ts';
 
 const outageMs = 1500;

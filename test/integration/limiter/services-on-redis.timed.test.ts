@@ -4,7 +4,7 @@ import { emptied } from '../../support/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { closingAfterEach } from '../../support/opening.ts';
 import { inService, type TestService } from '../../support/service.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, until } from './taking.ts';
 
 const readiness = async ({ anyone }: TestService) => {

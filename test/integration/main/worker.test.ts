@@ -8,7 +8,7 @@ import { startApi, type ApiProcess } from '../../support/api-process.ts';
 import { partnerClient } from '../../support/partner-client.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { freePort } from '../../support/free-port.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { verifiedBy } from '../../support/webhook-story.ts';
 
 /** `npm run worker` as the README has it. */

@@ -37,15 +37,15 @@ needing('s3', 'a bucket of several processes', () => {
   afterAll(() => server.stop());
 
   it('has a render made once when four start with it', () =>
-    inBucket(server, async ({ store, folder, aVault }) => {
+    inBucket(server, async ({ store, folder, aMediaStore }) => {
       const children = Array.from({ length: 4 }, () => renderer(store, folder, 1_000, 30_000));
       expect(await Promise.all(children.map(ended))).toEqual([0, 0, 0, 0]);
       expect(await makers(folder)).toHaveLength(1);
-      expect(await contentIn(aVault(), key)).toEqual(whole);
+      expect(await contentIn(aMediaStore(), key)).toEqual(whole);
     }));
 
   it('has what a killed process did not finish made by another when its lease is over, not before', () =>
-    inBucket(server, async ({ store, folder, aVault, names }) => {
+    inBucket(server, async ({ store, folder, aMediaStore, names }) => {
       const leaseMs = 3_000;
       const dying = renderer(store, folder, 60_000, leaseMs);
       await once(dying.stdout ?? dying, 'data');
@@ -53,7 +53,7 @@ needing('s3', 'a bucket of several processes', () => {
       await ended(dying);
       const died = performance.now();
       const { make, counter } = making(Buffer.from('half and whole'));
-      const mediaStore = aVault(store, { leaseMs });
+      const mediaStore = aMediaStore(store, { leaseMs });
       expect(await mediaStore.render(key, make)).toMatchObject(whole);
       const waited = performance.now() - died;
       // The store tells times by the second.
@@ -62,10 +62,10 @@ needing('s3', 'a bucket of several processes', () => {
     }));
 
   it('leaves a render to whoever makes it, however long it takes', () =>
-    inBucket(server, async ({ store, aVault }) => {
+    inBucket(server, async ({ store, aMediaStore }) => {
       const leaseMs = 2_000;
       const long = making(Buffer.from('long'), 3 * leaseMs);
-      const [first, second] = [aVault(store, { leaseMs }), aVault(store, { leaseMs })];
+      const [first, second] = [aMediaStore(store, { leaseMs }), aMediaStore(store, { leaseMs })];
       const rendering = first.render(key, long.make);
       await sleep(200);
       const rival = making(Buffer.from('rival'));
@@ -75,9 +75,9 @@ needing('s3', 'a bucket of several processes', () => {
     }));
 
   it('keeps the render that was there first, where one who was halted comes back', () =>
-    inBucket(server, async ({ store, aVault, byProxy, proxy }) => {
+    inBucket(server, async ({ store, aMediaStore, byProxy, proxy }) => {
       const leaseMs = 2_000;
-      const halted = aVault(byProxy, { leaseMs });
+      const halted = aMediaStore(byProxy, { leaseMs });
       const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
       const rendering = halted.render(key, async (into) => {
         proxy.stall();
@@ -87,7 +87,7 @@ needing('s3', 'a bucket of several processes', () => {
         proxy.mend();
       });
       await begun;
-      const made = await aVault(store, { leaseMs }).render(key, making(Buffer.from('soon')).make);
+      const made = await aMediaStore(store, { leaseMs }).render(key, making(Buffer.from('soon')).make);
       expect(made).toEqual(object(key, Buffer.from('soon')));
       expect(await rendering).toEqual(made);
     }));

@@ -57,8 +57,8 @@ needing('s3', 'a media store', () => {
 
   describe('an address', () => {
     it('is refused once any part of it was changed, and gives nothing but its object', () =>
-      inBucket(server, async ({ aVault, aFile, folder, store }) => {
-        const mediaStore = aVault();
+      inBucket(server, async ({ aMediaStore, aFile, folder, store }) => {
+        const mediaStore = aMediaStore();
         await mediaStore.keep(key, await aFile('draft', bytesOf(100)));
         await mediaStore.keep('masters/trk_2.flac', `${folder}/draft`);
         const address = new URL((await mediaStore.address(key, showing)) ?? '');
@@ -90,8 +90,8 @@ needing('s3', 'a media store', () => {
       }));
 
     it('is refused once its time is over', () =>
-      inBucket(server, async ({ aVault, aFile, store }) => {
-        await aVault().keep(key, await aFile('draft', bytesOf(100)));
+      inBucket(server, async ({ aMediaStore, aFile, store }) => {
+        await aMediaStore().keep(key, await aFile('draft', bytesOf(100)));
         const client = await connectTo(store);
         const address = (await client.sign(key, 1, showing)) ?? '';
         expect((await fetch(address)).status).toBe(200);
@@ -102,19 +102,19 @@ needing('s3', 'a media store', () => {
 
   describe('bytes', () => {
     it('that were damaged on their way are not kept, but sent again', () =>
-      inBucket(server, async ({ aVault, aFile, store }) => {
+      inBucket(server, async ({ aMediaStore, aFile, store }) => {
         const way = await damagingWay(Number(new URL(server.endpoint).port));
-        const mediaStore = aVault({ ...store, endpoint: way.endpoint });
+        const mediaStore = aMediaStore({ ...store, endpoint: way.endpoint });
         const sound = Buffer.from('sound of the sea '.repeat(10_000));
         expect(await mediaStore.keep(key, await aFile('draft', sound))).toEqual(object(key, sound));
         expect(way.damaged()).toBe(true);
-        expect(await contentIn(aVault(), key)).toEqual(contentOf(sound));
+        expect(await contentIn(aMediaStore(), key)).toEqual(contentOf(sound));
         way.close();
       }));
 
     it('that are not those that were kept are lent to nobody', () =>
-      inBucket(server, async ({ aVault, aFile, s3, store }) => {
-        const mediaStore = aVault();
+      inBucket(server, async ({ aMediaStore, aFile, s3, store }) => {
+        const mediaStore = aMediaStore();
         const { sha256 } = await mediaStore.keep(key, await aFile('draft', 'the true sound'));
         const Metadata = { sha256 };
         await s3.putObject({ Bucket: store.bucket, Key: key, Body: 'another sound', Metadata });
@@ -124,8 +124,8 @@ needing('s3', 'a media store', () => {
       }));
 
     it('are kept where the store had them and its answer was lost', () =>
-      inBucket(server, async ({ aVault, aFile, byProxy, proxy, names }) => {
-        const mediaStore = aVault(byProxy);
+      inBucket(server, async ({ aMediaStore, aFile, byProxy, proxy, names }) => {
+        const mediaStore = aMediaStore(byProxy);
         const dropped = proxy.dropReplyTo((request) => request.toString('latin1').startsWith('PUT '));
         const bytes = bytesOf(1_000);
         expect(await mediaStore.keep(key, await aFile('draft', bytes))).toEqual(object(key, bytes));
@@ -134,8 +134,8 @@ needing('s3', 'a media store', () => {
       }));
 
     it('leave nothing on the local disk', () =>
-      inBucket(server, async ({ aVault, aFile, scratched }) => {
-        const mediaStore = aVault();
+      inBucket(server, async ({ aMediaStore, aFile, scratched }) => {
+        const mediaStore = aMediaStore();
         await mediaStore.keep(key, await aFile('draft', bytesOf(1_000)));
         const failing = mediaStore.borrow(key, () => Promise.reject(new Error('of the borrower')));
         await expect(failing).rejects.toThrow('of the borrower');
@@ -151,8 +151,8 @@ needing('s3', 'a media store', () => {
 
   describe('uploads that nobody took up', () => {
     it('are all let go of, more than a page of a listing, and younger ones stay', () =>
-      inBucket(server, async ({ aVault, aFile, names, s3, store }) => {
-        const mediaStore = aVault();
+      inBucket(server, async ({ aMediaStore, aFile, names, s3, store }) => {
+        const mediaStore = aMediaStore();
         await mediaStore.keep(key, await aFile('a.flac', 'master'));
         for (let i = 0; i < 1_040; i += 40) {
           const keys = Array.from({ length: 40 }, (_, n) => `uploads/job_1/${i + n}`);
@@ -169,14 +169,14 @@ needing('s3', 'a media store', () => {
 
   describe('notes', () => {
     it('are let go of: no lease stays, and of all uses one object', () =>
-      inBucket(server, async ({ aVault, names }) => {
+      inBucket(server, async ({ aMediaStore, names }) => {
         const clock = { now: () => Date.now() + 3_600_000 };
-        const mediaStores = [1, 2, 3].map(() => aVault(undefined, { cacheBytes: 400, clock }));
+        const mediaStores = [1, 2, 3].map(() => aMediaStore(undefined, { cacheBytes: 400, clock }));
         for (const n of [1, 2, 3, 4, 5, 6]) {
           await mediaStores[n % 3]?.render(`renders/${n}.mp3`, making(bytesOf(150), 0).make);
         }
         await Promise.all(mediaStores.map((mediaStore) => mediaStore.close()));
-        const last = aVault(undefined, { cacheBytes: 400, clock });
+        const last = aMediaStore(undefined, { cacheBytes: 400, clock });
         await last.render('renders/7.mp3', making(bytesOf(150), 0).make);
         await last.close();
         expect(await names('-leases/')).toEqual([]);
@@ -186,8 +186,8 @@ needing('s3', 'a media store', () => {
 
   describe('while the store is away', () => {
     it('everything is unavailable within three seconds, and succeeded again once it is back', () =>
-      inBucket(server, async ({ aVault, aFile, byProxy, proxy, folder }) => {
-        const mediaStore = aVault(byProxy);
+      inBucket(server, async ({ aMediaStore, aFile, byProxy, proxy, folder }) => {
+        const mediaStore = aMediaStore(byProxy);
         await mediaStore.keep(key, await aFile('draft', bytesOf(1_000)));
         const everything = () => [
           mediaStore.describe(key),
@@ -210,8 +210,8 @@ needing('s3', 'a media store', () => {
       }));
 
     it('a reader hears of it within its patience, and the rest can be had afterwards', () =>
-      inBucket(server, async ({ aVault, aFile, byProxy, proxy }) => {
-        const mediaStore = aVault(byProxy);
+      inBucket(server, async ({ aMediaStore, aFile, byProxy, proxy }) => {
+        const mediaStore = aMediaStore(byProxy);
         const bytes = bytesOf(30_000_000);
         await mediaStore.keep(key, await aFile('draft', bytes));
         proxy.endAfter(3_000_000);
@@ -229,8 +229,8 @@ needing('s3', 'a media store', () => {
       }));
 
     it('or refuses the credentials, nothing of them is told', () =>
-      inBucket(server, async ({ aVault, store }) => {
-        const mediaStore = aVault({ ...store, secretKey: 'never-to-be-told' });
+      inBucket(server, async ({ aMediaStore, store }) => {
+        const mediaStore = aMediaStore({ ...store, secretKey: 'never-to-be-told' });
         const { error, unavailable } = await refusal(mediaStore.ping());
         expect(unavailable).toBe(true);
         const { message, stack, cause } = error as Error;
@@ -240,8 +240,8 @@ needing('s3', 'a media store', () => {
       }));
 
     it('or has no such bucket, media is unavailable rather than missing', () =>
-      inBucket(server, async ({ aVault, aFile, store }) => {
-        const mediaStore = aVault({ ...store, bucket: 'no-such-bucket-anywhere' });
+      inBucket(server, async ({ aMediaStore, aFile, store }) => {
+        const mediaStore = aMediaStore({ ...store, bucket: 'no-such-bucket-anywhere' });
         for (const asked of [mediaStore.ping(), mediaStore.keep(key, await aFile('draft', 'x'))]) {
           expect(await refusal(asked)).toMatchObject({ unavailable: true });
         }

@@ -4,7 +4,7 @@ import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { settled, signInTab } from '../../support/portal/visits.ts';
 import { aService, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 needing('chromium', 'the catalog in the portal', () => {
   let service: TestService;

@@ -7,7 +7,7 @@ import { headingOf, signInByKey } from '../../support/portal/visits.ts';
 import { aDemoService, type DemoService } from '../../support/demo-service.ts';
 import { needing } from '../../support/needing.ts';
 import { httpReceiver, type HttpReceiver, type Received } from '../../support/receiver.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { verifiedBy } from '../../support/webhook-story.ts';
 
 /** The demo's first two, which are there while the others are still composed. */

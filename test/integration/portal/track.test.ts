@@ -5,7 +5,7 @@ import { needing } from '../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 needing('chromium', 'the page of a track', () => {
   let service: TestService;

@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { booksOf, expectSoundBooks } from '../../support/ledger-load.ts';
+import { recordsOf, expectConsistentRecords } from '../../support/ledger-load.ts';
 import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
 import { fail, failNothing, type FailingCommand } from '../../support/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
-import { seenWithin } from '../../support/soon.ts';
+import { seenWithin } from '../../support/eventually.ts';
 
 const waitsMs = 2_400;
 const patience = 120_000;
@@ -20,7 +20,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
   /** The one license that each case asks for stands once, counted and told once. */
   const expectOneMore = async () => {
     const { view, load } = world();
-    const { licenses, told, issued, active } = await booksOf(view, load.platform.platformId);
+    const { licenses, told, issued, active } = await recordsOf(view, load.platform.platformId);
     expect(licenses).toHaveLength(2);
     expect({ told, issued, active }).toEqual({ told: licenses, issued: 2, active: 2 });
   };
@@ -92,7 +92,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
         10_000,
       );
       expect(next).toMatchObject({ told: 'opened' });
-      expect(await expectSoundBooks(view, load, waitsMs)).toBeGreaterThanOrEqual(3);
+      expect(await expectConsistentRecords(view, load, waitsMs)).toBeGreaterThanOrEqual(3);
     },
     patience,
   );

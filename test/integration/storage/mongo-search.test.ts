@@ -10,7 +10,7 @@ import { aTrack, noon, trackId } from '../../support/builders.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { valueOf } from '../../support/outcomes.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 const clock = { now: () => noon };
 const textSigner = hmacTextSigner({ masterKey: Buffer.alloc(32, 7) });
@@ -43,24 +43,24 @@ needing('mongo', 'searching over MongoDB', () => {
     const { views, close } = await twoClients();
     const [{ library }, other = views[0]] = views;
     const elsewhere = searching(other.library);
-    const soon = (q: string, count: number) =>
+    const eventually = (q: string, count: number) =>
       seenSoon(
         () => found(elsewhere.search, q),
         (ids) => ids.length === count,
       );
     try {
       let track = committed(await library.commit(aCommit(uncommitted(aTrack({ title: 'Harbour' })))));
-      expect(await soon('harbour', 1)).toEqual([track.trackId]);
+      expect(await eventually('harbour', 1)).toEqual([track.trackId]);
       for (let take = 2; take <= 9; take++) {
         const change = { ...uncommitted(track), title: `Harbour ${take}` };
         track = committed(await library.commit(aCommit(change, track.catalogVersion)));
-        expect(await soon(`harbour ${take}`, 1)).toEqual([track.trackId]);
+        expect(await eventually(`harbour ${take}`, 1)).toEqual([track.trackId]);
         expect(await found(elsewhere.search, `harbour ${take - 1}`)).toEqual([]);
       }
       track = committed(await library.commit(down(track)));
-      expect(await soon('harbour', 0)).toEqual([]);
+      expect(await eventually('harbour', 0)).toEqual([]);
       await library.commit(up(track));
-      expect(await soon('harbour', 1)).toEqual([track.trackId]);
+      expect(await eventually('harbour', 1)).toEqual([track.trackId]);
     } finally {
       elsewhere.close();
       await close();

@@ -15,7 +15,7 @@ import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { collections, items, tallies, type Item } from '../../contract/kernel/programs.ts';
 import { startPostgres, type PostgresServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 const anItem = (id: string): Item => ({ id, group: 'group', rank: 1, state: 'closed' });
 const insertUnder = program<{ readonly lock: string; readonly id: string }, string>(

@@ -7,7 +7,7 @@ import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { startPostgres, type PostgresServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 interface Word {
   readonly id: number;

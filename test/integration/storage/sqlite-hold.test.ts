@@ -8,7 +8,7 @@ import { aPlatform, aStoredKey, noon } from '../../support/builders.ts';
 import { startApi, type ApiProcess } from '../../support/api-process.ts';
 import { operatorOf } from '../../support/operator.ts';
 import { partnerClient, type PartnerClient } from '../../support/partner-client.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 interface Checks {
   readonly move?: string;

@@ -1,13 +1,13 @@
 import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
 import { tokenIssuerContract } from '../../contract/token-issuer.contract.ts';
 import { describeContract } from '../../support/contract.ts';
-import { mintWorld, openRing } from '../../support/mint-world.ts';
+import { tokenIssuerWorld, openRing } from '../../support/token-issuer-world.ts';
 import { fileWorlds } from '../../support/sqlite-worlds.ts';
 
 const onFile = fileWorlds();
 
 /** Two mints, each over a store of its own on one file. */
-const mintsOnFile = async () => {
+const tokenIssuersOnFile = async () => {
   const { views } = await onFile(2)();
   const counter = openRing();
   const counted = ({ keyRing }: (typeof views)[0]): KeyRing => ({
@@ -17,7 +17,7 @@ const mintsOnFile = async () => {
       return keyRing.keys(purpose);
     },
   });
-  return mintWorld(counter, counted(views[0]), counted(views[1] ?? views[0]));
+  return tokenIssuerWorld(counter, counted(views[0]), counted(views[1] ?? views[0]));
 };
 
-describeContract('TokenIssuer over a SQLite file with two writers', tokenIssuerContract(mintsOnFile));
+describeContract('TokenIssuer over a SQLite file with two writers', tokenIssuerContract(tokenIssuersOnFile));

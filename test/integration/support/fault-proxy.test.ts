@@ -5,7 +5,7 @@ import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
 
 const nothing = Symbol('nothing yet');
 /** What comes within a while, or nothing. */
-const soon = <T>(coming: Promise<T>) => Promise.race([coming, sleep(80, nothing)]);
+const eventually = <T>(coming: Promise<T>) => Promise.race([coming, sleep(80, nothing)]);
 
 const heard: string[] = [];
 /** Answers each line with `echo LINE`. */
@@ -87,7 +87,7 @@ describe('a way over TCP that can be spoilt', () => {
     const late = ask('one');
     const { ask: another } = await caller();
     const later = another('two');
-    expect(await soon(Promise.race([late, later]))).toBe(nothing);
+    expect(await eventually(Promise.race([late, later]))).toBe(nothing);
     expect(heard).toEqual([]);
     proxy.mend();
     expect(await late).toBe('echo one');
@@ -127,7 +127,7 @@ describe('a way over TCP that can be spoilt', () => {
     await dropped;
     expect(await ended).toBe('ECONNRESET');
     expect(heard).toEqual(['write', 'commit']);
-    expect(await soon(lost.catch(() => nothing))).toBe(nothing);
+    expect(await eventually(lost.catch(() => nothing))).toBe(nothing);
     expect(await other('commit')).toBe('echo commit');
   });
 });

@@ -1,5 +1,5 @@
 import { partnerClient, type Answered, type PartnerClient } from '../../support/partner-client.ts';
-import type { Order, Partner, Report } from './book.ts';
+import type { Order, Partner, Report } from './acknowledged-writes.ts';
 
 export const clientFor = (baseUrl: string): Promise<PartnerClient> => partnerClient(baseUrl, 64);
 

@@ -1,6 +1,6 @@
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { order, register, report, revoke } from './asking.ts';
-import type { Book, Order, Report } from './book.ts';
+import type { AcknowledgedWrites, Order, Report } from './acknowledged-writes.ts';
 
 type Flaws = readonly string[];
 
@@ -67,7 +67,10 @@ const reportFlaws = async (client: PartnerClient, told: Report): Promise<Flaws> 
 };
 
 /** What a partner reads of the month must be what it did, each thing once. */
-const sumFlaws = async (client: PartnerClient, { partners, orders, reports }: Book): Promise<Flaws> =>
+const sumFlaws = async (
+  client: PartnerClient,
+  { partners, orders, reports }: AcknowledgedWrites,
+): Promise<Flaws> =>
   inTurn(partners, async (partner) => {
     const own = <T extends { readonly partner: unknown }>(of: readonly T[]) =>
       of.filter((one) => one.partner === partner);
@@ -83,11 +86,14 @@ const sumFlaws = async (client: PartnerClient, { partners, orders, reports }: Bo
   });
 
 /** Asks a restarted service for everything that the book says; what was in doubt is sent again and then counts. */
-export const flawsAfterRestart = async (client: PartnerClient, book: Book): Promise<Flaws> => [
-  ...(await inTurn(book.orders, (asked) => orderFlaws(client, asked))),
-  ...(await inTurn(book.orders, (asked) => endFlaws(client, asked))),
-  ...(await inTurn(book.reports, (told) => reportFlaws(client, told))),
-  ...(await inTurn(book.newcomers, async (newcomer) => {
+export const flawsAfterRestart = async (
+  client: PartnerClient,
+  writes: AcknowledgedWrites,
+): Promise<Flaws> => [
+  ...(await inTurn(writes.orders, (asked) => orderFlaws(client, asked))),
+  ...(await inTurn(writes.orders, (asked) => endFlaws(client, asked))),
+  ...(await inTurn(writes.reports, (told) => reportFlaws(client, told))),
+  ...(await inTurn(writes.newcomers, async (newcomer) => {
     if (newcomer.apiKey === undefined) {
       const { status } = await register(client, newcomer);
       return status === 201 || status === 409 ? [] : [`${newcomer.slug} sent again: ${status}`];
@@ -95,9 +101,9 @@ export const flawsAfterRestart = async (client: PartnerClient, book: Book): Prom
     const { status } = await client.as(newcomer.apiKey).get(`/api/v1/platforms/${newcomer.slug}/usage`);
     return status === 200 ? [] : [`lost: platform ${newcomer.slug}`];
   })),
-  ...(await inTurn(book.endedTokens, async (token) => {
+  ...(await inTurn(writes.endedTokens, async (token) => {
     const { code } = await client.as(token).get('/api/v1/tracks');
     return code === 'TOKEN_INVALID' ? [] : [`lost: the end of a token (${code ?? 'it works'})`];
   })),
-  ...(await sumFlaws(client, book)),
+  ...(await sumFlaws(client, writes)),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answered, PartnerClient } from '../../support/partner-client.ts';
 import { order, register, report, revoke } from './asking.ts';
-import type { Book, Order, Partner, Report } from './book.ts';
+import type { AcknowledgedWrites, Order, Partner, Report } from './acknowledged-writes.ts';
 
 const workers = 16;
 const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
@@ -22,7 +22,7 @@ const storeAway = new Error('the store is away');
  */
 export const writeUntilGone = async (
   client: PartnerClient,
-  { partners, newcomers, orders, reports, endedTokens }: Book,
+  { partners, newcomers, orders, reports, endedTokens }: AcknowledgedWrites,
   tracks: readonly string[],
   acknowledged: () => void,
   { storeMayBeAway = false } = {},

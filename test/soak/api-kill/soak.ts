@@ -8,7 +8,7 @@ import { startApi } from '../../support/api-process.ts';
 import { seeding } from '../../support/seeding.ts';
 import type { Soak } from '../soak.ts';
 import { clientFor, register } from './asking.ts';
-import { acknowledgedIn, emptyBook, type Book } from './book.ts';
+import { acknowledgedIn, noWrites, type AcknowledgedWrites } from './acknowledged-writes.ts';
 import { flawsAfterRestart } from './check.ts';
 import { halfWrittenIn } from './inspection.ts';
 import { writeUntilGone } from './load.ts';
@@ -34,17 +34,21 @@ const killedEarly = async (folder: string): Promise<void> => {
 };
 
 /** Starts the service, lets partners write, kills it at a random moment. */
-const killed = async (folder: string, book: Book, tracks: readonly string[]): Promise<void> => {
+const killed = async (
+  folder: string,
+  writes: AcknowledgedWrites,
+  tracks: readonly string[],
+): Promise<void> => {
   const api = await startApi(folder);
   if ((await api.ready()) === false) throw new Error('the service did not start');
   const client = await clientFor(api.baseUrl);
-  while (book.partners.length < 2) {
-    const partner = { slug: `soak-${book.partners.length}` };
+  while (writes.partners.length < 2) {
+    const partner = { slug: `soak-${writes.partners.length}` };
     await register(client, partner);
-    book.partners.push(partner);
+    writes.partners.push(partner);
   }
   const { promise: begun, resolve: first } = Promise.withResolvers<undefined>();
-  const writing = writeUntilGone(client, book, tracks, () => first(undefined));
+  const writing = writeUntilGone(client, writes, tracks, () => first(undefined));
   await Promise.race([begun, writing]);
   await sleep(Math.random() * 1_200);
   await api.kill();
@@ -53,13 +57,13 @@ const killed = async (folder: string, book: Book, tracks: readonly string[]): Pr
 };
 
 /** Starts it again and asks for everything. Answers what is wrong, and how long the start took. */
-const examined = async (folder: string, book: Book) => {
+const examined = async (folder: string, writes: AcknowledgedWrites) => {
   const halfWritten = halfWrittenIn(join(folder, 'licensing.db'));
   const api = await startApi(folder);
   const startMs = await api.ready();
   if (startMs === false) throw new Error('the service does not start again');
   const client = await clientFor(api.baseUrl);
-  const flaws = await flawsAfterRestart(client, book);
+  const flaws = await flawsAfterRestart(client, writes);
   client.close();
   await api.kill();
   return { flaws, halfWritten, startMs };
@@ -70,20 +74,20 @@ export const soak: Soak = async ({ rounds, say }) => {
   const folders: string[] = [];
   let [acknowledged, wrong, slowest] = [0, 0, 0];
   try {
-    let book = emptyBook();
+    let writes = noWrites();
     let tracks: readonly string[] = [];
     for (let round = 1; round <= rounds; round++) {
       if ((round - 1) % roundsInAFolder === 0) {
         folders.push(await mkdtemp(join(tmpdir(), 'api-kill-')));
-        book = emptyBook();
+        writes = noWrites();
         tracks = await seededTracks(folders.at(-1) ?? '');
       }
       const folder = folders.at(-1) ?? '';
-      const before = acknowledgedIn(book);
-      await killed(folder, book, tracks);
+      const before = acknowledgedIn(writes);
+      await killed(folder, writes, tracks);
       if (round % 2 === 0) await killedEarly(folder);
-      acknowledged += acknowledgedIn(book) - before;
-      const { flaws, halfWritten, startMs } = await examined(folder, book);
+      acknowledged += acknowledgedIn(writes) - before;
+      const { flaws, halfWritten, startMs } = await examined(folder, writes);
       for (const flaw of [...flaws.slice(0, 10), ...halfWritten]) say(`round ${round}: ${flaw}`);
       wrong += flaws.length + halfWritten.length;
       slowest = Math.max(slowest, startMs);

@@ -6,7 +6,7 @@ import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aPlatform, anEndpoint } from '../../support/builders.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { register } from '../api-kill/asking.ts';
-import type { Partner } from '../api-kill/book.ts';
+import type { Partner } from '../api-kill/acknowledged-writes.ts';
 import type { Fate } from './receivers.ts';
 
 /** An endpoint of a platform, and how it fares. */

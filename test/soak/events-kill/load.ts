@@ -4,7 +4,7 @@ import { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { Driving } from '../../../src/ports/driving/index.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { order, revoke } from '../api-kill/asking.ts';
-import type { Order, Partner } from '../api-kill/book.ts';
+import type { Order, Partner } from '../api-kill/acknowledged-writes.ts';
 import { isGone } from '../api-kill/load.ts';
 
 export interface Scene {

@@ -11,7 +11,7 @@ import { startApi, startWorker, type ApiProcess } from '../../support/api-proces
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { seeding } from '../../support/seeding.ts';
 import { clientFor } from '../api-kill/asking.ts';
-import type { Partner } from '../api-kill/book.ts';
+import type { Partner } from '../api-kill/acknowledged-writes.ts';
 import type { Evidence } from './check.ts';
 import { crowdOf, partnersListeners, type Listener } from './listeners.ts';
 import type { Scene } from './load.ts';

@@ -8,7 +8,7 @@ import { startApi } from '../../support/api-process.ts';
 import { canRun } from '../../support/docker.ts';
 import { seeding } from '../../support/seeding.ts';
 import { clientFor, register } from '../api-kill/asking.ts';
-import { acknowledgedIn, emptyBook, type Book } from '../api-kill/book.ts';
+import { acknowledgedIn, noWrites, type AcknowledgedWrites } from '../api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../api-kill/check.ts';
 import { writeUntilGone } from '../api-kill/load.ts';
 import type { Soak } from '../soak.ts';
@@ -48,7 +48,7 @@ interface Place {
   readonly folder: string;
   readonly database: KilledDatabase;
   readonly tracks: readonly string[];
-  readonly book: Book;
+  readonly writes: AcknowledgedWrites;
 }
 
 const aPlace = async (server: KilledServer, name: string): Promise<Place> => {
@@ -59,7 +59,7 @@ const aPlace = async (server: KilledServer, name: string): Promise<Place> => {
   const tracks: string[] = [];
   for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);
   await open.close();
-  return { folder, database, tracks, book: emptyBook() };
+  return { folder, database, tracks, writes: noWrites() };
 };
 
 const started = async ({ folder, database }: Place) => {
@@ -78,15 +78,15 @@ const killed = async (
   lifetimeSeconds: number,
 ): Promise<void> => {
   const { api } = await started(place);
-  const { book, tracks } = place;
+  const { writes, tracks } = place;
   const client = await clientFor(api.baseUrl);
-  while (book.partners.length < 2) {
-    const partner = { slug: `soak-${book.partners.length}` };
+  while (writes.partners.length < 2) {
+    const partner = { slug: `soak-${writes.partners.length}` };
     await register(client, partner);
-    book.partners.push(partner);
+    writes.partners.push(partner);
   }
   const { promise: begun, resolve: first } = Promise.withResolvers<undefined>();
-  const writing = writeUntilGone(client, book, tracks, () => first(undefined), { storeMayBeAway: true });
+  const writing = writeUntilGone(client, writes, tracks, () => first(undefined), { storeMayBeAway: true });
   await Promise.race([begun, writing]);
   await sleep(Math.random() * 1_500);
   if (victim !== 'the API') await server.kill();
@@ -110,7 +110,7 @@ const examined = async (
   const half = await halfWritten(place.database.rowsOf);
   const { api, ms } = await started(place);
   const client = await clientFor(api.baseUrl);
-  const flaws = await flawsAfterRestart(patient(client), place.book);
+  const flaws = await flawsAfterRestart(patient(client), place.writes);
   client.close();
   await api.kill();
   return { flaws: [...half, ...flaws], ms };
@@ -130,10 +130,10 @@ const trialOf =
           place = await aPlace(server, `soak${round}`);
         }
         if (!place) break;
-        const before = acknowledgedIn(place.book);
+        const before = acknowledgedIn(place.writes);
         const victim = victims[round % victims.length] ?? 'both';
         await killed(server, place, victim, lifetimeSeconds);
-        acknowledged += acknowledgedIn(place.book) - before;
+        acknowledged += acknowledgedIn(place.writes) - before;
         const { flaws, ms } = await examined(place);
         for (const flaw of flaws.slice(0, 10)) say(`round ${round}, ${victim} killed: ${flaw}`);
         wrong += flaws.length;

@@ -10,7 +10,7 @@ import { operatorOf, theirReasons } from '../operator.ts';
 import { partnerClient, type Answered, type PartnerClient } from '../partner-client.ts';
 import { seeding } from '../seeding.ts';
 import { anOrder } from '../service.ts';
-import { seenWithin } from '../soon.ts';
+import { seenWithin } from '../eventually.ts';
 
 const licenses = '/api/v1/licenses';
 const rivals = 2_000;
@@ -132,7 +132,7 @@ export const describeProcessesOn = (
         );
         const answers = async () =>
           (await both((client) => client.get('/api/v1/tracks', { credential: token }))).map(said);
-        const soon = async (expected: number | string) =>
+        const eventually = async (expected: number | string) =>
           expect(
             await seenWithin(
               answers,
@@ -140,13 +140,13 @@ export const describeProcessesOn = (
               withdrawnWithinMs + leewayMs,
             ),
           ).toEqual([expected, expected]);
-        await soon(200);
+        await eventually(200);
         await operator('platform', slug, '--status', 'suspended');
-        await soon('PLATFORM_SUSPENDED');
+        await eventually('PLATFORM_SUSPENDED');
         await operator('platform', slug, '--status', 'active');
-        await soon(200);
+        await eventually(200);
         await at(0).post('/oauth/revoke', { token, client_id: clientId, client_secret: clientSecret });
-        await soon('TOKEN_INVALID');
+        await eventually('TOKEN_INVALID');
       },
       patience,
     );
@@ -163,7 +163,7 @@ export const describeProcessesOn = (
             ] as readonly unknown[];
             return [found.length, said(await mine.get(`/api/v1/tracks/${trackId}`))];
           });
-        const soon = async (expected: readonly unknown[]) =>
+        const eventually = async (expected: readonly unknown[]) =>
           expect(
             await seenWithin(
               seen,
@@ -171,10 +171,10 @@ export const describeProcessesOn = (
               withdrawnWithinMs + leewayMs,
             ),
           ).toEqual([expected, expected]);
-        await soon([1, 200]);
+        await eventually([1, 200]);
         const done = await operator('takedown', trackId, '--reason', 'legal', ...theirReasons);
         expect([done.err, done.code]).toEqual(['', 0]);
-        await soon([0, 'TRACK_TAKEN_DOWN']);
+        await eventually([0, 'TRACK_TAKEN_DOWN']);
         const orders = await both((client) => client.as(partner.apiKey).post(licenses, anOrder(trackId)));
         expect(orders.map(said)).toEqual(['TRACK_TAKEN_DOWN', 'TRACK_TAKEN_DOWN']);
       },

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { seenSoon } from '../soon.ts';
+import { seenSoon } from '../eventually.ts';
 import { chromiumPath } from './chromium.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */

@@ -4,7 +4,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { billingWorker } from '../../../src/main/processes/workers/billing-worker.ts';
 import { aCheckout, told } from '../../support/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../support/builders.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { inWorld } from '../../support/world.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enrichmentWorker } from '../../../src/main/processes/workers/enrichment-worker.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

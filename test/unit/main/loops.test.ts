@@ -1,6 +1,6 @@
 import { setImmediate as passed } from 'node:timers/promises';
 import { loops } from '../../../src/main/processes/workers/loops.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 /** Longer than any test lasts. */
 const never = 3_600_000;

@@ -1,7 +1,7 @@
 import { mailWorker } from '../../../src/main/processes/workers/mail-worker.ts';
 import type { MailReport, SendDueMails } from '../../../src/ports/driving/mail.ts';
 import { noon } from '../../support/builders.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { mailId } from '../../support/staff-builders.ts';
 
 const told = () => {

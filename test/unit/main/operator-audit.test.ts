@@ -11,7 +11,7 @@ import { archiveKinds } from '../../../src/ports/driven/archive.ts';
 import { writeDelivery } from '../../support/delivery.ts';
 import { theirReasons } from '../../support/operator.ts';
 import { plainTarget } from '../../support/plain-target.ts';
-import { aRecording } from '../../support/quiet-workshop.ts';
+import { aRecording } from '../../support/quiet-audio-processor.ts';
 import { sealedWithoutKeyId } from '../../support/reseal-story.ts';
 import { stoppedClock } from '../../support/stopped-clock.ts';
 import { aWorld, baseUrl, type World } from '../../support/world.ts';

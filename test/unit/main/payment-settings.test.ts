@@ -1,6 +1,6 @@
 import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
-import { closedDesk, openPaymentProvider } from '../../../src/main/adapters/payments.ts';
+import { closedPaymentProvider, openPaymentProvider } from '../../../src/main/adapters/payments.ts';
 import { aCheckout } from '../../support/billing-builders.ts';
 import { noon } from '../../support/builders.ts';
 
@@ -26,7 +26,7 @@ const dependencies = { masterKey: Buffer.alloc(32), previousKeys: [], baseUrl: '
 describe('where platforms pay', () => {
   it('is the sandbox where nothing is said, and nowhere in production', async () => {
     expect((await openPaymentProvider(configFrom({}), dependencies)).provider).toBe('sandbox');
-    expect(await openPaymentProvider(configFrom(production), dependencies)).toBe(closedDesk);
+    expect(await openPaymentProvider(configFrom(production), dependencies)).toBe(closedPaymentProvider);
   });
 
   it('is Stripe where its keys are given', async () => {
@@ -37,9 +37,9 @@ describe('where platforms pay', () => {
   });
 
   it('takes no offers and no messages where it is nowhere', async () => {
-    expect(await closedDesk.open(aCheckout())).toBe('closed');
+    expect(await closedPaymentProvider.open(aCheckout())).toBe('closed');
     const message = { body: Buffer.from('{}'), signature: '' };
-    expect(await closedDesk.authenticate(message, noon)).toMatchObject({ ok: false });
+    expect(await closedPaymentProvider.authenticate(message, noon)).toMatchObject({ ok: false });
   });
 
   it('is refused where the keys are half given, none, or of a test in production', () => {

@@ -9,7 +9,7 @@ import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView, versionsView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
-import * as desk from './desk.contract.ts';
+import * as desk from './staff-records.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
 import { staffListEndpoints } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
@@ -24,7 +24,7 @@ export interface ProvisioningDependencies
 
 export const provisioningEndpoints = (dependencies: ProvisioningDependencies): readonly Endpoint[] => [
   ...platformEndpoints(dependencies),
-  ...deskEndpoints(dependencies),
+  ...staffEndpoints(dependencies),
   ...staffListEndpoints(dependencies),
 ];
 
@@ -63,7 +63,7 @@ const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies)
 const agreedIn = (quotas: Parameters<typeof quotaChangesOf>[0] | undefined) =>
   quotas && { quotas: quotaChangesOf(quotas) };
 
-const deskEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => [
+const staffEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => [
   endpoint(desk.showLicense, async ({ params }) => {
     const found = await dependencies.showLicenseToStaff({ licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '../../../domain/shared/event.ts';
-import { deliveryStatuses, type CourierFault } from '../../../domain/webhooks/delivery.ts';
+import { deliveryStatuses, type WebhookSenderFault } from '../../../domain/webhooks/delivery.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
@@ -24,7 +24,7 @@ export const attemptErrors = {
   tls_failed: 'tls_failed',
   timed_out: 'timed_out',
   answer_too_large: 'response_too_large',
-} as const satisfies Readonly<Record<CourierFault, string>>;
+} as const satisfies Readonly<Record<WebhookSenderFault, string>>;
 
 const Attempt = z
   .object({

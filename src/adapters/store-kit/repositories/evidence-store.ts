@@ -12,14 +12,14 @@ import { appeals, evidenceFiles } from '../collections/moderation.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, remove, replace } from '../program.ts';
 import { auditEnd, note } from './conclude.ts';
-import { docketLock } from './locks.ts';
+import { moderationLock } from './locks.ts';
 
 const { ofAppeal, shown, allStored, byDue } = evidenceFiles.indexes;
 const everything = Number.MAX_SAFE_INTEGER;
 
 const begin = program<EvidenceFile, Awaited<ReturnType<EvidenceStore['begin']>>>(
   'evidence-store.begin',
-  ({ appealId }) => [docketLock(appealId)],
+  ({ appealId }) => [moderationLock(appealId)],
   function* (file) {
     const { appealId, evidenceId } = file;
     const [record, files] = yield* all(
@@ -43,7 +43,7 @@ interface OfFile {
 
 const complete = program<OfFile, EvidenceFile | undefined>(
   'evidence-store.complete',
-  ({ appealId }) => [docketLock(appealId)],
+  ({ appealId }) => [moderationLock(appealId)],
   function* ({ evidenceId }) {
     const [file] = yield* all(get(evidenceFiles, evidenceId));
     const completed = file && stored(file);
@@ -54,7 +54,7 @@ const complete = program<OfFile, EvidenceFile | undefined>(
 
 const reconsider = program<OfFile & { readonly now: Instant }, EvidenceFile | undefined>(
   'evidence-store.reconsider',
-  ({ appealId }) => [docketLock(appealId)],
+  ({ appealId }) => [moderationLock(appealId)],
   function* ({ evidenceId, appealId, now }) {
     const [file, record] = yield* all(get(evidenceFiles, evidenceId), get(appeals, appealId));
     if (!file) return undefined;
@@ -66,7 +66,7 @@ const reconsider = program<OfFile & { readonly now: Instant }, EvidenceFile | un
 
 const deleteExpired = program<OfFile & { readonly audit: AuditNote }, boolean>(
   'evidence-store.remove',
-  ({ appealId }) => [docketLock(appealId), auditEnd],
+  ({ appealId }) => [moderationLock(appealId), auditEnd],
   function* ({ evidenceId, audit }) {
     const [removed] = yield* all(remove(evidenceFiles, [evidenceId], { state: 'deleting' }));
     if (removed) yield* note(audit);

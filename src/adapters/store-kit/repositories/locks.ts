@@ -16,4 +16,5 @@ export const catalogHead = exclusive('catalog-head');
 /**
  * The lock of every change of an appeal, of the appeals of a decision, and of claims on a track or an appeal.
  */
-export const docketLock = (subject: TrackId | AppealId | DecisionId): Lock => exclusive('docket', subject);
+export const moderationLock = (subject: TrackId | AppealId | DecisionId): Lock =>
+  exclusive('docket', subject);

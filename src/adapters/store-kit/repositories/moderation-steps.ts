@@ -5,7 +5,7 @@ import type { RevisedAppeal, Revision } from '../../../ports/driven/moderation-s
 import type { Ruling } from '../../../ports/driven/track-library.ts';
 import { appeals, claims, decisions, type AppealRecord } from '../collections/moderation.ts';
 import { all, count, get, insert, remove, replace, type Lock, type Steps } from '../program.ts';
-import { docketLock } from './locks.ts';
+import { moderationLock } from './locks.ts';
 
 const idOf = ({ appeal }: RevisedAppeal): AppealId => appeal.appealId;
 
@@ -17,11 +17,11 @@ const subjectsOf = ({ decision, appeals: revised }: Ruling): readonly (TrackId |
 
 export const locksOfRuling = (ruling: Ruling | undefined): readonly Lock[] =>
   ruling
-    ? [...subjectsOf(ruling), ...(ruling.lifts ?? []).map(({ decisionId }) => decisionId)].map(docketLock)
+    ? [...subjectsOf(ruling), ...(ruling.lifts ?? []).map(({ decisionId }) => decisionId)].map(moderationLock)
     : [];
 
 export const locksOfRevision = ({ appeals: revised, guards }: Revision): readonly Lock[] =>
-  [...revised.map(idOf), ...(guards?.counted ?? []).map(({ decisionId }) => decisionId)].map(docketLock);
+  [...revised.map(idOf), ...(guards?.counted ?? []).map(({ decisionId }) => decisionId)].map(moderationLock);
 
 const guardsOf = (
   revised: readonly RevisedAppeal[],

@@ -8,7 +8,7 @@ import { appeals, claims, decisions } from '../collections/moderation.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, count, get, insert, page, peek, program, remove } from '../program.ts';
 import { conclude, locksOf, sentBefore } from './conclude.ts';
-import { docketLock, trackLock } from './locks.ts';
+import { moderationLock, trackLock } from './locks.ts';
 import { manyOf } from './many.ts';
 import { checkRevision, locksOfRevision, revise as write } from './moderation-steps.ts';
 import { put } from './put.ts';
@@ -24,7 +24,10 @@ const isSame = (one: Appeal, other: Appeal): boolean =>
 
 const submit = program<Submission, 'submitted' | 'guard-failed'>(
   'moderation-store.submit',
-  ({ appeal: { trackId, decisionId } }) => [trackLock(trackId).shared(decisionId), docketLock(decisionId)],
+  ({ appeal: { trackId, decisionId } }) => [
+    trackLock(trackId).shared(decisionId),
+    moderationLock(decisionId),
+  ],
   function* ({ appeal, guards, mails }) {
     const { appealId, trackId, decisionId } = appeal;
     const [stored, track, decision, before] = yield* all(
@@ -60,7 +63,7 @@ const revise = program<Revision, Awaited<ReturnType<ModerationStore['revise']>>>
 
 const claim = program<{ readonly wanted: Claim; readonly now: Instant }, 'claimed' | Claim>(
   'moderation-store.claim',
-  ({ wanted }) => [docketLock(wanted.subject)],
+  ({ wanted }) => [moderationLock(wanted.subject)],
   function* ({ wanted, now }) {
     const [existing] = yield* all(get(claims, wanted.subject));
     const decided = decideClaim(existing, wanted, now);
@@ -72,7 +75,7 @@ const claim = program<{ readonly wanted: Claim; readonly now: Instant }, 'claime
 
 const unclaim = program<Omit<Claim, 'until'>, undefined>(
   'moderation-store.unclaim',
-  ({ subject }) => [docketLock(subject)],
+  ({ subject }) => [moderationLock(subject)],
   function* ({ subject, staffId }) {
     const [existing] = yield* all(get(claims, subject));
     if (existing?.staffId === staffId) yield* all(remove(claims, [subject]));

@@ -8,18 +8,18 @@ import type {
   PaymentAdapter,
   Pluggable,
   StoreAdapter,
-  VaultAdapter,
+  MediaStoreAdapter,
 } from './kinds.ts';
 import * as limiters from './limiters.ts';
 import * as mailers from './mailers.ts';
 import * as payments from './payments.ts';
 import * as stores from './stores.ts';
-import * as mediaStores from './vaults.ts';
+import * as mediaStores from './media-stores.ts';
 
 interface Kinds {
   readonly stores: StoreAdapter;
   readonly limiters: LimiterAdapter;
-  readonly mediaStores: VaultAdapter;
+  readonly mediaStores: MediaStoreAdapter;
   readonly identities: IdentityAdapter;
   readonly mailers: MailAdapter;
   readonly payments: PaymentAdapter;

@@ -87,7 +87,7 @@ export interface LimiterAdapter extends Pluggable {
   ) => Promise<SharedLimiter>;
 }
 
-export interface VaultAdapter extends Pluggable {
+export interface MediaStoreAdapter extends Pluggable {
   readonly open: (
     read: Read,
     dependencies: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },

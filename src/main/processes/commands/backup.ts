@@ -7,7 +7,7 @@ import { backupsOf } from '../../adapters/backups.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import { holdsStore } from '../../adapters/store-check.ts';
 import { fileStoreIn, storeTitle, storeVariable, type FileStore } from '../../adapters/open-storage.ts';
-import { folderVault, isMediaRemote } from '../../adapters/vault.ts';
+import { folderMediaStore, isMediaRemote } from '../../adapters/media-store.ts';
 
 /** Throws `ConfigWrong` for a store that has backup tools of its own. */
 const requireFile = (config: Config): FileStore => {
@@ -26,7 +26,7 @@ export const backupCommandsOf = (config: Config, onOpen: () => void) => {
     clock,
     digest: cryptoDigest,
   });
-  const media = isMediaRemote(config) ? undefined : folderVault(config, clock);
+  const media = isMediaRemote(config) ? undefined : folderMediaStore(config, clock);
   const backUp: BackUpStore = async (order) => {
     const store = requireFile(config);
     onOpen();

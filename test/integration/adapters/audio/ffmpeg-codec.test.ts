@@ -1,8 +1,8 @@
 import { audioProcessorContract } from '../../../contract/audio-processor.contract.ts';
-import { workshopWorld } from '../../../support/audio-world.ts';
+import { audioProcessorWorld } from '../../../support/audio-world.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { needing } from '../../../support/needing.ts';
 
 needing('ffmpeg', 'the audio workshop on ffmpeg', () => {
-  describeContract('keeps the contract', audioProcessorContract(workshopWorld({ codec: 'ffmpeg' })));
+  describeContract('keeps the contract', audioProcessorContract(audioProcessorWorld({ codec: 'ffmpeg' })));
 });

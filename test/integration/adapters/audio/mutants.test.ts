@@ -1,11 +1,11 @@
 import { audioProcessorContract } from '../../../contract/audio-processor.contract.ts';
 import { audioProcessorMutants } from '../../../contract/mutants/audio-processor.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
-import { workshopWorld } from '../../../support/audio-world.ts';
+import { audioProcessorWorld } from '../../../support/audio-world.ts';
 import { expectMutantRejected } from '../../../support/contract.ts';
 
 describe('the audio workshop suite', () => {
-  const onWasm = workshopWorld({ codec: 'wasm' });
+  const onWasm = audioProcessorWorld({ codec: 'wasm' });
   for (const { title, by, of } of audioProcessorMutants)
     expectMutantRejected(title, audioProcessorContract(mutating(onWasm, of)), by);
 });

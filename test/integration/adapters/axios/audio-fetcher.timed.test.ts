@@ -11,7 +11,7 @@ import { certificate } from '../../../support/certificate.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { fetcherWorld } from '../../../support/fetcher-world.ts';
 import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
-import { seenWithin } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/eventually.ts';
 
 describeContract('AudioFetcher over axios', audioFetcherContract(fetcherWorld()));
 

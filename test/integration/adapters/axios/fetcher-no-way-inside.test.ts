@@ -11,7 +11,7 @@ import {
 import { nameServer } from '../../../support/name-server.ts';
 import { closingAfterEach, watching } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 
 const opening = closingAfterEach();
 const watched = watching(opening);

@@ -1,5 +1,5 @@
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
-import { axiosCourier, type CourierDependencies } from '../../../../src/adapters/axios/index.ts';
+import { axiosWebhookSender, type WebhookSenderDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
 import type { WebhookSender } from '../../../../src/ports/driven/webhook-sender.ts';
 import {
@@ -12,20 +12,22 @@ import {
 import { nameServer } from '../../../support/name-server.ts';
 import { closingAfterEach, watching } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
 const watched = watching(opening);
 
-const webhookSender = (dependencies: Partial<CourierDependencies> = {}): WebhookSender =>
-  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...dependencies }));
+const webhookSender = (dependencies: Partial<WebhookSenderDependencies> = {}): WebhookSender =>
+  opening(
+    axiosWebhookSender({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...dependencies }),
+  );
 
 const refused = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
 const send = async (by: WebhookSender, url: string) =>
   (await by.send({ url, headers: {}, body: '{}' })).result;
 
-describe('a courier that may reach the internet only', () => {
+describe('a webhook sender that may reach the internet only', () => {
   it('opens no connection for any spelling of an inner host, by https or http', async () => {
     const { listener, begun } = await watched();
     const by = webhookSender({ resolve: async () => ['127.0.0.1'] });
@@ -122,7 +124,7 @@ describe('a courier that may reach the internet only', () => {
   });
 });
 
-describe('a courier that may reach loopback, too', () => {
+describe('a webhook sender that may reach loopback, too', () => {
   it('reaches it in every spelling, so that these tests can fail', async () => {
     const { listener, begun } = await watched();
     const by = webhookSender({ allowLoopback: true, resolve: async () => ['127.0.0.1'] });

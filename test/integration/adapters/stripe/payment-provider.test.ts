@@ -1,4 +1,4 @@
-import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { paymentProviderContract } from '../../../contract/payment-provider.contract.ts';
 import { aCheckout } from '../../../support/billing-builders.ts';
@@ -21,7 +21,8 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     await renewed.stop();
     await server.stop();
   });
-  const paymentProvider = () => stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
+  const paymentProvider = () =>
+    stripePaymentProvider({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
 
   // The mock keeps no state and so honours no Idempotency-Key; that one is sent is shown in the unit tests.
   const stateless = 'opens an offer that is asked for again as the same checkout';
@@ -54,7 +55,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     const { lines, amount, currency } = aCheckout();
     const plan = { interval: 'fortnight' as 'month', lines, amount, currency };
     const wrong = { subscriptionRef: 'sub_1', plan, idempotencyKey: 'key', now: noon };
-    const at = stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: renewed.url() });
+    const at = stripePaymentProvider({ secretKey: 'sk_test_123', webhookSecret, apiBase: renewed.url() });
     await expect(at.changePlan(wrong)).rejects.toThrow(/interval/);
   });
 

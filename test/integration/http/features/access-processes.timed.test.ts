@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorOf, type Commanded } from '../../../support/operator.ts';
 import { aService, type Partner, type TestService } from '../../../support/service.ts';
-import { seenWithin } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/eventually.ts';
 
 const withinMs = 1_000;
 
@@ -31,21 +31,21 @@ describe("the operator's command in another process", () => {
     return done;
   };
   /** Asks on until all answer so; fails where that takes longer than it may. */
-  const soon = async (expected: string | number) =>
+  const eventually = async (expected: string | number) =>
     expect(
       await seenWithin(answers, (seen) => seen.every((answer) => answer === expected), withinMs),
     ).toEqual(credentials.map(() => expected));
 
   it('changes scopes and status of a platform for the running service within a second', async () => {
-    await soon(200);
+    await eventually(200);
     const shown = await command('platform', partner.slug, '--scopes', 'licenses:write');
     expect(shown.out).toContain('scopes licenses:write;');
-    await soon('SCOPE_MISSING');
+    await eventually('SCOPE_MISSING');
     const all = 'tracks:read,tracks:stream,licenses:read,licenses:write,partners:enrich';
     await command('platform', partner.platformId, '--scopes', all, '--status', 'suspended');
-    await soon('PLATFORM_SUSPENDED');
+    await eventually('PLATFORM_SUSPENDED');
     await command('platform', partner.slug, '--status', 'active');
-    await soon(200);
+    await eventually(200);
   });
 
   it('changes tier, add-ons and quotas, which hold at once', async () => {
@@ -67,7 +67,7 @@ describe("the operator's command in another process", () => {
     const keys = (await service.anyone.get('/.well-known/jwks.json')).body['keys'] as { kid: string }[];
     expect(keys).toEqual(expect.arrayContaining(before.body['keys'] as object[]));
     expect(keys).toHaveLength((before.body['keys'] as object[]).length + 1);
-    await soon(200);
+    await eventually(200);
   });
 
   it('says what it did not understand or find, and changes nothing', async () => {
@@ -77,6 +77,6 @@ describe("the operator's command in another process", () => {
     ]);
     expect([unknown.code, unknown.out, unknown.err]).toEqual([1, '', 'nobody-at-all: platform not found\n']);
     expect([wrong.code, wrong.err.includes('active, suspended')]).toEqual([2, true]);
-    await soon(200);
+    await eventually(200);
   });
 });

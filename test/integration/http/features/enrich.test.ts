@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aCadence } from '../../../support/music.ts';
 import type { Answered } from '../../../support/partner-client.ts';
 import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { exchangeBytes, readReply, requestText } from '../../../support/http/wire.ts';
 import { wavBytes } from '../../../support/wav.ts';
 

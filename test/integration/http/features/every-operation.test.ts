@@ -1,7 +1,7 @@
 import type { Answered } from '../../../support/partner-client.ts';
 import { mailedContactCode } from '../../../support/mailed-links.ts';
 import { billingSuccesses } from '../../../support/http/billing-operations.ts';
-import { deskSuccesses } from '../../../support/http/desk-successes.ts';
+import { staffRecordSuccesses } from '../../../support/http/staff-record-successes.ts';
 import { currentHolderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
@@ -190,7 +190,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     const came = await there.enter(begun.member('url'), email, { email, verified: true });
     return anyone.post(`${elsewhere}/complete`, { state: begun.member('state'), callback: came });
   },
-  ...deskSuccesses,
+  ...staffRecordSuccesses,
 
   livez: async ({ anyone }) => anyone.get('/livez'),
   readyz: async ({ anyone }) => anyone.get('/readyz'),

@@ -2,7 +2,7 @@ import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.sc
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { httpReceiver, type HttpReceiver } from '../../../support/receiver.ts';
 import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { verifiedBy } from '../../../support/webhook-story.ts';
 
 describe.each(transports)('notices of licenses that end over %s', (transport) => {

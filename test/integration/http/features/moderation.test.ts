@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { aDecisionDto, anAppealDto } from '../../../support/http/moderation-successes.ts';
 import type { Answered, PartnerClient } from '../../../support/partner-client.ts';
 import { aService, inService, transports, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 
 const staff = '/api/v1/staff';
 const told = ({ status, code }: Answered) => [status, code];

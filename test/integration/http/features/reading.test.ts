@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Answered } from '../../../support/partner-client.ts';
 import { aService, anOrder, transports, type Partner, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 
 const tracks = 130;
 interface Page {

@@ -1,6 +1,6 @@
 import { aLikeness } from '../../../support/builders.ts';
 import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 
 /** A small catalog: how each track sounds, as a place in a plane. */
 const catalog = {

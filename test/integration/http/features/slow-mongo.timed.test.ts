@@ -5,7 +5,7 @@ import { faultProxy, type FaultProxy } from '../../../support/fault-proxy.ts';
 import { needing } from '../../../support/needing.ts';
 import type { Answered } from '../../../support/partner-client.ts';
 import { aService, anOrder, type TestService, type Partner } from '../../../support/service.ts';
-import { seenWithin } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/eventually.ts';
 
 const licenses = '/api/v1/licenses';
 /** What the service promises, and what a machine with other things to do makes of it. */

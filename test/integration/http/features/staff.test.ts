@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answered } from '../../../support/partner-client.ts';
 import { password } from '../../../support/colleagues.ts';
 import { aService, inService, transports, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { codeOf } from '../../../support/totp.ts';
 
 const staff = '/api/v1/staff';

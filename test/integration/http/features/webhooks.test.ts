@@ -1,7 +1,7 @@
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { httpReceiver, type HttpReceiver } from '../../../support/receiver.ts';
 import { anOrder, aService, transports, type Partner, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { verifiedBy } from '../../../support/webhook-story.ts';
 
 interface Shown {

@@ -1,19 +1,19 @@
-import { axiosCourier } from '../../../../src/adapters/axios/index.ts';
+import { axiosWebhookSender } from '../../../../src/adapters/axios/index.ts';
 import { noon } from '../../../support/builders.ts';
 
 const message = { url: 'https://hooks.partner.example/', headers: {}, body: '{}' };
 
-/** A courier that reaches nothing, and the names that it asked for. */
+/** A webhook sender that reaches nothing, and the names that it asked for. */
 const webhookSender = () => {
   const asked: string[] = [];
   const resolve = async (name: string) => {
     asked.push(name);
     throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   };
-  return { by: axiosCourier({ clock: { now: () => noon }, allowLoopback: false, resolve }), asked };
+  return { by: axiosWebhookSender({ clock: { now: () => noon }, allowLoopback: false, resolve }), asked };
 };
 
-describe('a courier that is made with its first message', () => {
+describe('a webhook sender that is made with its first message', () => {
   it('sends it, and the next', async () => {
     const { by, asked } = webhookSender();
     for (const _ of [1, 2]) expect((await by.send(message)).result).toMatchObject({ kind: 'failed' });

@@ -8,17 +8,17 @@ import type { KeyRing } from '../../../../src/ports/driven/key-ring.ts';
 import { MasterKeyWrong } from '../../../../src/ports/driven/secret-cipher.ts';
 import { noon } from '../../../support/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { audience, issuer, mintWorld, openRing } from '../../../support/mint-world.ts';
+import { audience, issuer, tokenIssuerWorld, openRing } from '../../../support/token-issuer-world.ts';
 
 describeContract(
   'token mint by jose',
-  tokenIssuerContract(async () => mintWorld()),
+  tokenIssuerContract(async () => tokenIssuerWorld()),
 );
 
 describe('the suite of token mints', () => {
   for (const { title, by, of } of tokenIssuerMutants) {
     const broken = async () => {
-      const world = mintWorld();
+      const world = tokenIssuerWorld();
       return { ...world, tokenIssuer: of(world.tokenIssuer), rival: of(world.rival) };
     };
     expectMutantRejected(title, tokenIssuerContract(broken), by);
@@ -26,7 +26,7 @@ describe('the suite of token mints', () => {
   for (const { title, by, of } of keyRingMutants) {
     const broken = async () => {
       const ring = openRing();
-      return mintWorld(ring, of(ring));
+      return tokenIssuerWorld(ring, of(ring));
     };
     expectMutantRejected(title, tokenIssuerContract(broken), by);
   }
@@ -46,7 +46,7 @@ describe('keys of the mint', () => {
   };
 
   it('refuses tokens without a signature, and ones signed with a public key as if it were a secret', async () => {
-    const { tokenIssuer } = mintWorld();
+    const { tokenIssuer } = tokenIssuerWorld();
     const [published] = (await tokenIssuer.publicKeys('access-token', noon)).keys;
     const header = (alg: string) =>
       text({ alg, typ: 'at+jwt', kid: published?.['kid'] }).toString('base64url');
@@ -115,7 +115,7 @@ describe('keys of the mint', () => {
 
   it('forgets a token seen before within a second of its key leaving the ring', async () => {
     const ring = openRing();
-    const { tokenIssuer, pass } = mintWorld(ring);
+    const { tokenIssuer, pass } = tokenIssuerWorld(ring);
     const token = await tokenIssuer.issue(someClaims());
     expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
     ring.stored = [];
@@ -125,7 +125,7 @@ describe('keys of the mint', () => {
 
   it('goes on with tokens of known keys while the store is out, and tells an outage from a bad token', async () => {
     const ring = openRing();
-    const { tokenIssuer, rival, stranger, pass } = mintWorld(ring);
+    const { tokenIssuer, rival, stranger, pass } = tokenIssuerWorld(ring);
     const [token, unseen] = [
       await tokenIssuer.issue(someClaims()),
       await tokenIssuer.issue(someClaims({ tokenId: 'tok_2' })),
@@ -145,7 +145,7 @@ describe('keys of the mint', () => {
   });
 
   describe('under another MASTER_KEY', () => {
-    const mintUnder = (keyRing: KeyRing, byte: number) =>
+    const tokenIssuerUnder = (keyRing: KeyRing, byte: number) =>
       joseTokenIssuer({
         keyRing,
         secretCipher: aesSecretCipher({ masterKey: Buffer.alloc(32, byte) }),
@@ -156,7 +156,7 @@ describe('keys of the mint', () => {
 
     it('are seen not to open, and none is put behind them', async () => {
       const ring = openRing();
-      const [right, wrong] = [mintUnder(ring, 1), mintUnder(ring, 2)];
+      const [right, wrong] = [tokenIssuerUnder(ring, 1), tokenIssuerUnder(ring, 2)];
       await expect(wrong.checkKeys()).resolves.toBeUndefined();
       await right.rotate('access-token', noon);
       await expect(right.checkKeys()).resolves.toBeUndefined();
@@ -170,7 +170,7 @@ describe('keys of the mint', () => {
 
     it('are replaced at once where it is lost; what they signed stays good', async () => {
       const ring = openRing();
-      const [lost, now] = [mintUnder(ring, 1), mintUnder(ring, 2)];
+      const [lost, now] = [tokenIssuerUnder(ring, 1), tokenIssuerUnder(ring, 2)];
       const before = await lost.issue(someClaims());
       expect(await now.replace('access-token', noon)).toMatchObject({ signsFrom: noon });
       await expect(now.checkKeys()).resolves.toBeUndefined();
@@ -181,7 +181,7 @@ describe('keys of the mint', () => {
   });
 
   it('makes no token that would outlive its key', async () => {
-    const { tokenIssuer } = mintWorld();
+    const { tokenIssuer } = tokenIssuerWorld();
     await expect(tokenIssuer.issue(someClaims({ expiresAt: noon + 3_600_001 }))).rejects.toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ const answeringAfter = (failures: readonly Error[], status: string) => {
   };
 };
 const failed = (code: string): Error => Object.assign(new Error('rejected'), { code });
-const soon = () => performance.now() + 5_000;
+const eventually = () => performance.now() + 5_000;
 
 describe('the outcome of a commit', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the outcome of a commit', () => {
     ['aborted', false],
   ])('is asked for until the server has a connection left and says %s', async (status, expected) => {
     const failures = [failed('53300'), new LostConnection('the connection was lost'), failed('57P03')];
-    expect(await wasCommitted(answeringAfter(failures, status), '1', soon())).toBe(expected);
+    expect(await wasCommitted(answeringAfter(failures, status), '1', eventually())).toBe(expected);
   });
 
   it('is unknown when the time is over', async () => {

@@ -1,4 +1,4 @@
-import { sandboxDesk } from '../../../../src/adapters/sandbox-payments/index.ts';
+import { sandboxPaymentProvider } from '../../../../src/adapters/sandbox-payments/index.ts';
 import { paymentProviderMutants } from '../../../contract/mutants/payment-provider.mutants.ts';
 import { paymentProviderContract } from '../../../contract/payment-provider.contract.ts';
 import { mutating } from '../../../contract/world.ts';
@@ -7,7 +7,10 @@ import { describeContract, expectMutantRejected } from '../../../support/contrac
 import { inSandbox } from '../../../support/payment-provider-worlds.ts';
 import { noon } from '../../../support/builders.ts';
 
-const paymentProvider = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+const paymentProvider = sandboxPaymentProvider({
+  masterKey: Buffer.alloc(32, 7),
+  baseUrl: 'https://api.example',
+});
 const checkout = aCheckout();
 const event = told.completed(checkout, noon);
 const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
@@ -39,9 +42,9 @@ describe('the sandbox', () => {
     expect(await paymentProvider.authenticate(altered, noon)).toEqual(refused);
     const later = { ...message, signature: message.signature.replace(String(noon), String(noon + 1)) };
     expect(await paymentProvider.authenticate(later, noon)).toEqual(refused);
-    const other = sandboxDesk({ masterKey: Buffer.alloc(32, 8), baseUrl: 'https://api.example' });
+    const other = sandboxPaymentProvider({ masterKey: Buffer.alloc(32, 8), baseUrl: 'https://api.example' });
     expect(await paymentProvider.authenticate(other.play(event, noon), noon)).toEqual(refused);
-    const successor = sandboxDesk({
+    const successor = sandboxPaymentProvider({
       masterKey: Buffer.alloc(32, 8),
       previousKeys: [Buffer.alloc(32, 7)],
       baseUrl: 'https://api.example',

@@ -1,4 +1,4 @@
-import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
@@ -17,7 +17,7 @@ import {
 
 const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');
-const paymentProvider = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
+const paymentProvider = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
 const told = { provider: 'stripe_test', at: noon, checkoutId: checkout.checkoutId };
 const price = { amount: checkout.amount, currency: 'EUR' };
 const bill = {
@@ -135,7 +135,7 @@ describe('what Stripe signs', () => {
   });
 
   it('is told under another name in live mode, and means nothing at the desk of the other one', async () => {
-    const live = stripeDesk({ secretKey: 'rk_live_1', webhookSecret });
+    const live = stripePaymentProvider({ secretKey: 'rk_live_1', webhookSecret });
     expect([paymentProvider, live].map(({ provider, hook }) => [provider, hook])).toEqual([
       ['stripe_test', 'stripe'],
       ['stripe', 'stripe'],
@@ -179,7 +179,7 @@ describe('Stripe by its API', () => {
   const api = answering();
   beforeAll(api.start);
   afterAll(api.stop);
-  const reached = () => stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
+  const reached = () => stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
 
   it('is asked which invoice a payment that was given back has paid', async () => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
@@ -251,7 +251,11 @@ describe('Stripe by its API', () => {
   });
 
   it('is unavailable where nobody listens', async () => {
-    const nobody = stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: 'http://127.0.0.1:1' });
+    const nobody = stripePaymentProvider({
+      secretKey: 'sk_test_1',
+      webhookSecret,
+      apiBase: 'http://127.0.0.1:1',
+    });
     const error: unknown = await nobody.open(checkout).catch((thrown: unknown) => thrown);
     expect(isUnavailable(error)).toBe(true);
   });
@@ -261,7 +265,7 @@ describe('what is asked of Stripe to end something', () => {
   const api = answering();
   beforeAll(() => api.start());
   afterAll(() => api.stop());
-  const asking = () => stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
+  const asking = () => stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
   const refusal = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } };
 
   it('expires the session, and ends the subscription with its period', async () => {

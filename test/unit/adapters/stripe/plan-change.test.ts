@@ -1,4 +1,4 @@
-import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import type { ChangedPlan } from '../../../../src/domain/billing/plan-change.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aCheckout } from '../../../support/billing-builders.ts';
@@ -42,7 +42,7 @@ describe('a change of the plan at Stripe', () => {
     api.answer(subscription());
   });
   const change = () =>
-    stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() }).changePlan({
+    stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() }).changePlan({
       ...{ subscriptionRef: 'sub_1', plan, idempotencyKey: 'key-1', now: noon },
     });
 
@@ -139,7 +139,7 @@ describe('a change of the plan at Stripe', () => {
       const { checkoutId } = checkout;
       const metadata = { checkoutId, ...changedTerms };
       const event = stripeEvents.subscription('updated', checkout, noon, { metadata, ...changes });
-      const paymentProvider = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
+      const paymentProvider = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
       return paymentProvider.authenticate(signedByStripe(event, noon), noon);
     };
     const terms = { interval: 'year', price: { amount: 68_000, currency: 'EUR' }, since: noon };

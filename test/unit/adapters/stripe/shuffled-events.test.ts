@@ -1,4 +1,4 @@
-import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
@@ -37,7 +37,11 @@ describe('what Stripe signs, three times each in any of twenty orders,', () => {
     ['leaves no plan where a dispute was lost', [...bought, ...disputed, ...lost], 'developer'],
   ])('%s', async (_, story, tier) => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
-    const paymentProvider = stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
+    const paymentProvider = stripePaymentProvider({
+      secretKey: 'sk_test_1',
+      webhookSecret,
+      apiBase: api.url(),
+    });
     for (let seed = 1; seed <= 20; seed++) {
       const { views, close } = await inMemory();
       const [view] = views;

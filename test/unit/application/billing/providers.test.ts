@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
-import { closedDesk } from '../../../../src/main/adapters/payments.ts';
+import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
+import { closedPaymentProvider } from '../../../../src/main/adapters/payments.ts';
 import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
 import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
 import { opened, order, planOf, play, registered } from '../../../support/billing-world.ts';
@@ -50,7 +50,7 @@ describe('a subscription whose provider is not in force', () => {
         entitled: { addOns: [] },
       });
       expect(await settled(world)).toBe(0);
-    }, closedDesk);
+    }, closedPaymentProvider);
     await started(async (world) => {
       expect(await settled(world)).toBe(1);
       expect(await planOf(world)).toEqual(['growth', 'stems']);
@@ -58,8 +58,8 @@ describe('a subscription whose provider is not in force', () => {
   });
 
   it('grants nothing for test cards once the key is a live one, whatever is told of them, and counts again under the test key', async () => {
-    const testing = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
-    const live = stripeDesk({ secretKey: 'sk_live_1', webhookSecret });
+    const testing = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
+    const live = stripePaymentProvider({ secretKey: 'sk_live_1', webhookSecret });
     const checkout = aCheckout({ provider: testing.provider, providerRef: 'cs_test_1' });
     const paid = stripeEvents.session('completed', checkout, noon);
     const heard = async ({ useCases }: World, payload: string) => {

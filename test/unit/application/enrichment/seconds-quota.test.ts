@@ -4,7 +4,7 @@ import { dayOf } from '../../../../src/domain/shared/calendar.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import { noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-workshop.ts';
+import { aRecording } from '../../../support/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const developer = { ...defaultTiers.developer, enrichSecondsPerDay: 300 };

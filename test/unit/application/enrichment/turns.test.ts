@@ -3,7 +3,7 @@ import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-workshop.ts';
+import { aRecording } from '../../../support/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 type Sound = NonNullable<RowAsked['audio']>;

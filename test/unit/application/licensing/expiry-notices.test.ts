@@ -5,7 +5,7 @@ import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { expiryWorker } from '../../../../src/main/processes/workers/expiry-worker.ts';
 import { aTerms, contentId, noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 

@@ -11,7 +11,7 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 /** Tracks with a master each, one with a stem, and another vault to copy into. */
-const twoVaults = async ({ ports, folder, clock, aTrackWithSound, aFile }: World) => {
+const twoMediaStores = async ({ ports, folder, clock, aTrackWithSound, aFile }: World) => {
   const kept = await ports.mediaStore.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
   const stem = {
     stemId: StemId('stm_1'),
@@ -35,7 +35,7 @@ describe('media that is copied into another vault', () => {
   it(
     'is all there afterwards, byte for byte, and copied only once',
     inWorld(async (world) => {
-      const { into, files, steps, run, bytes } = await twoVaults(world);
+      const { into, files, steps, run, bytes } = await twoMediaStores(world);
       expect(await run()).toEqual({ files: 4, copied: 4, copiedBytes: bytes, flawed: [] });
       for (const { key, sizeBytes, sha256 } of files) {
         expect(await into.describe(key)).toEqual({ key, sizeBytes, sha256 });
@@ -48,7 +48,7 @@ describe('media that is copied into another vault', () => {
   it(
     'includes the files of appeals that are stored, and no others',
     inWorld(async (world) => {
-      const { into, run } = await twoVaults(world);
+      const { into, run } = await twoMediaStores(world);
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
       const { appealId } = (await anAppealBy(world, track.trackId)).own;
@@ -73,7 +73,7 @@ describe('media that is copied into another vault', () => {
   it(
     'is gone on with where it was interrupted, and follows tracks that are taken in meanwhile',
     inWorld(async (world) => {
-      const { into, run } = await twoVaults(world);
+      const { into, run } = await twoMediaStores(world);
       let left = 2;
       const failing = {
         ...into,
@@ -89,7 +89,7 @@ describe('media that is copied into another vault', () => {
   it(
     'is named where it is gone, or is not what was taken in',
     inWorld(async (world) => {
-      const { files, run, into } = await twoVaults(world);
+      const { files, run, into } = await twoMediaStores(world);
       const [gone = '', damaged = ''] = files.slice(2).map(({ key }) => key);
       const other = join(world.folder, 'other');
       await writeFile(other, 'another sound');

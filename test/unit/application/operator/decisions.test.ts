@@ -3,7 +3,7 @@ import { noon } from '../../../support/builders.ts';
 import { anAppeal, appealId } from '../../../support/moderation-builders.ts';
 import { anAppealBy, deciding, mailsOf, reviewing, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-workshop.ts';
+import { aRecording } from '../../../support/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const pending = { moderationStatus: 'pending_review' } as const;

@@ -1,6 +1,6 @@
 import { licenseMarks } from '../../../../src/application/media/license-marks.ts';
 import { markFrom } from '../../../../src/domain/licensing/forensic-mark.ts';
-import { aRecording } from '../../../support/quiet-workshop.ts';
+import { aRecording } from '../../../support/quiet-audio-processor.ts';
 import { configured, markKeyOf, mayRegister, newKey, oldKey } from '../../../support/reseal-story.ts';
 import { contentId, licenseId } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';

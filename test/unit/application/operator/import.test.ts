@@ -3,7 +3,7 @@ import { aTrack, noon } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/deliveries.ts';
 import { deliver, stems, take, traces, write } from '../../../support/importing.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-workshop.ts';
+import { aRecording } from '../../../support/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 describe('importing a track', () => {

@@ -4,7 +4,7 @@ import { EventId } from '../../../../src/domain/shared/ids.ts';
 import { noon, trackId } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-workshop.ts';
+import { aRecording } from '../../../support/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const day = 86_400_000;

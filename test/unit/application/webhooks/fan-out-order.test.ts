@@ -1,6 +1,6 @@
 import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
 import { anEndpoint, anEvent, eventId, licenseId } from '../../../support/builders.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 /** An endpoint that hears of everything, a change that all may hear of, and then one that concerns its platform alone. */

@@ -3,7 +3,7 @@ import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
 import { anEndpoint, contentId } from '../../../support/builders.ts';
 import { deciding, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { fanOut } from '../../../support/webhook-story.ts';
 import { baseUrl, inWorld, type World } from '../../../support/world.ts';
 

@@ -11,7 +11,7 @@ import { contactKey, isOpen } from '../../../../src/domain/moderation/appeals/ap
 import { isAdverse, type Decision } from '../../../../src/domain/moderation/decision.ts';
 import { heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
 import { inForce } from '../../../../src/domain/moderation/standing.ts';
-import { aBook, done, sha256, type Book, type Choice } from './sequences.ts';
+import { someWrites, done, sha256, type AcknowledgedWrites, type Choice } from './sequences.ts';
 
 const choices: fc.Arbitrary<Choice> = fc.tuple(fc.nat(8), fc.nat(3), fc.nat(40), fc.nat(15));
 const sequences = 10_000;
@@ -20,7 +20,7 @@ const seen = new Map<string, number>();
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
 /** What is wrong with a book as it is now; nothing where nothing is. */
-const flawsIn = ({ track, decisions, appeals, notes }: Book): readonly string[] => {
+const flawsIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): readonly string[] => {
   const flaws: string[] = [];
   const wrong = (flaw: string, is: boolean) => {
     if (is) flaws.push(flaw);
@@ -117,7 +117,7 @@ const takenDownBy = (decisions: readonly Decision[]) => {
 };
 
 /** While published content has to go it is given no longer, whatever is decided. */
-const longerGiven = (before: Track, { track }: Book): readonly string[] =>
+const longerGiven = (before: Track, { track }: AcknowledgedWrites): readonly string[] =>
   before.moderationStatus === 'taken_down' &&
   track.moderationStatus === 'taken_down' &&
   (track.takedown.removeBy ?? 0) > (before.takedown.removeBy ?? Infinity)
@@ -139,7 +139,7 @@ describe('random sequences of decisions and appeals', () => {
     const story = fc.array(choices, { minLength: 5, maxLength: 25 });
     fc.assert(
       fc.property(fc.boolean(), story, fc.nat(), fc.nat(), (published, deeds, at, byte) => {
-        const book = aBook(published ? 'approved' : 'pending_review');
+        const book = someWrites(published ? 'approved' : 'pending_review');
         const flaws: string[] = [];
         for (const choice of deeds) {
           const before = book.track;

@@ -36,7 +36,7 @@ import { staffId } from '../../../support/staff-builders.ts';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** One track, and everything that was decided, appealed and noted of it. */
-export interface Book {
+export interface AcknowledgedWrites {
   track: Track;
   decisions: Decision[];
   appeals: Appeal[];
@@ -47,7 +47,7 @@ export interface Book {
 }
 
 /** Of a track that was delivered as approved, or that review has not looked at yet. */
-export const aBook = (moderationStatus: 'approved' | 'pending_review'): Book => {
+export const someWrites = (moderationStatus: 'approved' | 'pending_review'): AcknowledgedWrites => {
   const { moderationStatus: _, ...record } = aTrack();
   const track: Track = { ...record, moderationStatus };
   return { track, decisions: [], appeals: [], notes: [], now: noon, heldUp: 0 };
@@ -59,17 +59,17 @@ export type Choice = readonly [kind: number, member: number, which: number, how:
 const places = ['DE', 'US', 'AT'];
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 
-const noted = (book: Book, note: AuditNote): void => {
+const noted = (book: AcknowledgedWrites, note: AuditNote): void => {
   book.notes.push(chained(note, book.notes.at(-1) ?? chainBeginning, sha256));
 };
 
-const replaced = (book: Book, ended: readonly Appeal[]): void => {
+const replaced = (book: AcknowledgedWrites, ended: readonly Appeal[]): void => {
   const byId = new Map(ended.map((appeal) => [appeal.appealId, appeal]));
   book.appeals = book.appeals.map((appeal) => byId.get(appeal.appealId) ?? appeal);
 };
 
 /** What a commit with a ruling does: see `rulingCommit`. */
-const rule = (book: Book, { track, decision }: DecisionTaken): void => {
+const rule = (book: AcknowledgedWrites, { track, decision }: DecisionTaken): void => {
   const undone = undoneBy(book.decisions, decision).map((one) => one.decisionId);
   replaced(
     book,
@@ -83,14 +83,14 @@ const rule = (book: Book, { track, decision }: DecisionTaken): void => {
   noted(book, decisionNote(decision));
 };
 
-const meansOf = (book: Book, member: number) => ({
+const meansOf = (book: AcknowledgedWrites, member: number) => ({
   decisionId: decisionId(book.decisions.length + 1),
   decidedBy:
     member === 0 ? ({ kind: 'operator' } as const) : ({ kind: 'staff', staffId: staffId(member) } as const),
   decidedAt: book.now,
 });
 
-type Deed = (book: Book, choice: Choice) => void;
+type Deed = (book: AcknowledgedWrites, choice: Choice) => void;
 
 const decideSome: Deed = (book, [, member, which, how]) => {
   const act = decisionActs[which % decisionActs.length] ?? 'approve';
@@ -108,7 +108,7 @@ const decideSome: Deed = (book, [, member, which, how]) => {
 };
 
 /** See `replacedWith`. */
-const replacesAppealed = (book: Book, { decision }: DecisionTaken): boolean => {
+const replacesAppealed = (book: AcknowledgedWrites, { decision }: DecisionTaken): boolean => {
   const gone = replacedBy(book.decisions, decision).map(({ decisionId: id }) => id);
   return openOf(book).some((appeal) => gone.includes(appeal.decisionId));
 };
@@ -133,7 +133,7 @@ const submit: Deed = (book, [, member, which, how]) => {
   if (appeal.ok) book.appeals.push(appeal.value);
 };
 
-const decisionOf = (book: Book, appeal: Appeal): Decision => {
+const decisionOf = (book: AcknowledgedWrites, appeal: Appeal): Decision => {
   const found = book.decisions.find((one) => one.decisionId === appeal.decisionId);
   if (!found) throw new Error('an appeal against no decision');
   return found;
@@ -193,9 +193,9 @@ const wait: Deed = (book, [, , , how]) => {
 
 const deeds: readonly Deed[] = [decideSome, decideSome, submit, submit, step, step, review, deliver, wait];
 
-export const done = (book: Book, choice: Choice): void => {
+export const done = (book: AcknowledgedWrites, choice: Choice): void => {
   book.now += 1;
   deeds[choice[0] % deeds.length]?.(book, choice);
 };
 
-export const openOf = (book: Book) => book.appeals.filter(isOpen);
+export const openOf = (book: AcknowledgedWrites) => book.appeals.filter(isOpen);

@@ -6,7 +6,7 @@ import { endpoint, route, type Precheck } from '../../../../../src/adapters/http
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../../../support/builders.ts';
-import { seenSoon } from '../../../../support/soon.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
 import { aCaller, unreached } from '../exchange.ts';
 
 const making = route({
@@ -89,8 +89,8 @@ const releasedAfter = async (outages: number, error: Error) => {
     incoming,
     {},
   ).catch(() => undefined);
-  const soon = await Promise.race([released.promise.then(() => 'released'), sleep(4_000, 'never')]);
-  return [soon, tries];
+  const eventually = await Promise.race([released.promise.then(() => 'released'), sleep(4_000, 'never')]);
+  return [eventually, tries];
 };
 
 /** A request under a key that is refused after so many renewals; which lock was let go of, of those that there were. */

@@ -6,7 +6,7 @@ import type {
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { aTerms, aTrack, noon, trackId } from '../../../../support/builders.ts';
 import { openLibrary, type OpenLibrary } from '../../../../support/open-library.ts';
-import { seenSoon } from '../../../../support/soon.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
 
 const asking = (criteria: SearchCriteria = {}, changes: Partial<SearchRequest> = {}): SearchRequest => ({
   criteria,

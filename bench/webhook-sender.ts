@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { Agent } from 'node:http';
-import { axiosCourier } from '../src/adapters/axios/index.ts';
+import { axiosWebhookSender } from '../src/adapters/axios/index.ts';
 import { hmacWebhookSigner } from '../src/adapters/crypto/index.ts';
 import { systemClock } from '../src/adapters/system/index.ts';
 import { signedContent } from '../src/domain/webhooks/message.ts';
@@ -30,8 +30,8 @@ const stockAxios = (): Sender => {
   };
 };
 
-const ownCourier = (): Sender => {
-  const webhookSender = axiosCourier({ clock: systemClock, allowLoopback: true });
+const ownWebhookSender = (): Sender => {
+  const webhookSender = axiosWebhookSender({ clock: systemClock, allowLoopback: true });
   return {
     name: 'axiosCourier',
     send: async (url, headers, body) => {
@@ -95,8 +95,8 @@ const median = (values: readonly number[]): number => percentile(values, 0.5);
  * machine that slows down slows both.
  */
 export const run: Bench = async function* () {
-  const sink = await startServer('sink', '../courier/sink-server.ts');
-  const senders = [stockAxios(), ownCourier()];
+  const sink = await startServer('sink', '../webhook-sender/sink-server.ts');
+  const senders = [stockAxios(), ownWebhookSender()];
   const found = new Map<Sender, Round[]>(senders.map((sender) => [sender, []]));
   try {
     for (let round = -warmUps; round < rounds; round++)
@@ -111,7 +111,7 @@ export const run: Bench = async function* () {
   for (const [{ name }, measured] of found) {
     const latencies = measured.flatMap((round) => round.latencies);
     yield {
-      bench: 'courier',
+      bench: 'webhook-sender',
       sender: name,
       endpointQueues,
       messagesPerSecond: rounded(median(measured.map(({ perSecond }) => perSecond)), 0),
@@ -129,8 +129,8 @@ const ratioOf = (found: ReadonlyMap<Sender, readonly Round[]>): BenchLine => {
   const of = (figure: (round: Round, other: Round) => number): number =>
     rounded(median(stock.map((round, i) => figure(round, own[i] ?? round))));
   return {
-    bench: 'courier',
-    result: 'courier to stock axios',
+    bench: 'webhook-sender',
+    result: 'webhook sender to stock axios',
     throughputRatio: of((theirs, ours) => ours.perSecond / theirs.perSecond),
     cpuRatio: of((theirs, ours) => theirs.cpuMicros / ours.cpuMicros),
     leastWanted: 2.5,

@@ -7,7 +7,7 @@ import type { Mailer } from '../../ports/driven/mailer.ts';
 import { messageOf, type MessageDependencies } from './message.ts';
 import { refusalOf } from './refusals.ts';
 
-export interface FileDeskDependencies extends MessageDependencies {
+export interface FileMailerDependencies extends MessageDependencies {
   readonly folder: string;
 }
 
@@ -43,7 +43,7 @@ const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Prom
 };
 
 /** Keeps each mail as a file named by its id, which a repeated one replaces: what any mail program opens. */
-export const fileMailer = ({ folder, ...dependencies }: FileDeskDependencies): Mailer => ({
+export const fileMailer = ({ folder, ...dependencies }: FileMailerDependencies): Mailer => ({
   send: async (mail) => {
     try {
       const message = await messageOf(mail, dependencies);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { aesSecretCipher } from '../../src/adapters/crypto/index.ts';
 import { joseTokenIssuer } from '../../src/adapters/jose/index.ts';
 import type { KeyRing, StoredKey } from '../../src/ports/driven/key-ring.ts';
-import type { MintWorld } from '../contract/token-issuer/stage.ts';
+import type { TokenIssuerWorld } from '../contract/token-issuer/stage.ts';
 
 /** A key ring that a test can count, break and take keys from. */
 export interface OpenRing extends KeyRing {
@@ -36,11 +36,11 @@ export const issuer = 'https://api.example';
 export const audience = 'platform';
 
 /** `ring` counts readings; `over` is what the mints see of it, each of its own. */
-export const mintWorld = (
+export const tokenIssuerWorld = (
   ring: OpenRing = openRing(),
   over: KeyRing = ring,
   overInRival: KeyRing = over,
-): MintWorld => {
+): TokenIssuerWorld => {
   let elapsed = 0;
   const secretCipher = aesSecretCipher({ masterKey: randomBytes(32) });
   const dependencies = { keyRing: over, secretCipher, issuer, audience, elapsed: () => elapsed };

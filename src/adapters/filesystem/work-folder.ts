@@ -11,8 +11,11 @@ const abandonedMs = 24 * 3_600_000;
  * Runs in a new temporary folder, which is removed afterwards. A crashed process leaves it to the next
  * cleanup.
  */
-export const atDesk = async <T>(desks: string, use: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = join(desks, thisProcess, randomBytes(8).toString('hex'));
+export const inWorkFolder = async <T>(
+  workFolders: string,
+  use: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const folder = join(workFolders, thisProcess, randomBytes(8).toString('hex'));
   await mkdir(folder, { recursive: true });
   try {
     return await use(folder);
@@ -22,10 +25,10 @@ export const atDesk = async <T>(desks: string, use: (folder: string) => Promise<
 };
 
 /** Removes temporary folders of processes that have ended. */
-export const sweepDesks = async (desks: string): Promise<void> => {
-  for (const owner of await unless(['ENOENT'], readdir(desks), [])) {
-    const desk = join(desks, owner);
-    const age = Date.now() - (await unless(['ENOENT'], stat(desk), { mtimeMs: Date.now() })).mtimeMs;
-    if (hasEnded(owner) ?? age > abandonedMs) await rm(desk, { recursive: true, force: true });
+export const sweepWorkFolders = async (workFolders: string): Promise<void> => {
+  for (const owner of await unless(['ENOENT'], readdir(workFolders), [])) {
+    const workFolder = join(workFolders, owner);
+    const age = Date.now() - (await unless(['ENOENT'], stat(workFolder), { mtimeMs: Date.now() })).mtimeMs;
+    if (hasEnded(owner) ?? age > abandonedMs) await rm(workFolder, { recursive: true, force: true });
   }
 };

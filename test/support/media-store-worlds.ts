@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesystemMediaStore } from '../../src/adapters/filesystem/index.ts';
 import { s3MediaStore, type StoreSettings } from '../../src/adapters/s3/index.ts';
-import type { VaultView } from '../contract/media-store/stage.ts';
+import type { MediaStoreView } from '../contract/media-store/stage.ts';
 import type { World } from '../contract/world.ts';
 import { aBucket } from './bucket.ts';
 import { noon } from './builders.ts';
@@ -20,12 +20,12 @@ const draftsIn = (folder: string) => {
   };
 };
 
-/** A folder, and as many vaults on it as said, as if each were in a process of its own. */
-export const vaultsInFolder = (mediaStores: number) => async (): Promise<World<VaultView>> => {
+/** A folder, and as many media stores on it as said, as if each were in a process of its own. */
+export const mediaStoresInFolder = (mediaStores: number) => async (): Promise<World<MediaStoreView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'vault-'));
   const draft = draftsIn(folder);
   let now = noon;
-  const view = (): VaultView => ({
+  const view = (): MediaStoreView => ({
     mediaStore: filesystemMediaStore({
       folder: join(folder, 'media'),
       cacheBytes,
@@ -42,10 +42,10 @@ export const vaultsInFolder = (mediaStores: number) => async (): Promise<World<V
   };
 };
 
-/** A bucket of a running store, and as many vaults on it as said. Time goes by from the store's own on. */
-export const vaultsInBucket =
+/** A bucket of a running store, and as many media stores on it as said. Time goes by from the store's own on. */
+export const mediaStoresInBucket =
   (mediaStores: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
-  async (): Promise<World<VaultView>> => {
+  async (): Promise<World<MediaStoreView>> => {
     const folder = await mkdtemp(join(tmpdir(), 'vault-'));
     const store = { ...(await aBucket(server())), ...changes };
     const draft = draftsIn(folder);
@@ -54,7 +54,7 @@ export const vaultsInBucket =
     const open = (_: unknown, n = 0) =>
       s3MediaStore({ store, cacheBytes, clock, scratch: join(folder, `scratch-${n}`) });
     const opened = Array.from({ length: mediaStores - 1 }, open);
-    const view = (mediaStore: ReturnType<typeof open>): VaultView => ({
+    const view = (mediaStore: ReturnType<typeof open>): MediaStoreView => ({
       mediaStore,
       draft,
       cacheBytes,

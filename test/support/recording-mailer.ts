@@ -5,7 +5,7 @@ import type { Mailer } from '../../src/ports/driven/mailer.ts';
 type Answering = Mailer['send'];
 
 /** Sends nothing: keeps what it was given, and answers as it was told to, by default that all was taken. */
-export const recordingDesk = () => {
+export const recordingMailer = () => {
   const given: Mail[] = [];
   let answer: Answering = async () => ok({});
   const mailer: Mailer = {

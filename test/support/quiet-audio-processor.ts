@@ -16,7 +16,7 @@ export const aRecording = (name: string, durationMs = 120_000): string => `${dur
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
-export interface QuietWorkshop extends AudioProcessor, AudioAnalyzer {
+export interface QuietAudioProcessor extends AudioProcessor, AudioAnalyzer {
   /** What was made, in order: `preview`, `flac`. */
   readonly made: readonly string[];
   /** Whatever is begun from now on waits until the answer is called. */
@@ -62,7 +62,7 @@ const analysisOf = ({ text, durationMs }: Heard): SoundAnalysis => {
 
 const taggedAs = (tags: FileTags | undefined): string => (tags ? `, tagged ${JSON.stringify(tags)}` : '');
 
-export const quietWorkshop = (): QuietWorkshop => {
+export const quietAudioProcessor = (): QuietAudioProcessor => {
   const made: string[] = [];
   const refused: string[] = [];
   let held: Promise<void> | undefined;

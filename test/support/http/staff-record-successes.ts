@@ -22,7 +22,7 @@ const aStudio = ({ admin }: Stage): Promise<Answered> =>
   });
 
 /** How each operation of the desk of staff is brought to succeed. */
-export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   provisionPlatform: aStudio,
   getPlatformForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),

@@ -8,7 +8,7 @@ import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { chosen } from './pluggable/index.ts';
 
-export interface OpenVault {
+export interface OpenMediaStore {
   readonly mediaStore: MediaStore;
   /** By the name that /readyz shows; nothing of a folder. What is wrong stops media alone. */
   readonly checks: { readonly media: () => Promise<string | undefined> };
@@ -20,16 +20,16 @@ type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 'settings'>;
 const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
 
 /** Media in DATA_DIR, whether or not another place is configured. */
-export const folderVault = (config: Chosen, clock: Clock): MediaStore =>
+export const folderMediaStore = (config: Chosen, clock: Clock): MediaStore =>
   filesystemMediaStore({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
 
 /** The one place that chooses where media is kept: where an adapter is configured for, else in a folder. */
-export const openVault = (config: Chosen, clock: Clock): OpenVault => {
+export const openMediaStore = (config: Chosen, clock: Clock): OpenMediaStore => {
   const { dataDir, mediaCacheBytes: cacheBytes, settings } = config;
   const remote = chosen('mediaStores', settings);
   if (!remote) {
     const media = writeProbe(mediaFolder(config));
-    return { mediaStore: folderVault(config, clock), checks: { media }, close: async () => undefined };
+    return { mediaStore: folderMediaStore(config, clock), checks: { media }, close: async () => undefined };
   }
   const scratch = join(dataDir, 'scratch');
   const mediaStore = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
@@ -52,5 +52,5 @@ export const mediaCopy = (
   }: Pick<Adapters, 'library' | 'evidence' | 'mediaStore' | 'clock' | 'auditLog'>,
 ): CopyMedia | undefined =>
   isMediaRemote(config)
-    ? copyMedia({ ...records, from: folderVault(config, records.clock), into })
+    ? copyMedia({ ...records, from: folderMediaStore(config, records.clock), into })
     : undefined;

@@ -2,7 +2,7 @@ import { mediaStoreContract } from '../../contract/media-store.contract.ts';
 import { startS3, type S3Server } from '../../support/containers.ts';
 import { describeContract } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
-import { vaultsInBucket } from '../../support/vault-worlds.ts';
+import { mediaStoresInBucket } from '../../support/media-store-worlds.ts';
 
 needing('s3', 'a vault in a bucket', () => {
   let server: S3Server;
@@ -12,10 +12,13 @@ needing('s3', 'a vault in a bucket', () => {
   afterAll(() => server.stop());
   const running = () => server;
 
-  describeContract('MediaStore in a bucket', mediaStoreContract(vaultsInBucket(1, running)));
-  describeContract('MediaStore in a bucket of two processes', mediaStoreContract(vaultsInBucket(2, running)));
+  describeContract('MediaStore in a bucket', mediaStoreContract(mediaStoresInBucket(1, running)));
+  describeContract(
+    'MediaStore in a bucket of two processes',
+    mediaStoreContract(mediaStoresInBucket(2, running)),
+  );
   describeContract(
     'MediaStore in a bucket that nobody else reaches',
-    mediaStoreContract(vaultsInBucket(1, running, { publicEndpoint: 'none' })),
+    mediaStoreContract(mediaStoresInBucket(1, running, { publicEndpoint: 'none' })),
   );
 });

@@ -2,41 +2,41 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import {
   smtpMailer,
   smtpServerOf,
-  type SmtpDeskDependencies,
+  type SmtpMailerDependencies,
 } from '../../../../src/adapters/nodemailer/index.ts';
 import { aLetter } from '../../../contract/mailer/stage.ts';
 import { certificate } from '../../../support/certificate.ts';
-import { deskDependencies } from '../../../support/desk-worlds.ts';
+import { mailerDependencies } from '../../../support/mailer-worlds.ts';
 import {
   smtpReceiver,
   type SmtpReceiver,
   type SmtpReceiverDependencies,
 } from '../../../support/smtp-receiver.ts';
-import { seenWithin } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/eventually.ts';
 
 const login = { user: 'acme', pass: 'p@ss:w/ord' };
 
-const deskFor = (url: string, dependencies: Partial<SmtpDeskDependencies> = {}) => {
+const mailerFor = (url: string, dependencies: Partial<SmtpMailerDependencies> = {}) => {
   const server = smtpServerOf(url);
   if (!server.ok) throw new Error(server.failure);
-  return smtpMailer({ ...deskDependencies, ...dependencies, server: server.value });
+  return smtpMailer({ ...mailerDependencies, ...dependencies, server: server.value });
 };
 
-type Desk = ReturnType<typeof deskFor>;
+type Desk = ReturnType<typeof mailerFor>;
 
 const withServer =
   (
     dependencies: SmtpReceiverDependencies,
     story: (
       receiver: SmtpReceiver,
-      mailer: (url: string, dependencies?: Partial<SmtpDeskDependencies>) => Desk,
+      mailer: (url: string, dependencies?: Partial<SmtpMailerDependencies>) => Desk,
     ) => Promise<void>,
   ) =>
   async () => {
     const receiver = await smtpReceiver(dependencies);
     const desks: Desk[] = [];
-    const at = (url: string, deskOf?: Partial<SmtpDeskDependencies>): Desk => {
-      const mailer = deskFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
+    const at = (url: string, deskOf?: Partial<SmtpMailerDependencies>): Desk => {
+      const mailer = mailerFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
       desks.push(mailer);
       return mailer;
     };
@@ -146,7 +146,7 @@ describe('mail over SMTP', () => {
 
   it('waits while the server is away, and goes on once it is back', async () => {
     const first = await smtpReceiver({ plain: true });
-    const mailer = deskFor(`smtp://127.0.0.1:${first.port}`);
+    const mailer = mailerFor(`smtp://127.0.0.1:${first.port}`);
     try {
       expect(await mailer.send(aLetter())).toMatchObject({ ok: true });
       await first.close();
@@ -204,7 +204,7 @@ describe('mail over SMTP', () => {
         speak(socket);
       });
       await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-      const mailer = deskFor(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      const mailer = mailerFor(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, {
         deadlineMs: 400,
       });
       const started = performance.now();

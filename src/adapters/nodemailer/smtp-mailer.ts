@@ -5,7 +5,7 @@ import { messageOf, type MessageDependencies } from './message.ts';
 import { refusalOf } from './refusals.ts';
 import type { SmtpServer, SmtpTls } from './smtp-url.ts';
 
-export interface SmtpDeskDependencies extends MessageDependencies {
+export interface SmtpMailerDependencies extends MessageDependencies {
   readonly server: SmtpServer;
   /** Milliseconds in which a mail is taken or not, from the connection to the last answer. */
   readonly deadlineMs?: number;
@@ -24,7 +24,7 @@ const tlsBy: Readonly<Record<SmtpTls, object>> = {
 };
 
 /** Hands mails to an SMTP server over few connections that are kept. Certificates are checked wherever TLS is spoken. */
-export const smtpMailer = (dependencies: SmtpDeskDependencies): Mailer => {
+export const smtpMailer = (dependencies: SmtpMailerDependencies): Mailer => {
   const { server, sender, host, deadlineMs = 30_000, ca } = dependencies;
   const transport = createTransport({
     pool: true,

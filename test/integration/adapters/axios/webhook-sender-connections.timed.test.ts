@@ -1,26 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { axiosCourier, type CourierDependencies } from '../../../../src/adapters/axios/index.ts';
-import type { CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
+import { axiosWebhookSender, type WebhookSenderDependencies } from '../../../../src/adapters/axios/index.ts';
+import type { WebhookSenderFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { closingAfterEach } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver, socketsBegun } from '../../../support/receiver.ts';
-import { seenWithin } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/eventually.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
 
 const resolve = async () => ['127.0.0.1'];
-const webhookSender = (dependencies: Partial<CourierDependencies> = {}) =>
+const webhookSender = (dependencies: Partial<WebhookSenderDependencies> = {}) =>
   opening(
-    axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, resolve, ...dependencies }),
+    axiosWebhookSender({
+      clock: stoppedClock(),
+      allowLoopback: true,
+      deadlineMs: 5_000,
+      resolve,
+      ...dependencies,
+    }),
   );
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{}' });
 const at = (port: number) => `http://127.0.0.1:${port}/`;
-const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind: 'failed', fault });
+const failed = (fault: WebhookSenderFault): unknown => expect.objectContaining({ kind: 'failed', fault });
 const answered = expect.objectContaining({ kind: 'answered', status: 204 }) as unknown;
 
 describe('TLS', () => {
-  const send = async (url: string, dependencies: Partial<CourierDependencies> = {}) =>
+  const send = async (url: string, dependencies: Partial<WebhookSenderDependencies> = {}) =>
     (await webhookSender(dependencies).send(message(url))).result;
 
   it('is verified: a certificate that signs itself is refused, before anything is sent', async () => {
@@ -174,7 +180,7 @@ describe('endpoints of one host', () => {
 describe('closing', () => {
   it('gives up connections that do not stand yet', async () => {
     const silent = opening(await bareReceiver());
-    const by = axiosCourier({ clock: stoppedClock(), allowLoopback: true });
+    const by = axiosWebhookSender({ clock: stoppedClock(), allowLoopback: true });
     const held = by.send(message(`https://localhost:${silent.port}/`));
     await seenWithin(
       async () => silent.connections(),
@@ -189,7 +195,7 @@ describe('closing', () => {
   it('ends what is under way and every connection, and opens none again', async () => {
     const idle = opening(await httpReceiver());
     const silent = opening(await bareReceiver());
-    const by = axiosCourier({ clock: stoppedClock(), allowLoopback: true });
+    const by = axiosWebhookSender({ clock: stoppedClock(), allowLoopback: true });
     await by.send(message(at(idle.port)));
     const held = by.send(message(at(silent.port)));
     await seenWithin(

@@ -1,34 +1,39 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { axiosCourier, type CourierDependencies } from '../../../../src/adapters/axios/index.ts';
+import { axiosWebhookSender, type WebhookSenderDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
-import type { AttemptResult, CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
+import type { AttemptResult, WebhookSenderFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { nameServer } from '../../../support/name-server.ts';
 import { closingAfterEach } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver, type Answering } from '../../../support/receiver.ts';
-import { seenWithin } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/eventually.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
 
-const webhookSender = (dependencies: Partial<CourierDependencies> = {}) =>
-  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...dependencies }));
+const webhookSender = (dependencies: Partial<WebhookSenderDependencies> = {}) =>
+  opening(
+    axiosWebhookSender({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...dependencies }),
+  );
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{"a":"ü"}' });
 const at = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
 
-const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind: 'failed', fault });
+const failed = (fault: WebhookSenderFault): unknown => expect.objectContaining({ kind: 'failed', fault });
 
 /** What comes of one message to a server that answers so. */
 const resultFrom = async (
   answer: Answering,
-  dependencies: Partial<CourierDependencies> = {},
+  dependencies: Partial<WebhookSenderDependencies> = {},
 ): Promise<AttemptResult> => {
   const receiver = opening(await httpReceiver(answer));
   return (await webhookSender(dependencies).send(message(at(receiver.port)))).result;
 };
 /** And to one that talks over its connection as it likes. */
-const resultFromBare = async (talk: string | undefined, dependencies: Partial<CourierDependencies> = {}) => {
+const resultFromBare = async (
+  talk: string | undefined,
+  dependencies: Partial<WebhookSenderDependencies> = {},
+) => {
   const receiver = opening(
     await bareReceiver((socket) => socket.once('data', () => talk !== undefined && socket.write(talk))),
   );

@@ -10,7 +10,7 @@ import { flawOfUrl } from './outward-urls.ts';
 import { defaultBounds, originPools, type Bounds } from './pools.ts';
 import { dnsResolver, type Resolve } from './resolver.ts';
 
-export interface CourierDependencies {
+export interface WebhookSenderDependencies {
   readonly clock: Clock;
   /** Permits http and loopback (`ALLOW_LOOPBACK_URLS`) too, but no other internal address. */
   readonly allowLoopback: boolean;
@@ -29,7 +29,7 @@ const headers = { 'content-type': 'application/json' };
  * A webhook sender of bare axios over undici's connections, three times as fast as stock axios (bench
  * `courier`). A response counts whatever its length; at most 64 KiB of its body are read.
  */
-export const axiosCourier = (dependencies: CourierDependencies): WebhookSender => {
+export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): WebhookSender => {
   const {
     clock,
     allowLoopback,

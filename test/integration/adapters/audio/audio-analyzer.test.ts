@@ -4,14 +4,14 @@ import { audioAnalyzerContract } from '../../../contract/audio-analyzer.contract
 import { placedSound } from '../../../contract/audio-analyzer/stage.ts';
 import { audioAnalyzerMutants } from '../../../contract/mutants/audio-analyzer.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
-import { hearing, workshopWorld } from '../../../support/audio-world.ts';
+import { hearing, audioProcessorWorld } from '../../../support/audio-world.ts';
 import { someTags } from '../../../support/file-tags.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { aCadence, aSpeech } from '../../../support/music.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTune, noise } from '../../../support/sounds.ts';
 
-const openWasm = workshopWorld({ codec: 'wasm' });
+const openWasm = audioProcessorWorld({ codec: 'wasm' });
 const onWasm = hearing(openWasm);
 
 describeContract('the analyst on wasm codecs', audioAnalyzerContract(onWasm.always));
@@ -61,7 +61,7 @@ describe('the analyst on a watermarked preview', () => {
 
 // One analyst over either codec: which samples it gets is all that can differ.
 needing('ffmpeg', 'the analyst on ffmpeg', () => {
-  const openFfmpeg = workshopWorld({ codec: 'ffmpeg' });
+  const openFfmpeg = audioProcessorWorld({ codec: 'ffmpeg' });
   const codecsShow = /^refuses|closed$|who ask at once|any level and sample rate|length and loudness/;
 
   describeContract(

@@ -28,7 +28,7 @@ export interface Partner {
 }
 
 /** What was asked of the service, and what it said is done. */
-export interface Book {
+export interface AcknowledgedWrites {
   /** Those under whose names everything else is done. */
   readonly partners: Partner[];
   readonly newcomers: Partner[];
@@ -38,7 +38,7 @@ export interface Book {
   readonly endedTokens: string[];
 }
 
-export const emptyBook = (): Book => ({
+export const noWrites = (): AcknowledgedWrites => ({
   partners: [],
   newcomers: [],
   orders: [],
@@ -47,7 +47,7 @@ export const emptyBook = (): Book => ({
 });
 
 /** How many effects were acknowledged. */
-export const acknowledgedIn = ({ newcomers, orders, reports, endedTokens }: Book): number =>
+export const acknowledgedIn = ({ newcomers, orders, reports, endedTokens }: AcknowledgedWrites): number =>
   newcomers.filter(({ apiKey }) => apiKey !== undefined).length +
   orders.filter(({ licenseId }) => licenseId !== undefined).length +
   orders.filter(({ end }) => end === 'acknowledged').length +

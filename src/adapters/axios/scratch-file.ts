@@ -24,7 +24,7 @@ export const onScratch = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Creates private files in a folder, each of which is removed after its use. */
+/** Creates private files in a folder, and removes each after its use. */
 export const scratchFiles = (folder: string) => {
   let swept: Promise<void> | undefined;
   const prepared = async (): Promise<string> => {

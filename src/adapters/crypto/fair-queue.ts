@@ -25,7 +25,7 @@ interface Line {
   readonly waiting: Waiting[];
 }
 
-const full = () => new Unavailable('too many passwords are being checked already');
+const full = () => new Unavailable('too many passwords are being verified');
 
 /**
  * A queue that no requester can fill alone. Requesters take turns, whatever number of items each has waiting;

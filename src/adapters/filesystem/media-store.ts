@@ -29,9 +29,9 @@ export interface MediaStoreDependencies {
 const described = ({ key, sizeBytes, sha256 }: MediaObject): MediaObject => ({ key, sizeBytes, sha256 });
 
 /**
- * Files under a folder: `kept` for good, `renders` as a cache, `claims` on renders being made, `desks` for work under
- * way. Renders go by last use when they take up more than `cacheBytes`; those used within a minute stay, unless all take
- * up twice as much. What is being read or is lent stays readable until its reader is done, whatever is removed meanwhile.
+ * Stores files under a folder: `kept` permanently, `renders` as a cache, `claims` on renders in progress, `desks` for
+ * temporary work. The least recently used renders are removed when they exceed `cacheBytes`; those used within a minute
+ * stay, unless all exceed twice as much. A file in use stays readable until its reader is done, even if it is removed.
  */
 export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDependencies): MediaStore => {
   const [workFolders, claims] = [join(folder, 'desks'), join(folder, 'claims')];
@@ -84,7 +84,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
       const into = join(workFolder, lastSegment(key));
       await work(into);
       const content = await unless(['ENOENT'], contentOf(into), undefined);
-      if (!content) throw new Error(`nothing was made of ${key}`);
+      if (!content) throw new Error(`no render was produced for ${key}`);
       if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
       const shelved = await rendered.put(key, into, content);
       await cache.added(shelved);
@@ -104,7 +104,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
   async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
     const options = { highWaterMark: chunkBytes, ...(range && { start: range.first, end: range.last }) };
     const stream = await withFile(key, async ({ file }) => opened(createReadStream(file, options)));
-    if (!stream) throw new Error(`${key} left the vault before it was read`);
+    if (!stream) throw new Error(`${key} was removed before it was read`);
     for await (const chunk of stream) yield chunk as Buffer;
   }
 
@@ -131,7 +131,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
       onDisk(() =>
         inWorkFolder(workFolders, async (workFolder) => {
           const lent = await lend(key, workFolder);
-          if (lent === undefined) throw new Error(`the vault holds nothing under ${key}`);
+          if (lent === undefined) throw new Error(`the media store has no file under ${key}`);
           return use(lent);
         }),
       ),

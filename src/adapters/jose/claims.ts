@@ -36,7 +36,10 @@ const decode = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** RFC 9068 §2.2, with the platform's tier and the credential that the token ends with. */
+/**
+ * Returns the payload of RFC 9068 §2.2, with the platform's tier and the credential with which the token
+ * ends.
+ */
 export const accessPayload = (claims: AccessClaims, { issuer, audience }: Parties): Uint8Array =>
   encode({
     iss: issuer,
@@ -95,10 +98,13 @@ const certificateForm = z.object({
   statusUrl: z.string(),
 });
 
-/** In the form's order, whatever order the claims came in: the same claims are the same bytes. */
+/** Returns the members in a fixed order, so that the same claims are the same bytes. */
 export const certificatePayload = (claims: CertificateClaims): Uint8Array =>
   encode(certificateForm.parse(claims));
 
-/** The issuer is shown, not compared: certificates outlive a move of the service to another address. */
+/**
+ * Reads the claims without comparing the issuer, because certificates survive a move of the service to
+ * another address.
+ */
 export const certificateClaimsOf = (payload: Uint8Array): CertificateClaims | undefined =>
   certificateForm.safeParse(decode(payload)).data;

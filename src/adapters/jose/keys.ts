@@ -3,36 +3,41 @@ import { dayMs, type Instant } from '../../domain/shared/calendar.ts';
 import { signingKeyPurpose, type KeyPurpose, type StoredKey } from '../../ports/driven/key-ring.ts';
 import { MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
 
-/** EdDSA over Ed25519 (RFC 8037): small, fast, and the same text gives the same signature. */
+/** EdDSA over Ed25519 (RFC 8037): small, fast, and deterministic. */
 export const algorithm = 'EdDSA';
 
 export interface RingKey {
   readonly stored: StoredKey;
   readonly verifies: CryptoKey;
-  /** From when another signs in its place; never is `Infinity`. */
+  /** When the next key replaces it; `Infinity` if never. */
   readonly retiredAt: Instant;
 }
 
-/** Oldest first. */
+/** The keys, oldest first. */
 export type Ring = readonly RingKey[];
 
-/** A new key is published for so long before it signs, so that everyone who keeps a copy of the set has it. */
+/** How long a new key is published before it signs, so that caches of the set contain it. */
 const notice = 5 * 60_000;
-/** No access token is made to live longer. */
+/** The longest lifetime of an access token. */
 export const longestTokenMs = 3_600_000;
-/** How far the clocks of two processes may be apart. */
+/** How far the clocks of two processes may differ. */
 const skewMs = 5 * 60_000;
 const signsForMs: Readonly<Record<KeyPurpose, number>> = { 'access-token': 30 * dayMs, license: 365 * dayMs };
 
-/** The newest key whose time has come; a clock behind that of the first key's maker signs with the first. */
+/**
+ * Returns the newest key that may sign; if a clock is behind that of the first key's creator, the first key.
+ */
 export const signerAt = (ring: Ring, at: Instant): RingKey | undefined =>
   ring.findLast(({ stored }) => stored.signsFrom <= at) ?? ring[0];
 
-/** A license key counts forever; one of access tokens until the last token it may have signed has expired. */
+/**
+ * Returns whether a key still verifies: a license key always does, a token key until its last token has
+ * expired.
+ */
 export const countsAt = ({ stored, retiredAt }: RingKey, at: Instant): boolean =>
   stored.purpose === 'license' || at < retiredAt + longestTokenMs + skewMs;
 
-/** Whether the newest key has signed for as long as one should. */
+/** Returns whether the newest key has reached its maximum age. */
 export const isDue = (ring: Ring, at: Instant): boolean => {
   const newest = ring.at(-1)?.stored;
   return newest !== undefined && newest.signsFrom + signsForMs[newest.purpose] <= at;
@@ -44,7 +49,7 @@ const cryptoKey = async (jwk: Readonly<Record<string, string>>): Promise<CryptoK
   return key;
 };
 
-/** Keys that are known already are not imported again. */
+/** Keys that are already loaded are not imported again. */
 export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<Ring> =>
   Promise.all(
     stored.map(async (key, place) => ({
@@ -55,7 +60,7 @@ export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<
     })),
   );
 
-/** Throws `MasterKeyWrong` where the key was sealed under another one. */
+/** Throws `MasterKeyWrong` if the key was encrypted with another one. */
 export const signingKey = (
   { keyId, sealedPrivateJwk }: StoredKey,
   seal: SecretCipher,
@@ -63,13 +68,13 @@ export const signingKey = (
   const opened = seal.open(sealedPrivateJwk, signingKeyPurpose(keyId));
   if (opened === undefined) {
     throw new MasterKeyWrong(
-      `signing key ${keyId} does not open: neither MASTER_KEY nor MASTER_KEY_PREVIOUS has the key it was sealed under`,
+      `signing key ${keyId} cannot be decrypted: neither MASTER_KEY nor MASTER_KEY_PREVIOUS is the key it was encrypted with`,
     );
   }
   return cryptoKey(JSON.parse(opened) as Record<string, string>);
 };
 
-/** Named by its thumbprint (RFC 7638). Signs `atOnce`, or when everyone can know it. */
+/** Creates a key named by its thumbprint (RFC 7638). It signs `atOnce`, or once caches can contain it. */
 export const newKey = async (
   purpose: KeyPurpose,
   atOnce: boolean,

@@ -1,19 +1,19 @@
 import type { KeyPurpose, KeyRing } from '../../ports/driven/key-ring.ts';
 import { type Ring, type RingKey, ringOf } from './keys.ts';
 
-/** How old a ring in use may be, ms. */
+/** How old a cached ring may be, in ms. */
 const freshMs = 1_000;
 
-/** The keys of each purpose in memory, read again at most once a second. */
+/** The cached keys of each purpose, read again at most once a second. */
 export interface RingCache {
   ring(purpose: KeyPurpose): Promise<Ring>;
-  /** Read now, whatever is in memory. */
+  /** Reads the keys without the cache. */
   reread(purpose: KeyPurpose): Promise<Ring>;
-  /** While the store is out, a key known before goes on counting: keys are never removed. */
+  /** During an outage of the store, a cached key stays valid, because keys are never removed. */
   key(purpose: KeyPurpose, keyId: string): Promise<RingKey | undefined>;
 }
 
-/** `elapsed`: milliseconds of a clock that is never set. */
+/** `elapsed` returns milliseconds of a monotonic clock. */
 export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache => {
   const held = new Map<KeyPurpose, { readonly from: number; readonly ring: Ring }>();
   const asked = new Map<KeyPurpose, { readonly from: number; readonly ring: Promise<Ring> }>();
@@ -33,7 +33,7 @@ export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache =>
     const last = asked.get(purpose);
     if (last === undefined || elapsed() - last.from >= freshMs) return reread(purpose);
     const found = await last.ring;
-    // The first key signs as soon as it is made, maybe by another process and after this reading.
+    // The first key signs as soon as it is created, possibly by another process and after this read.
     return found.length > 0 ? found : reread(purpose);
   };
 

@@ -29,30 +29,34 @@ import { ringCache } from './ring.ts';
 export interface TokenIssuerDependencies extends Parties {
   readonly keyRing: KeyRing;
   readonly secretCipher: SecretCipher;
-  /** Milliseconds of a clock that is never set; the process's own where absent. */
+  /** Returns milliseconds of a monotonic clock; by default that of the process. */
   readonly elapsed?: () => number;
 }
 
 const types: Readonly<Record<KeyPurpose, string>> = { 'access-token': 'at+jwt', license: 'license+jwt' };
 
-/** Of so many tokens it is remembered that their signatures hold. */
+/** The number of tokens whose verified signatures are cached. */
 const rememberedTokens = 10_000;
 
-/** Access tokens (RFC 9068) and license certificates, each signed by keys of its own purpose (RFC 7515, RFC 8037). */
+/**
+ * Issues access tokens (RFC 9068) and license certificates, each signed by keys of its own purpose (RFC 7515,
+ * RFC 8037).
+ */
 export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIssuer => {
   const { keyRing, secretCipher, elapsed = () => performance.now() } = dependencies;
   const rings = ringCache(keyRing, elapsed);
   const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly keyId: string }>({
-    // By size: its room grows with it, where `max` takes all of it at once.
+    // The limit is a size, because `max` would allocate all entries at once.
     maxSize: rememberedTokens,
     sizeCalculation: () => 1,
   });
   const signing = new Map<string, Promise<CryptoKey>>();
 
   /**
-   * The purpose's newest key afterwards: of rivals that rotate at once one makes it, and all answer it. The first signs
-   * at once, for nobody has a copy of an empty set, and so does one after keys that are `lost`. Otherwise the one before
-   * must open: a key sealed under another MASTER_KEY would end all signing.
+   * Returns the newest key of the purpose after a rotation: of simultaneous processes one creates it, and all
+   * return it. The first key signs at once, because no cache has an earlier set, and so does one after `lost`
+   * keys. Otherwise the previous key must be readable: a key encrypted with another MASTER_KEY would end all
+   * signing.
    */
   const makeKey = async (
     purpose: KeyPurpose,
@@ -85,7 +89,7 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
       .sign(await key);
   };
 
-  /** The payload that a key of this purpose signed, and the key; undefined for any other text. */
+  /** Returns the payload that a key of this purpose signed, and the key, or undefined for any other text. */
   const signed = async (purpose: KeyPurpose, text: string) => {
     const header = headerOf(text);
     if (header?.typ !== types[purpose] || header.kid === undefined) return undefined;
@@ -108,7 +112,7 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
   return {
     issue: async (claims) => {
       if (claims.expiresAt - claims.issuedAt > longestTokenMs) {
-        throw new RangeError('a token may not outlive its key');
+        throw new RangeError('a token must not outlive its key');
       }
       return sign('access-token', accessPayload(claims, dependencies), claims.issuedAt);
     },
@@ -161,7 +165,7 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
   };
 };
 
-/** One spelling for each token: base64url whose spare bits are set says the same bytes twice. */
+/** Permits one spelling for each token: base64url with unused bits set encodes the same bytes. */
 const isCanonical = (text: string): boolean =>
   text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 

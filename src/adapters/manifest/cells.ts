@@ -1,4 +1,4 @@
-/** What a cell of a CSV manifest says, brought to the form that a JSON manifest has; undefined where it is empty. */
+/** Converts a cell of a CSV manifest to the form of a JSON manifest, or returns undefined if it is empty. */
 export type CellReader = (cell: string) => unknown;
 
 const parts = (cell: string, by: string): readonly string[] =>
@@ -7,7 +7,7 @@ const parts = (cell: string, by: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A cell that begins like JSON is JSON, whatever else its column takes. */
+/** A cell that begins like JSON is parsed as JSON. */
 const orJson =
   (reader: CellReader): CellReader =>
   (cell) =>
@@ -23,7 +23,9 @@ export const json: CellReader = (cell): unknown => {
 
 export const text: CellReader = (cell) => cell;
 
-/** Digits with a point or a comma: what is no number is left as it is, for the row's form to refuse. */
+/**
+ * Reads digits with a point or a comma; other text is unchanged, so that validation of the row rejects it.
+ */
 export const number: CellReader = (cell) =>
   /^[+-]?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 
@@ -106,7 +108,7 @@ export const term: CellReader = orJson((cell) => {
   return months ? { type: 'fixed', months: Number(months[1]) } : { type: cell };
 });
 
-/** `trim; loop; mix`: what is not named is not permitted. */
+/** Reads `trim; loop; mix`: an absent edit is not permitted. */
 export const edits: CellReader = orJson((cell) => {
   const named = parts(cell, ';');
   const known = { trim: false, loop: false, mix: false, lyricsChange: false };

@@ -16,7 +16,7 @@ import {
   type CellReader,
 } from './cells.ts';
 
-/** Where each column of a CSV manifest belongs in a row, and how its cells read. */
+/** The place of each CSV column in a row, and the reader of its cells. */
 export const columns: Readonly<
   Record<string, { readonly at: readonly string[]; readonly read: CellReader }>
 > = {
@@ -74,7 +74,9 @@ const byPlainName = new Map(Object.keys(columns).map((name) => [plain(name), nam
 /** The column that a header means: case, blanks, hyphens and underscores do not matter. */
 export const columnNamed = (header: string): string | undefined => byPlainName.get(plain(header.trim()));
 
-/** How many letters have to be changed, added or removed to make one word of another (Levenshtein). */
+/**
+ * Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein).
+ */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of [...a].entries()) {
@@ -88,7 +90,7 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The column whose name is nearest to a header that means none; undefined where none is near. */
+/** Returns the column with the most similar name to an unknown header, or undefined if none is similar. */
 export const columnNear = (header: string): string | undefined => {
   const given = plain(header.trim());
   const [nearest] = [...byPlainName]

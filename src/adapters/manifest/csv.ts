@@ -6,7 +6,10 @@ import { filesIn, readRow, type ReadRow } from './row.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
-/** What parts the cells: the sign that the header has most of. A spreadsheet saves with commas, semicolons or tabs. */
+/**
+ * Returns the delimiter, which is the most frequent candidate in the header. Spreadsheets save commas,
+ * semicolons or tabs.
+ */
 const delimiterOf = (content: string): string => {
   const [header = ''] = content.split(/\r?\n/, 1);
   const count = (sign: string) => header.split(sign).length;
@@ -50,7 +53,7 @@ const setAt = (into: Record<string, unknown>, at: readonly string[], value: unkn
   else into[first] = { ...(into[first] as Record<string, unknown> | undefined), [second]: value };
 };
 
-/** Flaws found in cells, and the row's flaws elsewhere. */
+/** Returns the problems of cells and of the row. */
 const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow, 'row' | 'files'> => {
   const raw: Record<string, unknown> = { rights: {} };
   const flaws: RowFlaw[] = [];
@@ -77,7 +80,7 @@ const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow
     }
   });
   const files = filesIn(raw);
-  // Which of the terms are meant is not known, so nothing else is judged.
+  // It is unknown which terms are meant, so the rest is not validated.
   if (hasTermsTwice) return { row: fail(flaws), files };
   const row = readRow(raw);
   if (flaws.length === 0) return { row: row.ok ? row : fail(row.failure.map(inColumns)), files };
@@ -86,7 +89,7 @@ const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow
   return { row: fail([...flaws, ...others]), files };
 };
 
-/** A flaw under the name of its column where that is not the member's. */
+/** Returns a problem under the name of its column if that differs from the member's. */
 const inColumns = ({ field, detail }: RowFlaw): RowFlaw => ({
   field: field
     .replace(/^rights\./, '')

@@ -67,7 +67,7 @@ const detailOf = (issue: Issue): string => {
   }
 };
 
-/** Every issue, one line each; of alternatives those of the form that was meant. */
+/** Returns every issue on one line; for alternatives, those of the form that was meant. */
 const flawsOf = (issue: Issue, path: readonly PropertyKey[]): readonly RowFlaw[] => {
   const field = fieldAt([...path, ...issue.path]) || 'row';
   if (issue.code === 'unrecognized_keys') {

@@ -20,7 +20,7 @@ export const line = (longest = 300) =>
         .refine((text) => !control.test(text), 'contains a control character'),
     );
 
-/** Text that a reader of the domain understands; `what` says what it should have been. */
+/** Reads text by a parser of the domain; `what` describes the expected form. */
 const read = <T extends string | number | MusicalKey>(
   reader: (text: string) => T | undefined,
   what: string,

@@ -14,7 +14,7 @@ import type { ReadRow } from './row.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
-/** The text of a file; undefined where there is none. */
+/** Returns the text of a file, or undefined if it does not exist. */
 const textOf = async (file: string): Promise<Result<string, ManifestUnreadable> | undefined> => {
   let bytes: Buffer;
   try {
@@ -31,7 +31,10 @@ const textOf = async (file: string): Promise<Result<string, ManifestUnreadable> 
   }
 };
 
-/** Reads `manifest.json` or `manifest.csv` of a folder. Nothing of the audio is looked at but where its files lie. */
+/**
+ * Reads `manifest.json` or `manifest.csv` of a folder. It resolves the paths of audio files, but does not
+ * read them.
+ */
 export const readManifest = async (folder: string): Promise<Result<Manifest, ManifestUnreadable>> => {
   const [json, csv] = await Promise.all([
     textOf(join(folder, 'manifest.json')),
@@ -50,7 +53,7 @@ export const readManifest = async (folder: string): Promise<Result<Manifest, Man
 const addFlaws = (row: ReadRow, flaws: readonly RowFlaw[]): ReadRow =>
   flaws.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...flaws]) };
 
-/** Links may not lead out of the folder either. */
+/** Rejects links that lead out of the folder. */
 const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
   const root = `${await realpath(folder)}${sep}`;
   const flaws = await Promise.all(
@@ -64,7 +67,9 @@ const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
   return addFlaws(row, flaws.flat());
 };
 
-/** A refused row is not imported, so its missing files are reported here; those of other rows by the import. */
+/**
+ * A rejected row is not imported, so its missing files are reported here; those of other rows by the import.
+ */
 const withMissing = async (folder: string, read: ReadRow): Promise<ManifestRow> => {
   const { files, ...row } = read;
   if (row.row.ok) return row;
@@ -80,7 +85,7 @@ const withMissing = async (folder: string, read: ReadRow): Promise<ManifestRow> 
 
 const identities = ['externalId', 'isrc'] as const satisfies readonly (keyof DeliveredTrack)[];
 
-/** Of rows that claim to be the same track only the first may stay. */
+/** Rejects repeated rows of one track except the first. */
 const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
   const holders = new Map<string, number>();
   return rows.map((row) => {
@@ -92,7 +97,7 @@ const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
         ? []
         : [{ field, detail: `"${track[field]}" is already used by row ${holder}` }];
     });
-    // An external id that is left out is the ISRC: one fault, told once.
+    // An absent external ID defaults to the ISRC: the same problem is reported once.
     const told = track.externalId === track.isrc && flaws.length > 1 ? flaws.slice(1) : flaws;
     for (const field of identities) {
       const name = `${field} ${track[field]}`;

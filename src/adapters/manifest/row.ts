@@ -52,7 +52,7 @@ const rights = z.strictObject({
 
 const involvement = z.enum(['none', 'partial', 'full']).default('none');
 
-/** A row as a JSON manifest holds it; a CSV row is first brought to this form. */
+/** A row in the form of a JSON manifest, to which a CSV row is converted. */
 export const deliveredRow = z
   .strictObject({
     externalId: line(200).exactOptional(),
@@ -112,13 +112,13 @@ export const deliveredRow = z
     terms: versions.map((version) => ({ ...version, tdm: version.tdm ?? row.tdm })),
   }));
 
-/** A file that a row names, and where. */
+/** A file that a row names, and the member that names it. */
 export interface NamedFile {
   readonly field: string;
   readonly name: string;
 }
 
-/** A row of a manifest, with the files that it names; of a row with faults those that can be read. */
+/** A row of a manifest, with the readable files that it names. */
 export interface ReadRow extends ManifestRow {
   readonly files: readonly NamedFile[];
 }
@@ -141,7 +141,7 @@ export const filesIn = (raw: unknown): readonly NamedFile[] => {
   });
 };
 
-/** A row as delivered, or all that is wrong with it: form first, and where that is right what the domain demands. */
+/** Returns a row as delivered, or all of its problems: those of its form, or else those of its content. */
 export const readRow = (raw: unknown): Result<DeliveredTrack, readonly RowFlaw[]> => {
   const parsed = deliveredRow.safeParse(raw, { reportInput: true });
   if (!parsed.success) return fail(flawsIn(parsed.error));

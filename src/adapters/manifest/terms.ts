@@ -17,7 +17,7 @@ const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
     .min(1, 'is empty')
     .transform((given) => [...new Set(given)]);
 
-/** Where: a list of countries, or what is included less what is excluded. */
+/** The territories: a list of countries, or included countries without excluded ones. */
 export const territories = z.strictObject({
   include: z.array(territory).min(1, 'is empty'),
   exclude: z.array(territory).default([]),
@@ -25,7 +25,7 @@ export const territories = z.strictObject({
 
 const permission = z.enum(tdmPermissions);
 
-/** What is not mentioned is as in `otherwise`. */
+/** Returns the schema of consents, in which `otherwise` provides absent members. */
 export const mining = (otherwise: TextAndDataMining) =>
   z.strictObject({
     dataMining: permission.default(otherwise.dataMining),
@@ -36,7 +36,7 @@ export const mining = (otherwise: TextAndDataMining) =>
 
 const { edits } = standardTerms;
 
-/** One version of the terms; what is not said is as in the standard terms. */
+/** One version of the terms; the standard terms provide absent members. */
 export const terms = z.strictObject({
   media: listOf(media).default([...standardTerms.media]),
   contentTypes: listOf(contentTypes).default([...standardTerms.contentTypes]),

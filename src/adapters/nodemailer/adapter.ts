@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
 const variables = {
-  /** Its value is never shown in a message: it may contain a password. */
+  /** No message contains its value, which may include a password. */
   SMTP_URL: z
     .string()
     .transform((text, context) => {

@@ -8,28 +8,31 @@ import { rendered } from './rendering.ts';
 
 export interface MessageDependencies {
   readonly sender: Sender;
-  /** Behind the `@` of Message-IDs: see `mailHostOf`. */
+  /** The host after the `@` of Message-IDs: see `mailHostOf`. */
   readonly host: string;
 }
 
 const refused = (detail: string) => fail<MailRefused>({ kind: 'mail-refused', forGood: true, detail });
 
-/** It stands in a header and is the name of a file. */
+/** The ID is part of a header and the name of a file. */
 const idForm = /^[\w-]{1,64}$/;
 
-/** No text holds its own digest, so that no line of a mail can end one of its parts. */
+/** Returns a boundary that cannot occur in the text, because no text contains its own digest. */
 const boundaryOf = (...said: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 
-/** The whole message (RFC 5322, seven bits): the same bytes of the same mail each time. Refused where it can be none. */
+/**
+ * Returns the complete message (RFC 5322, seven bits), which is always the same for the same mail. Rejects
+ * invalid mails.
+ */
 export const messageOf = async (
   mail: Mail,
   { sender, host }: MessageDependencies,
 ): Promise<Result<Buffer, MailRefused>> => {
-  if (!idForm.test(mail.mailId)) return refused('the mail id is none that a header may hold');
+  if (!idForm.test(mail.mailId)) return refused('the mail ID is not valid in a header');
   if (!isOneAddress(mail.to)) return refused('the recipient is not one mail address');
   const said = rendered(mail);
-  if (!said.ok) return refused('the action leads to no web address');
+  if (!said.ok) return refused('the action is not a web address');
   const { subject, text, html } = said.value;
   const composer = new MailComposer({
     messageId: `<${mail.mailId}@${host}>`,
@@ -37,7 +40,7 @@ export const messageOf = async (
     from: sender,
     to: { name: '', address: mail.to },
     subject,
-    // RFC 3834, and its like of Exchange: nobody's machine shall answer.
+    // Automatic replies are suppressed by RFC 3834 and its equivalent of Exchange.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     text,
     html,

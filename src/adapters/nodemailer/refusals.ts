@@ -17,12 +17,15 @@ const faultOf = (error: unknown): SmtpFault => {
   };
 };
 
-/** Of 5xx these speak of the session, which an operator or time may mend: order of commands, TLS and login. */
+/**
+ * These 5xx codes concern the session, not the mail: order of commands, TLS and login. An operator or time
+ * may resolve them.
+ */
 const ofTheSession: readonly number[] = [503, 530, 534, 535, 538];
 
 /**
- * Only what a server says for good of this recipient or this message is for good. That it does not let us in or does not
- * like our sender is ours to mend, and the mail waits.
+ * Returns whether a failure is permanent: only a permanent rejection of this recipient or this message is. A
+ * problem with our login or our sender can be solved, and the mail waits.
  */
 const isForGood = ({ responseCode = 0, command }: SmtpFault): boolean =>
   responseCode >= 500 &&
@@ -32,7 +35,7 @@ const isForGood = ({ responseCode = 0, command }: SmtpFault): boolean =>
 
 const longestDetail = 300;
 
-/** What a server or the system says, on one line and without who was written to. */
+/** Returns the message of a server or the system on one line, without the recipient. */
 const detailOf = (message: string, { to }: Pick<Mail, 'to'>): string =>
   message
     .toWellFormed()

@@ -1,18 +1,18 @@
 import type { MailText } from '../../domain/mail/mail.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 
-/** What a mail looks like. */
+/** A mail in its final form. */
 export interface Rendered {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What makes text run the other way, or hides where it does: of use only to deceive in a mail of ours. */
+/** Characters that change or hide the direction of text, which serve only to deceive. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const longestSubject = 200;
 
-/** Of text nothing but what is seen: line breaks as `\n`, no other control characters, no halves of characters. */
+/** Returns only visible text: line breaks as `\n`, no other control characters, no halves of characters. */
 const plain = (text: string): string =>
   text
     .toWellFormed()
@@ -37,7 +37,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Undefined where it leads nowhere that a person may be sent. */
+/** Returns the address, or undefined if people may not be sent there. */
 const linkIn = (url: string): string | undefined => {
   const link = URL.canParse(url) ? new URL(url) : undefined;
   const goes = link && ['https:', 'http:'].includes(link.protocol) && link.username + link.password === '';
@@ -58,8 +58,8 @@ const page = (title: string, body: readonly string[]): string =>
 const button = 'display:inline-block;padding:8px 16px;background:#1a1a1a;color:#ffffff;text-decoration:none';
 
 /**
- * Plain text and HTML of the same words. In both the words are only words, and the action is the one link; nothing is
- * loaded from anywhere. Fails where the action leads nowhere on the web.
+ * Returns plain text and HTML with the same words. Both contain them as text, with the action as the only
+ * link, and load nothing. Fails if the action is not a web address.
  */
 export const rendered = (mail: MailText): Result<Rendered, { readonly kind: 'no-web-address' }> => {
   const subject = shortened(onOneLine(mail.subject));

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 
-/** `required` and `optional`: by STARTTLS; `wrapped`: from the first byte on. */
+/** `required` and `optional` use STARTTLS; `wrapped` uses TLS from the first byte on. */
 export type SmtpTls = 'wrapped' | 'required' | 'optional' | 'none';
 
 export interface SmtpServer {
@@ -30,7 +30,7 @@ const loginIn = ({ username, password }: URL): Result<SmtpServer['login'], strin
   return ok({ user, pass });
 };
 
-/** Without a word about it a password goes to another machine only over TLS. */
+/** By default, a password is sent to another machine only over TLS. */
 const tlsOf = (url: URL, host: string, hasLogin: boolean): Result<SmtpTls, string> => {
   const { searchParams: asked, protocol } = url;
   if ([...asked.keys()].some((name) => name !== 'tls')) return fail('has a parameter other than "tls"');
@@ -44,8 +44,8 @@ const tlsOf = (url: URL, host: string, hasLogin: boolean): Result<SmtpTls, strin
 };
 
 /**
- * `smtp://[user:password@]host[:587][?tls=required|optional|none]` or `smtps://…[:465]`. The failure says what is wrong with
- * the address, to be read after its name, and repeats nothing of it.
+ * Reads `smtp://[user:password@]host[:587][?tls=required|optional|none]` or `smtps://…[:465]`. The failure
+ * describes the problem, as text to follow the variable's name, and repeats nothing of the address.
  */
 export const smtpServerOf = (text: string): Result<SmtpServer, string> => {
   const shape = 'must be a URL such as smtp://[user:password@]host[:port], or smtps:// for TLS throughout';

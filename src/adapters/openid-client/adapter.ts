@@ -20,7 +20,7 @@ export const identity = {
       description: 'The client ID of this service at the provider.',
       accepts: 'text',
     }),
-    /** Its value is never shown in a message. */
+    /** No message contains its value. */
     STAFF_OIDC_CLIENT_SECRET: z.string().optional().meta({
       description: 'The client secret of this service at the provider.',
       accepts: 'text',

@@ -14,13 +14,16 @@ export interface OpenidSettings {
 const scope = 'openid email';
 const patienceSeconds = 10;
 
-/** How it is told that no answer came, or one that is none of the protocol's: a proxy's page, say. */
+/** Errors for a missing or malformed response, such as a proxy's page. */
 const outages = [
   ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
   ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
 ];
 
-/** The answer was given, and is a refusal: of the provider, or ours to take it. Anything else is an outage. */
+/**
+ * Returns whether the provider rejected the sign-in, or its response was rejected. Anything else is an
+ * outage.
+ */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof openid.ResponseBodyError) return error.status < 500;
   if (error instanceof openid.AuthorizationResponseError) return true;
@@ -29,9 +32,9 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 const outage = (error: unknown): Unavailable =>
-  new Unavailable('the OpenID provider does not answer as it should', { cause: error });
+  new Unavailable('the OpenID provider does not respond as specified', { cause: error });
 
-/** Where nothing is set, a provider that begins nothing. */
+/** Without settings, returns a provider that begins no sign-in. */
 export const openidProvider = (settings: OpenidSettings | undefined): IdentityProvider => {
   if (!settings) {
     return { begin: async () => undefined, identify: async () => fail({ kind: 'identity-refused' }) };
@@ -39,13 +42,13 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
   const { issuer, clientId, clientSecret, redirectUri } = settings;
   let found: Promise<openid.Configuration> | undefined;
 
-  /** Read once; asked for again where it could not be had. */
+  /** Reads the configuration once; it is requested again after a failure. */
   const discovered = (): Promise<openid.Configuration> => {
     const server = new URL(issuer);
     found ??= openid
       .discovery(server, clientId, undefined, openid.ClientSecretBasic(clientSecret), {
         timeout: patienceSeconds,
-        // Loopback alone may be named without TLS, and not in production.
+        // Only loopback may be without TLS, and not in production.
         ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
       })
       .catch((error: unknown) => {

@@ -3,11 +3,11 @@ import type { Log, LogFields } from '../../ports/driven/log.ts';
 
 export interface PinoDependencies {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** The process's standard output where absent. */
+  /** The destination; by default the process's standard output. */
   readonly destination?: DestinationStream;
 }
 
-/** Members that may hold a secret, at the top or one below; what they hold is never written. */
+/** Members that may contain a secret, at the top or one level below; their values are never written. */
 const secret = [
   'authorization',
   'cookie',
@@ -25,7 +25,10 @@ const secret = [
 ];
 const secretNames = new Set(secret);
 
-/** Looking for secrets costs three times as much as writing a line; a line of plain members with other names has none. */
+/**
+ * Searching for secrets is three times as slow as writing a line; a line of plain members with other names
+ * has none.
+ */
 const mayHoldSecret = (fields: LogFields): boolean => {
   for (const name in fields) {
     const value = fields[name];
@@ -34,7 +37,7 @@ const mayHoldSecret = (fields: LogFields): boolean => {
   return false;
 };
 
-/** Lines are handed to the system together: when this many bytes have come, after this time, and at the end. */
+/** Lines are written together: at this many bytes, after this time, and at the end. */
 const batch = { bytes: 16_000, ms: 250 };
 
 const standardOutput = (): DestinationStream => {
@@ -43,7 +46,7 @@ const standardOutput = (): DestinationStream => {
   return output;
 };
 
-/** One line of JSON each: `level`, `time` (RFC 3339), `msg`, and what was told beside. */
+/** Writes one line of JSON for each message: `level`, `time` (RFC 3339), `msg`, and the fields. */
 export const pinoLog = ({ level, destination = standardOutput() }: PinoDependencies): Log => {
   const options = {
     level,

@@ -9,7 +9,7 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 const outcomeOf = (result: AttemptResult): string =>
   result.kind === 'failed' ? result.fault : `${Math.floor(result.status / 100)}xx`;
 
-/** Messages by what came of them, how late they were, and how long they took. */
+/** Measures messages by outcome, their delay and their duration. */
 export const prometheusDeliveries = (registry: Registry): DeliveryMeter => {
   const registers = [registry];
   const attempts = new Counter({
@@ -39,7 +39,7 @@ export const prometheusDeliveries = (registry: Registry): DeliveryMeter => {
   };
 };
 
-/** Asks the queue what waits when the figures are asked for: once for all three. */
+/** Reads the queue once for all three gauges when they are collected. */
 export const watchBacklog = (
   registry: Registry,
   { queue, clock }: { readonly queue: Pick<DeliveryQueue, 'backlog'>; readonly clock: Clock },

@@ -16,7 +16,7 @@ interface Watched {
   readonly clock: Clock;
 }
 
-/** Everything that is measured in this process, and what waits in the queue that it shares with others. */
+/** Measures this process, and the backlog of the queue that it shares with others. */
 export const prometheusFigures = (watched: Watched): Figures => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,10 @@ const decodes = (text: string): boolean => {
   }
 };
 
-/** Whether it is `redis[s]://[[user]:password@]host[:port][/database]`, as registered with IANA; nothing may follow. */
+/**
+ * Returns whether an address is `redis[s]://[[user]:password@]host[:port][/database]`, as registered with
+ * IANA, without anything after it.
+ */
 export const isRedisAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);

@@ -2,11 +2,11 @@ import { createClient, createCluster } from 'redis';
 import type { RateDecision, RateLimit } from '../../ports/driven/rate-limiter.ts';
 import { takeRate } from './gcra.ts';
 
-/** Made once, to one server or to a cluster as a whole: the first fault ends it. */
+/** A connection to one server or to a cluster, which the first failure ends. */
 export interface Connection {
   connect(): Promise<unknown>;
   takeRate(key: string, limit: RateLimit): Promise<RateDecision>;
-  /** What waits on it is rejected. */
+  /** Rejects the commands that wait for it. */
   destroy(): void;
 }
 
@@ -14,8 +14,8 @@ export interface Connection {
 const patience = { connect: 500, silence: 2000, betweenPings: 1000 };
 
 /**
- * Nothing is queued while the server is not there. Pings keep a connection from being silent, so that silence is the
- * death of the other side also where nobody asks anything.
+ * Commands are not queued while the server is unavailable. Pings keep a connection active, so that silence
+ * reveals a dead server even without commands.
  */
 const settings = (tls: boolean) =>
   ({
@@ -31,14 +31,14 @@ const settings = (tls: boolean) =>
     },
   }) as const;
 
-// A timer of the client's for each command would be one too many: each has its deadline already.
+// The client's timer for each command would be redundant, because each command has a deadline.
 const commandOptions = { timeout: 0 };
 const scripts = { takeRate };
 
 export const serverConnection = (url: string) =>
   createClient({ url, RESP: 2, scripts, commandOptions, ...settings(false) });
 
-/** `url` names one of its nodes; the others are those that this one names. */
+/** `url` names one node of the cluster, which names the others. */
 const clusterConnection = (url: string) => {
   const { username, password, protocol } = new URL(url);
   return createCluster({
@@ -55,17 +55,17 @@ const clusterConnection = (url: string) => {
   });
 };
 
-/** What stands at an address: one server with all keys, or a node of a cluster. */
+/** The server at an address: one with all keys, or a node of a cluster. */
 export type Kind = 'server' | 'cluster';
 
-/** What a fault says about it; nothing in most cases. */
+/** Returns the kind that a failure reveals, or undefined for most failures. */
 export const kindBy = (fault: unknown): Kind | undefined => {
   const said = fault instanceof Error ? fault.message : '';
   if (said.startsWith('MOVED ')) return 'cluster';
   return said.includes('cluster support disabled') ? 'server' : undefined;
 };
 
-/** `failed` hears of faults while nobody asks, too. */
+/** `failed` receives failures even while no command runs. */
 export const connectionTo = (kind: Kind, url: string, failed: (fault: unknown) => void): Connection =>
   kind === 'server'
     ? serverConnection(url).on('error', failed)

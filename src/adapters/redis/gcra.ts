@@ -2,9 +2,9 @@ import { defineScript, type CommandParser } from 'redis';
 import type { RateDecision, RateLimit } from '../../ports/driven/rate-limiter.ts';
 
 /**
- * One take, atomic, by the server's own clock; microseconds. Of a key is kept when it was last written and what was owed
- * then, apart from each other: their sum would not leave a double the digits that a high rate needs. A clock that steps
- * back makes nobody wait longer. A key lasts until nothing is owed.
+ * One atomic take by the server's own clock, in microseconds. A key stores when it was last written and the
+ * debt of that time separately, because their sum would exceed the precision of a double at high rates. A
+ * clock that is set back makes nobody wait longer. A key expires when its debt is zero.
  */
 const take = `
 local interval, burst = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -31,10 +31,10 @@ return {
   allowed and 0 or math.ceil((wait - slack) / 1000)
 }`;
 
-/** What is in braces decides the slot in a Redis Cluster. */
+/** The text in braces determines the slot in a Redis Cluster. */
 const nameOf = (key: string): string => `licensing:rate:{${key}}`;
 
-/** GCRA (ITU-T I.371) as a command: EVALSHA, and EVAL where the server does not know the script. */
+/** GCRA (ITU-T I.371) as a command: EVALSHA, and EVAL if the server does not have the script. */
 export const takeRate = defineScript({
   SCRIPT: take,
   NUMBER_OF_KEYS: 1,

@@ -2,13 +2,13 @@ import type { Log } from '../../ports/driven/log.ts';
 import { connectionTo, kindBy, type Connection, type Kind } from './connection.ts';
 import { within } from './within.ts';
 
-/** The way to Redis: one connection at a time, proven by a take, and given up at the first fault. */
+/** The path to Redis: one connection at a time, verified by a take and closed at the first failure. */
 export interface Line {
-  /** What may be asked over; nothing while Redis is away, so that nobody waits for it. */
+  /** Returns the connection, or undefined while Redis is unavailable, so that nobody waits for it. */
   connection(): Connection | undefined;
-  /** Gives the connection up, with all that still waits on it, and looks for another. */
+  /** Closes the connection with all of its pending commands, and opens another. */
   lose(connection: Connection, fault: unknown): void;
-  /** Begins to look for a connection; resolves when the first attempt is over. */
+  /** Begins to connect; resolves after the first attempt. */
   begin(): Promise<void>;
   close(): void;
 }
@@ -19,10 +19,10 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Connecting with its greetings, and the longest pause between attempts: together far below 2 s. */
+/** The limit for connecting, and the longest pause between attempts: together much less than 2 s. */
 const connectMs = 1000;
 const pausesMs = { first: 50, longest: 500 };
-/** A connection that was lost sooner counts as an attempt that failed. */
+/** A connection that was lost sooner counts as a failed attempt. */
 const soundAfterMs = 1000;
 const probe = { key: 'probe', limit: { requestsPerSecond: 1000, burst: 1000 } };
 
@@ -32,7 +32,7 @@ const reasonOf = (fault: unknown): string => {
   return 'code' in fault ? String(fault.code) : fault.name;
 };
 
-/** Half of it is chance, so that many processes do not come back at the same moment. */
+/** Half of the pause is random, so that many processes do not return at the same time. */
 const pauseAfter = (failures: number): number =>
   Math.min(pausesMs.first * 2 ** failures, pausesMs.longest) * (0.5 + Math.random() / 2);
 
@@ -55,7 +55,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
       });
   };
 
-  /** Whether the fault shows that something else stands there than was thought. */
+  /** Returns whether a failure reveals a server of another kind. */
   const isOfAnotherKind = (fault: unknown): boolean => {
     const before = kind;
     kind = kindBy(fault) ?? kind;
@@ -77,7 +77,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
       tell(true);
     } catch (fault) {
       connection.destroy();
-      // What comes about after all is not kept either.
+      // A connection that is established late is closed too.
       connected.then(() => connection.destroy()).catch(() => undefined);
       if (closed) return;
       if (isOfAnotherKind(fault)) await attempt();

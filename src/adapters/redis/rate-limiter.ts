@@ -4,26 +4,29 @@ import { lineTo } from './line.ts';
 import { within } from './within.ts';
 
 interface Dependencies {
-  /** `redis://` or `rediss://`, with credentials and database where there are any. */
+  /** `redis://` or `rediss://`, with optional credentials and database. */
   readonly url: string;
-  /** Who limits while Redis is away. Also told what Redis allowed, so that it does not begin with whole bursts. */
+  /**
+   * The limiter while Redis is unavailable. It is also informed of takes that Redis allowed, so that it does
+   * not begin with whole bursts.
+   */
   readonly meanwhile: RateLimiter;
   readonly log: Log;
-  /** Milliseconds that a take waits for Redis. */
+  /** How long a take waits for Redis, in milliseconds. */
   readonly deadlineMs?: number;
 }
 
 export interface RedisRateLimiter extends RateLimiter {
-  /** Connects; resolves when that succeeded or failed once, after a second at most. Never rejects. */
+  /** Connects; resolves after success or one failure, within a second. Never rejects. */
   begin(): Promise<void>;
-  /** Whether takes are counted in Redis at this moment. */
+  /** Returns whether takes are currently counted in Redis. */
   reachesRedis(): boolean;
   close(): void;
 }
 
 /**
- * GCRA shared by all processes that use the same Redis. A take that Redis does not answer in time, or answers with an
- * error, is decided by `meanwhile`, and so are all others at once, until a new connection has answered a take.
+ * GCRA shared by all processes with the same Redis. After an error or a late response, `meanwhile` decides
+ * this take and all others until a new connection has completed a take.
  */
 export const redisRateLimiter = ({
   url,

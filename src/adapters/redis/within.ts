@@ -1,11 +1,11 @@
-/** No answer came in time. */
+/** There was no response in time. */
 export class Late extends Error {
   override readonly name = 'Late';
 }
 
 /**
- * What was asked, or `Late`. An answer that lies in the socket while this process itself was busy is in time: when the
- * timer is up, what has arrived is read once more before the verdict.
+ * Returns the result, or throws `Late`. A response that has arrived in the socket while this process was busy
+ * is in time: at the timeout, arrived data is read once more before the decision.
  */
 export const within = <T>(ms: number, asked: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

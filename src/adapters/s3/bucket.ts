@@ -8,27 +8,27 @@ import { answerMs, arriving, idleMs, within } from './patience.ts';
 
 export interface Seen {
   readonly sizeBytes: number;
-  /** Hex; undefined of an object that others put there. */
+  /** In hex; undefined for an object that another program stored. */
   readonly sha256: string | undefined;
   readonly etag: string;
-  /** By the store's clock, ms since the epoch. */
+  /** The time by the store's clock, in ms since the epoch. */
   readonly changedAt: number;
 }
 
 export interface Listed {
   readonly name: string;
   readonly sizeBytes: number;
-  /** By the store's clock, ms since the epoch. */
+  /** Returns the time of the store's clock, in ms since the epoch. */
   readonly changedAt: number;
 }
 
 export interface Fetched {
-  /** Hex, of the whole object; undefined of one that others put there. */
+  /** The digest of the whole object in hex; undefined for one that another program stored. */
   readonly sha256: string | undefined;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What a write stands on: that there is no object, or still the one with this tag. */
+/** The condition of a write: that the object does not exist, or still has this tag. */
 export type Condition = 'absent' | { readonly etag: string };
 
 export interface Upload {
@@ -37,22 +37,22 @@ export interface Upload {
   readonly sha256: string;
 }
 
-/** The objects of a bucket. Every wait is bounded; whatever is wrong with the store is thrown as `Unavailable`. */
+/** The objects of a bucket. Every wait is limited; a failure of the store throws `Unavailable`. */
 export interface Bucket {
   see(name: string): Promise<Seen | undefined>;
-  /** Undefined where there is no such object. */
+  /** Returns undefined if the object does not exist. */
   fetch(name: string, range?: ByteRange): Promise<Fetched | undefined>;
-  /** The tag of what was written; undefined where the condition does not hold. */
+  /** Returns the tag of the new object, or undefined if the condition is not met. */
   write(name: string, text: string, condition?: Condition): Promise<string | undefined>;
-  /** False where the condition does not hold. The store takes no bytes of another digest. */
+  /** Returns false if the condition is not met. The store rejects bytes with another digest. */
   upload(name: string, file: Upload, condition?: Condition): Promise<boolean>;
   remove(name: string): Promise<void>;
   list(prefix: string): AsyncIterable<Listed>;
-  /** Undefined where nobody else reaches the store. */
+  /** Returns undefined if only this service can reach the store. */
   sign(name: string, seconds: number, showing: Showing): Promise<string | undefined>;
   /** By the store's clock, ms since the epoch. */
   now(): number;
-  /** Settles when the bucket is there and may be used. */
+  /** Resolves if the bucket exists and can be used. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
     const { s3 } = await client();
     return within(ms, (abortSignal) => question(s3, { abortSignal }), progress);
   };
-  /** Undefined where the store refuses for this reason. */
+  /** Returns undefined if the store rejects a request for this reason. */
   const unless =
     (expected: (error: unknown) => boolean) =>
     (error: unknown): undefined => {

@@ -4,17 +4,17 @@ import type { Bucket, Listed } from './bucket.ts';
 import type { Leases } from './leases.ts';
 import { inPortions, usesIn } from './uses.ts';
 
-/** What was used within this time stays, ms, unless the cache is over twice its bound. */
+/** A render that was used within this time stays, in ms, unless the cache exceeds twice its limit. */
 const sparedMs = 60_000;
-/** A process writes down what it used so often, ms. */
+/** How often a process stores its record of uses, in ms. */
 const writtenEveryMs = 60_000;
-/** How long a process may go by its own count before it counts what others added, ms. */
+/** How long a process relies on its own count before it counts the renders of others, in ms. */
 const recountMs = 600_000;
-/** How long notes of uses may gather before they are put together, ms. */
+/** How long records of uses accumulate before they are merged, in ms. */
 const gatherMs = 3_600_000;
-/** The note of a render that is not there yet is kept for so long, ms. */
+/** How long the record of a render that does not exist yet is kept, in ms. */
 const underWayMs = 600_000;
-/** A cache over its bound is trimmed to this part of it, so that not every further render means a listing. */
+/** The share of its limit to which a cache is trimmed, so that not every further render needs a listing. */
 const target = 0.9;
 
 interface Cached {
@@ -24,17 +24,20 @@ interface Cached {
 }
 
 export interface Cache {
-  /** Also of a render that is about to be put there. */
+  /** Records a use, also of a render that is about to be stored. */
   used(key: string): void;
-  /** A render was put there. Soon those used longest ago go, where the cache is over its bound. */
+  /**
+   * Called after a render was stored. If the cache exceeds its limit, the least recently used renders are
+   * removed soon.
+   */
   added(sizeBytes: number): void;
-  /** Hands over what was noted. */
+  /** Stores the recorded uses. */
   close(): Promise<void>;
 }
 
 const sum = (all: readonly Cached[]): number => all.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0);
 
-/** Which may go, those used longest ago first. The one used last always stays. */
+/** Returns the renders to remove, least recently used first. The most recently used render always stays. */
 const tooMuch = (cached: readonly Cached[], bound: number, now: number): readonly Cached[] => {
   let total = sum(cached);
   if (total <= bound) return [];
@@ -61,7 +64,7 @@ export const cacheIn = (
   const everything = async (): Promise<readonly Cached[]> => {
     const listed: Listed[] = [];
     for await (const render of bucket.list(rendersPrefix)) listed.push(render);
-    // Read after the list: whoever puts a render there has noted its use before.
+    // The uses are read after the list, because the use of a render is recorded before it is stored.
     await uses.flush();
     const notes = await uses.read();
     const usedAt = new Map(listed.map(({ name, changedAt }) => [name, notes.last.get(name) ?? changedAt]));
@@ -78,7 +81,10 @@ export const cacheIn = (
     counted = { bytes: sum(cached) - sum(gone) + addedBytes - addedBefore, at: clock.now() };
   };
 
-  /** In one process at a time, as long as it is wanted. Nobody waits for it: a store that fails here fails the next request, too. */
+  /**
+   * Trims in one process at a time, as long as necessary. Nobody waits for it: a failure of the store also
+   * fails the next request.
+   */
   const trimInTurn = async (): Promise<void> => {
     try {
       while (wanted) {

@@ -1,11 +1,14 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import type { Showing } from '../../ports/driven/media-store.ts';
 
-/** Where a bucket is, and who may use it. */
+/** The address of a bucket, and its credentials. */
 export interface StoreSettings {
-  /** Undefined: AWS. Where it is given, buckets are addressed by path. */
+  /** Undefined for AWS; otherwise buckets are addressed by path. */
   readonly endpoint: string | undefined;
-  /** Where partners reach the store, if elsewhere; `none`: nowhere, so that all bytes pass through this process. */
+  /**
+   * The address at which partners reach the store, if it differs; with `none`, all bytes pass through this
+   * process.
+   */
   readonly publicEndpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
@@ -15,16 +18,19 @@ export interface StoreSettings {
 
 export interface Client {
   readonly s3: S3;
-  /** An address of an object, good for so many seconds; undefined where nobody else reaches the store. */
+  /**
+   * Returns an address of an object that is valid for this many seconds, or undefined if only this service
+   * can reach the store.
+   */
   sign(name: string, seconds: number, showing: Showing): Promise<string | undefined>;
-  /** The store's own time as far as its answers told it, ms since the epoch. */
+  /** Returns the store's time by its latest responses, in ms since the epoch. */
   now(): number;
 }
 
 const connectMs = 1_000;
 const sockets = { maxSockets: 256 };
 
-/** What goes wrong is thrown and told once, by whoever asked; the library would write to the console. */
+/** Errors are thrown and logged once by the caller; the library would also write to the console. */
 const nothing = () => undefined;
 const silence = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
@@ -43,7 +49,7 @@ export const connect = async (at: StoreSettings): Promise<Client> => {
       logger: silence,
       credentials: { accessKeyId: at.accessKey, secretAccessKey: at.secretKey },
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-      // Sums of the library's own choice are unknown to many stores; uploads carry the digest of their bytes.
+      // Many stores do not support the library's own checksums; uploads carry the digest of their bytes.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -66,7 +72,7 @@ export const connect = async (at: StoreSettings): Promise<Client> => {
     },
     { step: 'deserialize', name: 'timeOfTheStore' },
   );
-  // The digest of an upload is signed with it, so that stores that know no checksums refuse other bytes, too.
+  // The digest of an upload is signed, so that even stores without checksums reject other bytes.
   s3.middlewareStack.add(
     (next) => (args) => {
       const headers = headersOf(args.request);

@@ -23,7 +23,7 @@ const measuring = () => {
   };
 };
 
-/** Size and digest of a local file; undefined where there is none. */
+/** Returns size and digest of a local file, or undefined if it does not exist. */
 export const contentOf = async (file: string): Promise<Content | undefined> => {
   const measured = measuring();
   try {
@@ -37,7 +37,7 @@ export const contentOf = async (file: string): Promise<Content | undefined> => {
   return measured.content();
 };
 
-/** Writes what arrives into a new local file, and tells what it was. */
+/** Writes chunks into a new local file, and returns its size and digest. */
 export const written = async (chunks: AsyncIterable<Uint8Array>, file: string): Promise<Content> => {
   const measured = measuring();
   await pipeline(measured.through(chunks), createWriteStream(file, { flags: 'wx', mode: 0o600 }));

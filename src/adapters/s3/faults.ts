@@ -1,6 +1,6 @@
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 
-/** As the client throws what a store answered; every member may be missing. */
+/** An error of the client with a response of the store, in which every member can be absent. */
 interface Answered {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -11,17 +11,18 @@ interface Answered {
 const answered = (error: unknown): Answered => (typeof error === 'object' && error !== null ? error : {});
 const statusOf = (error: unknown): number | undefined => answered(error).$metadata?.httpStatusCode;
 
-/** There is no such object. A bucket that is missing is an outage instead. */
+/** Returns whether the object does not exist. A missing bucket is an outage instead. */
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && answered(error).name !== 'NoSuchBucket';
 
-/** The condition of a write does not hold, or a rival's write was under way at the same time (409). */
+/** Returns whether the condition of a write is not met, or another write ran at the same time (409). */
 export const isRefused = (error: unknown): boolean =>
   statusOf(error) === 412 || statusOf(error) === 409 || isMissing(error);
 
 /**
- * The store's own troubles, wrong credentials and a missing bucket among them: the request is not at fault. Only what
- * tells of the trouble is handed on, since a client's error may hold parts of the request.
+ * Returns the error for a failure of the store, such as wrong credentials or a missing bucket, which is not
+ * the fault of the request. It contains only the reason, because a client's error may contain parts of the
+ * request.
  */
 export const outage = (error: unknown): Error => {
   if (error instanceof Unavailable || error instanceof RangeError) return error;

@@ -2,23 +2,24 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bucket, Condition } from './bucket.ts';
 
-/** A lease that its holder has not renewed for so long, by the store's clock, is void, ms. */
+/** How long a lease lasts without renewal by the store's clock, in ms. */
 export const defaultLeaseMs = 30_000;
 
 const pollMs = { first: 50, most: 1_000 };
 
 export interface Leases {
   /**
-   * Does `work` while nobody else does, in whatever process, or answers what `done` finds: before, while waiting, or
-   * once the lease is held.
+   * Runs `work` while no other process does, or returns what `done` finds: before, while waiting, or once the
+   * lease is acquired.
    */
   exclusively<T>(name: string, done: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * A lease is an object that only one can create (`If-None-Match: *`), and that only its holder, or one who saw it
- * expire, can write again (`If-Match`). A holder that was halted for longer than its lease may come back beside the next
- * one: what both make must be the same. On a store that knows no conditional writes all do the work.
+ * A lease is an object that only one process can create (`If-None-Match: *`), and that only its owner, or a
+ * process that saw it expire, can write again (`If-Match`). An owner that was paused for longer than its
+ * lease may continue beside the next one: both must produce the same. On a store without conditional writes,
+ * every process does the work.
  */
 export const leasesIn = (bucket: Bucket, leaseMs: number): Leases => {
   const take = async (object: string): Promise<{ release(): Promise<void> } | undefined> => {
@@ -28,7 +29,7 @@ export const leasesIn = (bucket: Bucket, leaseMs: number): Leases => {
     if (tag === undefined) return undefined;
     let renewing = Promise.resolve();
     const renew = async (): Promise<void> => {
-      // An outage leaves the lease as it is: it may be renewed later, or expires.
+      // An outage leaves the lease unchanged: it is renewed later, or expires.
       if (tag !== undefined) tag = await bucket.write(object, text(), { etag: tag }).catch(() => tag);
     };
     const timer = setInterval(() => {
@@ -43,7 +44,7 @@ export const leasesIn = (bucket: Bucket, leaseMs: number): Leases => {
     };
   };
 
-  /** What a write of the lease must stand on; undefined where a living one is there. */
+  /** Returns the condition for a write of the lease, or undefined if another process has it. */
   const freeTo = async (object: string): Promise<Condition | undefined> => {
     const held = await bucket.see(object);
     if (!held) return 'absent';

@@ -21,29 +21,29 @@ import { inPortions } from './uses.ts';
 
 export interface S3MediaStoreDependencies {
   readonly store: StoreSettings;
-  /** What renders may take up, of all processes together. Masters and stems are not counted. */
+  /** The limit for renders of all processes together; masters and stems are not counted. */
   readonly cacheBytes: number;
-  /** A local folder for files under way; processes may share it. */
+  /** A local folder for temporary files, which processes may share. */
   readonly scratch: string;
   readonly clock: Clock;
   readonly leaseMs?: number;
 }
 
 export interface S3MediaStore extends MediaStore {
-  /** Settles when the bucket is there and may be used. Throws `Unavailable`. */
+  /** Resolves if the bucket exists and can be used. Throws `Unavailable`. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is lent at the same time takes up no more of the local disk, bytes. */
+/** The limit in bytes for files on the local disk at the same time. */
 const scratchBytes = 4 * 2 ** 30;
 const addressSeconds = 300;
 const attempts = 2;
 
 /**
- * Objects under their keys in one bucket, their digests beside them as metadata; `-leases/` and `-uses/` are the
- * vault's own notes. Renders go by last use when they take up more than `cacheBytes`; those used within a minute stay,
- * unless all take up twice as much.
+ * Stores objects under their keys in one bucket, with their digests as metadata; `-leases/` and `-uses/` are internal
+ * objects. The least recently used renders are removed when they exceed `cacheBytes`; those used within a minute stay,
+ * unless all exceed twice as much.
  */
 export const s3MediaStore = ({
   store,
@@ -70,7 +70,7 @@ export const s3MediaStore = ({
     return found;
   };
 
-  /** Once more where the connection broke or the bytes came damaged. False where the condition does not hold. */
+  /** Retries after a broken connection or damaged bytes. Returns false if the condition is not met. */
   const upload = async (key: string, path: string, content: Content, condition?: Condition) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -83,9 +83,9 @@ export const s3MediaStore = ({
 
   const download = async (key: string, file: string): Promise<void> => {
     const fetched = await bucket.fetch(key);
-    if (!fetched) throw new Error(`${key} left the vault before it was lent`);
+    if (!fetched) throw new Error(`${key} was removed before it was lent`);
     const { sha256 } = await written(fetched.bytes, file);
-    if (sha256 !== fetched.sha256) throw new Unavailable(`${key} did not arrive as it was kept`);
+    if (sha256 !== fetched.sha256) throw new Unavailable(`${key} was damaged in transfer`);
   };
 
   const make = (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> =>
@@ -93,7 +93,7 @@ export const s3MediaStore = ({
       const into = join(folder, lastSegment(key));
       await work(into);
       const content = await contentOf(into);
-      if (!content) throw new Error(`nothing was made of ${key}`);
+      if (!content) throw new Error(`no render was produced for ${key}`);
       if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
       cache.used(key);
       if (!(await upload(key, into, content, 'absent'))) {
@@ -107,7 +107,7 @@ export const s3MediaStore = ({
 
   async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
     const fetched = await bucket.fetch(key, range);
-    if (!fetched) throw new Error(`${key} left the vault before it was read`);
+    if (!fetched) throw new Error(`${key} was removed before it was read`);
     yield* fetched.bytes;
   }
 
@@ -117,7 +117,7 @@ export const s3MediaStore = ({
       keptKey(key);
       const content = await contentOf(file);
       if (!content) throw new Error(`no file to keep as ${key}`);
-      // An upload that comes again is as young as it was never before.
+      // A repeated upload is as new as a first one.
       const there = key.startsWith(uploadsPrefix) ? undefined : await find(key);
       if (there?.sha256 !== content.sha256) await upload(key, file, content);
       return { key, ...content };
@@ -125,7 +125,7 @@ export const s3MediaStore = ({
     describe: find,
     borrow: async (key, use) => {
       const found = await findToUse(key);
-      if (!found) throw new Error(`the vault holds nothing under ${key}`);
+      if (!found) throw new Error(`the media store has no file under ${key}`);
       return local.at(found.sizeBytes, async (folder) => {
         const file = join(folder, lastSegment(key));
         await download(key, file);
@@ -147,7 +147,7 @@ export const s3MediaStore = ({
       const old: string[] = [];
       for await (const { name, changedAt } of bucket.list(uploadsPrefix))
         if (changedAt < before) old.push(name);
-      // One by one, some at once: not every store takes a list of them.
+      // Objects are removed one by one in parallel, because not every store accepts a list.
       await inPortions(old, (name) => bucket.remove(name));
       return old.length;
     },

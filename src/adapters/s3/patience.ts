@@ -1,14 +1,14 @@
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { outage } from './faults.ts';
 
-/** How long an answer may take to begin, ms. */
+/** How long a response may take to begin, in ms. */
 export const answerMs = 2_000;
-/** How long a transfer, or a page of a listing, may make no progress, ms. */
+/** How long a transfer, or a page of a listing, may make no progress, in ms. */
 export const idleMs = 10_000;
 
 const late = () => new Unavailable('the media store does not answer in time');
 
-/** What a request brings within a time, counted from its start or from when it last made progress. */
+/** Returns the result of a request within a time, counted from its start or from its last progress. */
 export const within = async <T>(
   ms: number,
   ask: (signal: AbortSignal) => Promise<T>,
@@ -38,7 +38,7 @@ export const within = async <T>(
   }
 };
 
-/** A stream of an answer, as it comes. Its reader may take as long as it likes, the store may not. */
+/** Returns the chunks of a response. Its reader may pause, the store may not. */
 export async function* arriving(
   body: AsyncIterable<Uint8Array> & { destroy(error?: Error): unknown },
 ): AsyncGenerator<Uint8Array> {

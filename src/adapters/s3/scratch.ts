@@ -2,20 +2,22 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 
-/** What is older than any work takes was left behind by a process that died, ms. */
+/** A file that is older than any work was abandoned by a crashed process, in ms. */
 const abandonedMs = 6 * 3_600_000;
-/** How long work waits for others to make room, ms. */
+/** How long work waits for space, in ms. */
 const patienceMs = 60_000;
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** A local folder for files under way. */
+/** A local folder for temporary files. */
 export interface Scratch {
-  /** Runs in a new folder, gone afterwards. Bytes beyond the bound wait; what is larger than the bound goes alone. */
+  /**
+   * Runs in a new folder, which is removed afterwards. Bytes beyond the limit wait; larger files run alone.
+   */
   at<T>(bytes: number, use: (folder: string) => Promise<T>): Promise<T>;
 }
 
-/** Bytes that are in use at the same time, within a bound; in the order asked for. */
+/** Limits the bytes that are in use at the same time, in the order of requests. */
 const roomFor = (bound: number) => {
   const waiting: { readonly bytes: number; readonly enter: () => void }[] = [];
   let used = 0;
@@ -31,7 +33,7 @@ const roomFor = (bound: number) => {
       new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.splice(waiting.indexOf(entry), 1);
-          reject(new Unavailable('the scratch of media is full'));
+          reject(new Unavailable('the scratch folder for media is full'));
           admit();
         }, patienceMs);
         const enter = () => {
@@ -78,7 +80,9 @@ export const scratchIn = (folder: string, bound: number): Scratch => {
         }
       } catch (error) {
         const { code = '' } = error as { readonly code?: string };
-        throw full.has(code) ? new Unavailable('the scratch of media fails', { cause: error }) : error;
+        throw full.has(code)
+          ? new Unavailable('the scratch folder for media failed', { cause: error })
+          : error;
       } finally {
         room.leave(bytes);
       }

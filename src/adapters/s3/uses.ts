@@ -3,21 +3,22 @@ import type { Bucket } from './bucket.ts';
 
 const prefix = '-uses/';
 const readAtOnce = 16;
-/** So many uses are written down without waiting for more. */
+/** The number of uses after which they are stored at once. */
 const most = 10_000;
 
-/** When each render was used last, ms since the epoch. */
+/** The last use of each render, in ms since the epoch. */
 export type LastUses = ReadonlyMap<string, number>;
 
 /**
- * A store does not tell when an object was read: every process notes it, and writes what it noted down now and then as
- * one object, so that a thousand readers cost one write. Whoever trims the cache reads all notes and leaves one.
+ * A store does not record when an object was read: every process collects uses and stores them from time to
+ * time as one object, so that a thousand readers cost one write. The process that trims the cache merges all
+ * records into one.
  */
 export interface Uses {
-  /** True where so many were noted that they should be written down. */
+  /** Returns true if the collected uses should be stored. */
   note(key: string, at: number): boolean;
   flush(): Promise<void>;
-  /** All notes of all processes, and how to replace them by what still counts. */
+  /** Returns the records of all processes, and a function that replaces them. */
   read(): Promise<{ readonly last: LastUses; replace(by: LastUses): Promise<void> }>;
 }
 
@@ -25,7 +26,7 @@ const parsed = (text: string): readonly (readonly [string, number])[] => {
   try {
     return JSON.parse(text) as [string, number][];
   } catch {
-    // A note that others wrote, or that was cut: the age of its renders counts instead.
+    // The record is unknown or truncated: the age of its renders counts instead.
     return [];
   }
 };

@@ -1,6 +1,6 @@
 import { sandboxPaymentProvider, type SandboxSettings } from './index.ts';
 
-/** Payments for development: nobody really pays. */
+/** Payments for development, without real money. */
 export const payments = {
   variables: {},
   issues: () => [],

@@ -6,15 +6,15 @@ import type { PaymentProvider, PaymentMessage } from '../../ports/driven/payment
 
 export interface SandboxSettings {
   readonly masterKey: Uint8Array;
-  /** Signatures made with these are accepted too. */
+  /** Earlier keys whose signatures are accepted too. */
   readonly previousKeys?: readonly Uint8Array[];
-  /** Without a slash at the end. */
+  /** The base URL, without a slash at the end. */
   readonly baseUrl: string;
 }
 
 const provider = 'sandbox';
 
-/** A signature is taken no longer than this after it was made. */
+/** The limit for the age of a signature. */
 const toleranceMs = 300_000;
 
 /**
@@ -33,7 +33,7 @@ export const sandboxPaymentProvider = ({
   const macOf = (at: string, body: Uint8Array, key = signingKey): Buffer =>
     createHmac('sha256', key).update(`${at}.`).update(body).digest();
 
-  /** `<ms since 1970>.<hex>`. */
+  /** The signature has the form `<ms since 1970>.<hex>`. */
   const holds = ({ body, signature }: PaymentMessage, now: Instant): boolean => {
     const [at = '', mac = ''] = signature.split('.');
     const given = Buffer.from(mac, 'hex');
@@ -56,7 +56,7 @@ export const sandboxPaymentProvider = ({
       url: `${baseUrl}/sandbox-checkout/${checkoutId}`,
       expiresAt,
     }),
-    // Nothing is kept here: the checkout's own events say what has become of it.
+    // Nothing is stored here: the checkout's own events contain its state.
     closeCheckout: async (providerRef) => (isOwn(providerRef) ? 'closed' : 'not-open'),
     endWithPeriod: async (subscriptionRef) => (subscriptionRef.endsWith('/subscription') ? 'done' : 'ended'),
     changePlan: async ({ subscriptionRef, now }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flawAtStripe } from './amounts.ts';
 import { isTestKey } from './mode.ts';
 
-/** A value that no message shows. */
+/** A value that no message contains. */
 const secret = (form: RegExp, message: string, meta: Readonly<Record<string, string>>) =>
   z
     .string()

@@ -1,11 +1,11 @@
 import type { Money } from '../../domain/shared/money.ts';
 
-/** Of no decimals by ISO 4217, and counted in hundredths by Stripe all the same (docs.stripe.com/currencies). */
+/** Stripe counts these in hundredths, although ISO 4217 defines no decimals (docs.stripe.com/currencies). */
 const inHundredths: ReadonlySet<string> = new Set(['ISK', 'UGX']);
-/** Of three decimals, of which the last must be 0 there. */
+/** Stripe requires the last of their three decimals to be 0. */
 const inTens: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/** Why Stripe would not charge just this; undefined where it would. */
+/** Returns why Stripe would not charge exactly this amount, or undefined if it would. */
 export const flawAtStripe = ({ amount, currency }: Money): string | undefined => {
   if (inHundredths.has(currency))
     return `Stripe counts ${currency} in hundredths and would charge too little`;

@@ -7,12 +7,14 @@ export type Told = (
   checkoutId: string,
 ) => Pick<PaymentEvent, 'provider' | 'providerEventId' | 'at' | 'checkoutId'>;
 
-/** The invoice that a payment paid; undefined where it paid none. */
+/** Returns the invoice that a payment paid, or undefined if it paid none. */
 export type InvoicePaidBy = (paymentIntent: string) => Promise<{ readonly invoice: unknown } | undefined>;
 
 const Paid = z.object({ payment_intent: reference.nullish() });
 
-/** The checkout and the invoice of what was paid. Throws where there is an invoice and nobody can read whose. */
+/**
+ * Returns the checkout and the invoice of a payment. Throws if there is an invoice whose owner is unknown.
+ */
 const billPaid = async (
   object: unknown,
   invoicePaidBy: InvoicePaidBy,
@@ -49,8 +51,9 @@ export const refunded = async (
 const Dispute = z.object({ id: z.string(), amount: z.int(), currency, status: z.string() });
 
 /**
- * What is asked before a dispute, an inquiry (`warning_…`), moves no money and is none; `prevented` is one that was met by a
- * refund, which is told of by itself. Every other status than these keeps it open: an appeal, or what is not known here.
+ * Maps the status of a dispute. An inquiry before a dispute (`warning_…`) moves no money and is none; a
+ * `prevented` one was met by a refund, which has its own event. Every other status, such as an appeal, keeps
+ * it open.
  */
 const standingOf = (status: string): DisputeStanding | 'inquiry' => {
   if (status.startsWith('warning_')) return 'inquiry';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { intervals } from '../../domain/billing/prices.ts';
 
-/** Seconds since 1970 there, milliseconds here. */
+/** Stripe counts seconds, the service milliseconds. */
 export const moment = z.int().transform((seconds) => seconds * 1000);
-/** ISO 4217: lower case there, upper case here. */
+/** ISO 4217 codes are lower case at Stripe, upper case in the service. */
 export const currency = z.string().transform((code) => code.toUpperCase());
-/** The id of an object that may have been expanded. */
+/** The ID of an object that may have been expanded. */
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-/** What a checkout's session gave to it, and to its subscription. */
+/** The metadata of a checkout's session and its subscription. */
 export const metadata = z.looseObject({ checkoutId: z.string().optional() }).nullish();
 
-/** Names of the products that a checkout makes at Stripe. */
+/** The names of products that a checkout creates at Stripe. */
 export const itemNames = { growth: 'Growth tier', stems: 'Stems add-on' } as const;
 
-/** What a change of the plan writes into the subscription's metadata, and every later event says again. */
+/** The metadata that a change of plan adds to the subscription, and that every later event repeats. */
 export const termsMetadata = z.object({
   interval: z.enum(intervals),
   amount: z
@@ -25,7 +25,10 @@ export const termsMetadata = z.object({
 
 const Period = z.object({ current_period_start: moment });
 
-/** When the period of a subscription that runs began: in its items, before API version 2025-03-31 in itself. */
+/**
+ * Returns when the current period of a subscription began: from its items, before API version 2025-03-31 from
+ * itself.
+ */
 export const startOfPeriod = (subscription: unknown): number => {
   const { items } = z.object({ items: z.object({ data: z.array(z.unknown()).min(1) }) }).parse(subscription);
   const inItem = Period.safeParse(items.data[0]);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { currency, metadata, moment } from './fields.ts';
 
 const Details = z.object({ metadata }).nullish();
-/** As much of an invoice as tells whose it is. */
+/** The part of an invoice that identifies its owner. */
 export const OwnedInvoice = z.object({
   id: z.string(),
   parent: z.object({ subscription_details: Details }).nullish(),
-  /** Where it stood before API version 2025-03-31. */
+  /** Its place before API version 2025-03-31. */
   subscription_details: Details,
 });
 
@@ -21,7 +21,7 @@ const Line = z.object({
   amount: z.int(),
   period: z.object({ start: moment, end: moment }),
   parent: z.object({ subscription_item_details: Item, invoice_item_details: Item }).nullish(),
-  /** Both stood here before API version 2025-03-31. */
+  /** The place of both before API version 2025-03-31. */
   type: z.string().nullish(),
   proration: z.boolean().nullish(),
 });
@@ -29,14 +29,14 @@ type Line = z.infer<typeof Line>;
 
 export const Invoice = OwnedInvoice.extend({
   total: z.int(),
-  /** Of what is due, after credit: nothing once it is paid. */
+  /** The amount due after credit: zero once it is paid. */
   amount_remaining: z.int().default(0),
   currency,
   hosted_invoice_url: z.string().nullish(),
   lines: z.object({ data: z.array(Line).min(1) }),
 });
 
-/** A whole period of the subscription, neither a part of one that was changed nor a single item. */
+/** Returns whether a line is a whole period of the subscription, neither a proration nor a single item. */
 const isRegular = ({ parent, type, proration }: Line): boolean =>
   !proration &&
   type !== 'invoiceitem' &&
@@ -44,8 +44,9 @@ const isRegular = ({ parent, type, proration }: Line): boolean =>
   !parent?.subscription_item_details?.proration;
 
 /**
- * The lines tell what is paid for; the period of the invoice itself is the one before. `total` is before credit balance is
- * applied and after discounts: what the lines of whole periods come to in it is what was paid for the plan.
+ * Reads the paid period from the lines, because the period of the invoice itself is the one before. `total`
+ * is before credit balance and after discounts: the share of lines for whole periods is what was paid for the
+ * plan.
  */
 export const billOf = (
   {

@@ -1,6 +1,6 @@
-/** Stripe's keys name their mode; in test mode nobody really pays. */
+/** Returns whether a key is for test mode, without real payments. */
 export const isTestKey = (secretKey: string): boolean => /^[sr]k_test_/.test(secretKey);
 
-/** Live and test mode have nothing in common but the company: what is paid in one is not known in the other. */
+/** Live mode and test mode share no data: payments of one do not exist in the other. */
 export const providerNames = { live: 'stripe', test: 'stripe_test' } as const;
 export type ProviderName = (typeof providerNames)[keyof typeof providerNames];

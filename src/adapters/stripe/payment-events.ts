@@ -7,7 +7,7 @@ import { currency, metadata, reference, startOfPeriod, termsMetadata } from './f
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
 import type { ProviderName } from './mode.ts';
 
-/** An event as Stripe signs it, whatever the API version of the endpoint: its objects are looked at here. */
+/** An event as Stripe signs it, in any API version of the endpoint; its objects are validated here. */
 interface SignedEvent {
   readonly id: string;
   readonly type: string;
@@ -29,7 +29,7 @@ const Session = z.object({
 
 const Subscription = z.object({ metadata, cancel_at_period_end: z.boolean(), cancel_at: z.int().nullish() });
 
-/** Of a subscription whose plan was changed; nothing before. */
+/** Returns the terms of a subscription whose plan was changed; before that, nothing. */
 const termsIn = (of: unknown, subscription: unknown): { readonly terms?: Terms } => {
   const changed = termsMetadata.safeParse(of).data;
   if (!changed) return {};
@@ -37,7 +37,10 @@ const termsIn = (of: unknown, subscription: unknown): { readonly terms?: Terms }
   return { terms: { interval, price: { amount, currency: code }, since: startOfPeriod(subscription) } };
 };
 
-/** Undefined where it is none of ours. Throws where it is ours and cannot be read: Stripe sends it again. */
+/**
+ * Returns undefined if the event does not concern this service. Throws if it does and cannot be read, so that
+ * Stripe sends it again.
+ */
 export const paymentEventOf = async (
   { id, type, created, data: { object } }: SignedEvent,
   provider: ProviderName,
@@ -98,7 +101,7 @@ export const paymentEventOf = async (
   }
 };
 
-/** Where the money is still on its way, another event tells of its arrival. */
+/** If the payment is still in progress, another event reports it later. */
 const completed = (session: z.infer<typeof Session>, told: Told): PaymentEvent | undefined => {
   const { client_reference_id: named, metadata: of, mode, payment_status: status } = session;
   const { amount_total: amount, currency: code, subscription } = session;

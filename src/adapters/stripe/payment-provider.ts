@@ -11,9 +11,9 @@ import { changePlanAt } from './plan-change.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Of the webhook endpoint at Stripe, `whsec_…`. */
+  /** The secret of the webhook endpoint at Stripe, `whsec_…`. */
   readonly webhookSecret: string;
-  /** Where its API is, if not at Stripe. */
+  /** The address of the API, if it is not Stripe's. */
   readonly apiBase?: string | undefined;
 }
 
@@ -36,7 +36,10 @@ const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   });
 };
 
-/** What Stripe did not do for reasons of its own, or of its keys; everything else is a request of ours that is wrong. */
+/**
+ * Returns `Unavailable` for failures of Stripe or of its keys; any other error is an invalid request of this
+ * service.
+ */
 const translated = (error: unknown): unknown => {
   const isOutage =
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -61,7 +64,7 @@ const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams =>
     mode: 'subscription',
     client_reference_id: offer.checkoutId,
     metadata,
-    // Every invoice and every event of the subscription carries it again.
+    // Every invoice and every event of the subscription contains it.
     subscription_data: { metadata },
     line_items: offer.lines.map(({ item, price }) => ({
       quantity: 1,
@@ -79,15 +82,16 @@ const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams =>
 };
 
 /**
- * Stripe Checkout, by sessions of mode `subscription` and signed webhooks. The package's own retries carry one
- * Idempotency-Key, the checkout's id. Under a test key it is another desk than under a live one.
+ * A payment provider over Stripe Checkout, with sessions of mode `subscription` and signed webhooks. The
+ * package's own retries use the checkout's ID as Idempotency-Key. Test mode and live mode are different
+ * providers.
  */
 export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider => {
   const stripe = clientOf(settings);
   const isTest = isTestKey(settings.secretKey);
   const provider = isTest ? providerNames.test : providerNames.live;
 
-  /** Stripe tells a refund or a dispute of a payment; which invoice it paid has to be asked for. */
+  /** Stripe's events for a refund or a dispute contain only the payment, so its invoice is requested. */
   const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {
     const payments = await asked(
       stripe.invoicePayments.list({
@@ -107,7 +111,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
     return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
   };
 
-  /** Stripe refuses what is not open with `invalid_request_error`, and then the session says what it is. */
+  /** Stripe rejects a session that is not open with `invalid_request_error`; then the session is read. */
   const closeCheckout = async (providerRef: string): Promise<'closed' | 'not-open'> => {
     try {
       await asked(stripe.checkout.sessions.expire(providerRef));
@@ -125,7 +129,8 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
       await asked(stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
       return 'done';
     } catch (error) {
-      // A refusal alone does not say that it has ended: a subscription that goes on must never be reported as ended.
+      // An error alone does not prove that it has ended: an active subscription must never be reported as
+      // ended.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'resource_missing') return 'ended';
       const { status } = await asked(stripe.subscriptions.retrieve(subscriptionRef));

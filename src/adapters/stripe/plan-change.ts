@@ -5,10 +5,10 @@ import type { PlanChange, PlanChanged } from '../../ports/driven/payment-provide
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { itemNames, startOfPeriod, termsMetadata } from './fields.ts';
 
-/** Stripe answers after the payer's bank has. */
+/** Stripe responds after the payer's bank has. */
 const chargeTimeoutMs = 15_000;
 
-/** Passes on what Stripe answers, and throws `Unavailable` if it does not. */
+/** Returns Stripe's response, and throws `Unavailable` without one. */
 type Ask = <T>(work: Promise<T>) => Promise<T>;
 
 const metadataOf = ({ interval, amount, currency }: ChangedPlan) => ({
@@ -23,7 +23,7 @@ const isEnded = ({ status }: Stripe.Subscription): boolean =>
 const isEnding = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean =>
   cancel_at_period_end || typeof cancel_at === 'number';
 
-/** Whether an earlier request changed it, whose answer was lost. */
+/** Returns whether an earlier request without a response made the change. */
 const isChanged = ({ metadata }: Stripe.Subscription, plan: ChangedPlan): boolean => {
   const known = termsMetadata.safeParse(metadata).data;
   const { interval, amount, currency } = plan;
@@ -35,7 +35,7 @@ const productOf = ({ price: { product } }: Stripe.SubscriptionItem): { id: strin
   return product.deleted ? { id: product.id } : { id: product.id, name: product.name };
 };
 
-/** Items of a subscription are known by their product, which the checkout named. */
+/** Items of a subscription are identified by their product, which the checkout named. */
 const repriced = (
   items: readonly Stripe.SubscriptionItem[],
   { lines, interval }: ChangedPlan,
@@ -58,8 +58,8 @@ const repriced = (
 };
 
 /**
- * A new interval starts a new period at Stripe, which is invoiced and charged at once. `error_if_incomplete`: where the payer does not pay for the change Stripe
- * answers 402, and changes nothing.
+ * A new interval starts a new period at Stripe, which is invoiced and charged at once. With
+ * `error_if_incomplete`, Stripe responds with 402 and changes nothing if the payment fails.
  */
 export const changePlanAt =
   (stripe: Stripe, ask: Ask) =>
@@ -96,7 +96,7 @@ export const changePlanAt =
       }
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (isEnded(await read())) return 'ended';
-      // The subscription is there: what Stripe misses is a card.
+      // The subscription exists, but has no payment card.
       if (error.code === 'resource_missing') return 'declined';
       throw error;
     }

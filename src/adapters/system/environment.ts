@@ -9,10 +9,11 @@ export const systemDelay: Delay = {
   after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
 };
 
-// Spelled out because the library's own source draws single bytes of 0…255 over 255, which favours the first sign.
+// The library's own source divides single bytes from 0 to 255 by 255, which makes the first character more
+// probable.
 const fraction = () => randomInt(2 ** 32) / 2 ** 32;
 
-/** ULIDs that grow within the process, also within a millisecond and when the clock is set back. */
+/** Returns ULIDs that grow within the process, even within a millisecond and when the clock is set back. */
 export const ulidIds = ({ clock }: { readonly clock: Clock }): Ids => {
   const ulid = monotonicFactory(fraction);
   return { next: (kind) => `${idPrefixes[kind]}_${ulid(clock.now())}` };

@@ -3,15 +3,16 @@ import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
 
 interface Allowance {
   spentMs: number;
-  /** Calls under way; calls that run side by side spend their time once. */
+  /** The number of simultaneous calls, whose time counts once. */
   running: number;
-  /** When the number of calls under way last changed from or to none. */
+  /** When calls last began after none, or the last one ended. */
   changedAt: number;
 }
 
 /**
- * Each millisecond in which a request does not wait for its storage restores half a millisecond: a request that uploads or
- * polls for a minute may use the storage all the while, one that makes slow calls in a row may not.
+ * Each millisecond in which a request does not wait for its storage restores half a millisecond: a request
+ * that uploads or polls for a minute can use the storage throughout, but one that makes slow calls in a row
+ * cannot.
  */
 const restored = 0.5;
 

@@ -13,7 +13,7 @@ export const chunk = (id: string, body: Buffer): Buffer => {
 const info = (id: string, text: string): Buffer => chunk(id, Buffer.from(`${text}\0`));
 
 /**
- * What players read in a WAV: a LIST of INFO chunks, which have no place for most of it, and the whole as ID3. In an INFO
+ * Returns the tags that players read in a WAV: a LIST of INFO chunks, which hold few of them, and all of them as ID3. In an INFO
  * list `ISRC` is the supplier of the sound, not its code.
  */
 export const riffTags = (tags: FileTags): Buffer => {

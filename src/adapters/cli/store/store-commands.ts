@@ -5,7 +5,7 @@ interface Preparation {
   readonly command: string;
   /** The variable that names its database. */
   readonly variable: string;
-  /** What it creates, for the help. */
+  /** The objects that it creates, for the help. */
   readonly creates: string;
   /** Undefined if another store is chosen. */
   readonly run: ((progress: (line: string) => void) => Promise<void>) | undefined;

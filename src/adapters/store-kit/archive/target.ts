@@ -58,7 +58,7 @@ const note = program<Partial<Pick<MoveRecord, 'state' | 'kinds'>>, undefined>(
 );
 
 const deleteExpired = program<undefined, undefined>(
-  'archive.forget',
+  'archive.delete-portion',
   () => [lock],
   function* () {
     yield* all(remove(moves, [name]));

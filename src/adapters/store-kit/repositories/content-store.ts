@@ -101,7 +101,7 @@ const commit = program<ContentCommit, ContentCommitted>(
   },
 );
 
-const deleteExpired = deletionBy('content-store.forget', contentNotices.indexes.byEnd);
+const deleteExpired = deletionBy('content-store.delete-expired', contentNotices.indexes.byEnd);
 
 export const contentStorePrograms = [commit, deleteExpired];
 

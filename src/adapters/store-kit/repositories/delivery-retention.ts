@@ -8,7 +8,7 @@ import { all, getForUpdate, page, program, remove } from '../program.ts';
 import { deleteAll, deletionBy } from './deletion.ts';
 import { removeOld } from './retention.ts';
 
-const deleteTallies = deletionBy('delivery-queue.delete-tallies', deliveryTallies.indexes.byHour);
+const deleteTallies = deletionBy('delivery-queue.delete-counts', deliveryTallies.indexes.byHour);
 
 interface Clearing {
   readonly endpointId: EndpointId;

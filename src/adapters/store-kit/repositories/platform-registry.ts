@@ -98,7 +98,7 @@ const revokeToken = program<RevocationRecord, 'revoked' | 'revoked-before'>(
 );
 
 const deleteExpiredRevocations = deletionBy(
-  'platform-registry.forget-revocations',
+  'platform-registry.delete-expired-revocations',
   revokedTokens.indexes.byEnd,
 );
 

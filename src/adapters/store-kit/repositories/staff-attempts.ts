@@ -71,7 +71,10 @@ const failed = program<Failure, undefined>(
   },
 );
 
-const deleteExpiredAttempts = deletionBy('staff-registry.forget-attempts', staffAttempts.indexes.byTime);
+const deleteExpiredAttempts = deletionBy(
+  'staff-registry.delete-expired-attempts',
+  staffAttempts.indexes.byTime,
+);
 
 export const staffAttemptPrograms = [attempt, undoAttempt, failed, deleteExpiredAttempts];
 

@@ -99,7 +99,7 @@ const endSession = program<Ending, boolean>(
   },
 );
 
-const deleteExpiredSessions = deletionBy('staff-registry.forget-sessions', byEnd);
+const deleteExpiredSessions = deletionBy('staff-registry.delete-expired-sessions', byEnd);
 
 export const staffRegistryPrograms = [
   add,

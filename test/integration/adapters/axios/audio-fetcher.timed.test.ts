@@ -78,7 +78,7 @@ describe('a file that is fetched', () => {
       const gone = await httpReceiver();
       await gone.close();
       const result = await fetcher.borrow(`http://127.0.0.1:${gone.port}/`, asBytes);
-      expect(result).toEqual(refused('unreachable', /takes no connection/));
+      expect(result).toEqual(refused('unreachable', /rejects the connection/));
       expect(JSON.stringify(result)).not.toMatch(new RegExp(`127|${gone.port}|ECONN`));
     }),
   );
@@ -93,7 +93,7 @@ describe('a file that is fetched', () => {
         );
         expect(performance.now() - started).toBeLessThan(600);
         expect(await fetcher.borrow('https://none.partner.example/', asBytes)).toEqual(
-          refused('unreachable', /not resolved/),
+          refused('unreachable', /cannot be resolved/),
         );
       },
       {

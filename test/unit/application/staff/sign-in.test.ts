@@ -189,7 +189,7 @@ describe('sign-in', () => {
     inWorld(async (world) => {
       const { email, staffId } = await world.anAccount({ withPassword: true });
       const overloaded = async () => {
-        throw new Unavailable('too many passwords are being checked already');
+        throw new Unavailable('too many passwords are being verified');
       };
       world.before('passwords', 'verify', overloaded, 9);
       for (let n = 0; n < 9; n++) await expect(entering(world, email)).rejects.toThrow(Unavailable);

@@ -13,7 +13,7 @@ echo 'hosts: files dns' >"$root/etc/nsswitch.conf"
 echo 'root:x:0:0:root:/:/bin/sh' >"$root/etc/passwd"
 echo 'root:x:0:' >"$root/etc/group"
 
-# quietly COMMAND…: says something only where the command fails.
+# quietly COMMAND…: prints output only if the command fails.
 quietly() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }; }
 
 # packages NAME…: what these Debian packages hold, without documentation and without those that they depend on.

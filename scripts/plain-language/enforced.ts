@@ -6,7 +6,7 @@ export const enforced: readonly string[] = [
   'bench',
   'clients/typescript/README.md',
   'docker',
-  'docs/adr',
+  'docs',
   'examples',
   'scripts/configuration-reference.ts',
   'scripts/test.js',

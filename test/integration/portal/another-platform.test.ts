@@ -56,18 +56,18 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     }
     for (const [path, told] of [
       [foreign.license, 'License not found'],
-      [foreign.endpoint, 'There is no such endpoint on this platform'],
-      [foreign.delivery, 'There is no such endpoint on this platform'],
-      ['/portal/webhooks/no-id-at-all', 'There is no such endpoint on this platform'],
+      [foreign.endpoint, 'Endpoint not found'],
+      [foreign.delivery, 'Endpoint not found'],
+      ['/portal/webhooks/no-id-at-all', 'Endpoint not found'],
     ] as const) {
       await page.goto(path);
       await page.getByRole('main').getByText(told).waitFor();
     }
-    await page.getByRole('link', { name: 'All endpoints of Curious Video' }).click();
+    await page.getByRole('link', { name: 'View endpoints of Curious Video' }).click();
     await headingOf(page, 'Webhooks').waitFor();
     await page.goto(foreign.checkout);
     await settled(tab);
-    expect(await page.getByText(/payment has arrived|Waiting to hear/).count()).toBe(0);
+    expect(await page.getByText(/Payment received|Waiting for the payment provider/).count()).toBe(0);
   });
 
   it('is in every tab of a browser whoever signed in last, and nobody once signed out', async () => {
@@ -85,7 +85,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     // What is done in either tab is done as the platform that both show.
     await page.goto(common.credentials);
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByText('Works once').waitFor();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You signed out in another tab.').waitFor();

@@ -50,16 +50,16 @@ needing('chromium', 'the credentials in the portal', () => {
   };
 
   it('creates a key with a name, scopes, a last day and allowed addresses', async () => {
-    await keys().getByRole('button', { name: 'Create API key' }).click();
+    await keys().getByRole('button', { name: 'Create API key…' }).click();
     await page.getByLabel('Name').fill('Encoder');
-    await page.getByLabel('Access').selectOption('Only chosen scopes');
-    const create = () => dialog().getByRole('button', { name: 'Create the API key' }).click();
+    await page.getByLabel('Access').selectOption('Selected scopes');
+    const create = () => dialog().getByRole('button', { name: 'Create API key' }).click();
     await create();
-    await said('Choose at least one scope.');
+    await said('Select at least one scope.');
     await dialog().getByRole('checkbox', { name: 'tracks:read' }).check();
     await dialog().getByRole('checkbox', { name: 'licenses:read' }).check();
     const day = new Date(service.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Last day').fill(day);
+    await page.getByLabel('Expiration date').fill(day);
     await page.getByLabel('Allowed IP addresses').fill('127.0.0.0/8\n::1\n203.0.113.7/24');
     await create();
     await said('203.0.113.7/24 must be the first address of its block, as in 203.0.113.0/24.');
@@ -82,7 +82,7 @@ needing('chromium', 'the credentials in the portal', () => {
     const row = rowOf('Encoder');
     for (const text of ['tracks:read', 'licenses:read', '127.0.0.0/8']) await row.getByText(text).waitFor();
     await row.getByRole('time').first().waitFor();
-    await rowOf('this session').getByText('Everywhere').waitFor();
+    await rowOf('current session').getByRole('cell').filter({ hasText: /^All$/ }).last().waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -99,14 +99,14 @@ needing('chromium', 'the credentials in the portal', () => {
       scopes: ['tracks:read', 'licenses:read'],
       allowedIps: ['127.0.0.0/8', '::1'],
     });
-    expect(await keys().getByRole('button', { name: 'Remove the first' }).count()).toBe(1);
+    expect(await keys().getByRole('button', { name: 'Remove first API key' }).count()).toBe(1);
     expect(
       await keys()
         .getByRole('button', { name: /^Replace / })
         .count(),
     ).toBe(1);
-    await keys().getByRole('button', { name: 'Remove the first' }).click();
-    await dialog().getByRole('button', { name: 'Remove the API key' }).click();
+    await keys().getByRole('button', { name: 'Remove first API key' }).click();
+    await dialog().getByRole('button', { name: 'Remove API key' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect((await named('Encoder')).map((one) => one.credentialId)).toEqual([successor?.credentialId]);
   });
@@ -121,21 +121,21 @@ needing('chromium', 'the credentials in the portal', () => {
     await rowOf('Leaked')
       .getByRole('button', { name: /^Remove / })
       .click();
-    await page.getByLabel('I think that it is compromised').check();
+    await page.getByLabel('This credential may be compromised').check();
     const taken = dialog().locator('.compromised li');
     expect((await taken.allTextContents()).map((text) => text.split(' ')[0])).toEqual([
       'Child',
       'Grandchild',
     ]);
     expect(await violationsOf(page)).toEqual([]);
-    await dialog().getByRole('button', { name: 'Remove the API key' }).click();
+    await dialog().getByRole('button', { name: 'Remove API key' }).click();
     await said('Removed 3 credentials');
     expect((await listed()).filter(({ name = '' }) => /Leaked|hild/.test(name))).toEqual([]);
   });
 
   it('ends all sessions and tokens, the own one too', async () => {
     const token = await partner.token();
-    await page.getByRole('button', { name: 'End all sessions and tokens …' }).click();
+    await page.getByRole('button', { name: 'End all sessions and tokens…' }).click();
     await dialog().getByText('you will be signed out').waitFor();
     await dialog().getByRole('button', { name: 'End all sessions and tokens' }).click();
     await said('Your session has ended');

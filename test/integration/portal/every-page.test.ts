@@ -165,7 +165,10 @@ needing('chromium', 'every page of the portal', () => {
     await dialog.waitFor();
     await look();
     await page.goto('/portal/credentials');
-    await page.getByRole('button', { name: 'Make the second' }).first().click();
+    await page
+      .getByRole('button', { name: /^Create second / })
+      .first()
+      .click();
     await page.getByText('shown only once').waitFor();
     await look();
     await close();

@@ -137,21 +137,21 @@ needing(
 
     it('adds a webhook, and a test event arrives that its secret signed', async () => {
       await goTo('Webhooks');
-      await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
-      await dialog().getByLabel('Address').fill(`http://127.0.0.1:${receiver.port}/events`);
-      await dialog().getByRole('button', { name: 'Add the endpoint' }).click();
+      await page.getByRole('button', { name: 'Add endpoint' }).first().click();
+      await dialog().getByLabel('URL').fill(`http://127.0.0.1:${receiver.port}/events`);
+      await dialog().getByRole('button', { name: 'Add endpoint' }).click();
       await said('Signing secret');
       signingSecret = await keepSecret();
-      await press('Send a test event');
-      await said('The test event arrived.');
+      await press('Send test event');
+      await said('The test event was delivered.');
       expect(tests().map((one) => vouched(signingSecret, one))).toEqual(['endpoint.test']);
     });
 
     it('sees what the server answered to a delivery that failed, and sends it again', async () => {
       status = 500;
-      await press('Send a test event');
-      await said('The test event has not arrived yet.');
-      await page.getByRole('link', { name: 'Its delivery' }).click();
+      await press('Send test event');
+      await said('The test event was not delivered yet.');
+      await page.getByRole('link', { name: 'View delivery' }).click();
       await said('what I think of it');
       status = 204;
       await press('Send now');
@@ -163,7 +163,7 @@ needing(
     it('recovers what happened before there was an endpoint', async () => {
       await page.getByRole('link', { name: /^← / }).click();
       await press('Recover');
-      await said(/^\d+ deliveries are on their way\.$/);
+      await said(/^\d+ deliveries are queued\.$/);
       const told = await seenSoon(
         async () => heard(),
         (types) => types.includes('license.issued'),
@@ -174,12 +174,12 @@ needing(
 
     it('rotates the signing secret: for a day the old one vouches beside the new', async () => {
       await press('Rotate');
-      await dialog().getByText('For 24 hours every message carries two signatures').waitFor();
-      await dialog().getByRole('button', { name: 'Rotate the secret' }).click();
-      await said('The new signing secret');
+      await dialog().getByText('For 24 hours, every message carries two signatures').waitFor();
+      await dialog().getByRole('button', { name: 'Rotate secret' }).click();
+      await said('New signing secret');
       const fresh = await keepSecret();
       const before = tests().length;
-      await press('Send a test event');
+      await press('Send test event');
       const [sent] = await seenSoon(
         async () => tests().slice(before),
         ({ length }) => length > 0,
@@ -193,14 +193,14 @@ needing(
 
     it('tries out an event of their own, which issues a license', async () => {
       await goTo('Webhooks');
-      await page.getByRole('link', { name: 'Set up and try out' }).click();
-      await press('Make a secret');
+      await page.getByRole('link', { name: 'Set up and test' }).click();
+      await press('Create secret');
       await said('Signing secret');
       await keepSecret();
       await page.getByLabel('Content ID').fill('video-2');
       await press(`Add ${another}`);
       await press('Sign and send');
-      await said(/^Answered 202/);
+      await said(/^Response 202/);
       await page
         .getByRole('table', { name: /video-2/ })
         .getByText('licensed', { exact: true })
@@ -258,17 +258,17 @@ needing(
       await headingOf(page, 'Sandbox checkout').waitFor();
       await unflawed();
       await page.getByRole('link', { name: 'Return to the platform without payment' }).click();
-      await page.getByRole('region', { name: 'Waiting to be paid' }).waitFor();
-      expect(await page.getByRole('region', { name: 'Buy' }).count()).toBe(0);
+      await page.getByRole('region', { name: 'Open checkouts' }).waitFor();
+      expect(await page.getByRole('region', { name: 'Upgrade' }).count()).toBe(0);
       await unflawed();
       await page.getByRole('link', { name: 'Go to payment' }).click();
       await headingOf(page, 'Sandbox checkout').waitFor();
       await press('Pay');
       await page.getByRole('link', { name: 'Return to the platform as paid' }).click();
-      await said('The payment has arrived.');
-      const held = page.getByRole('region', { name: 'What you have' });
-      await held.getByText('growth', { exact: true }).waitFor();
-      await held.getByText('included', { exact: true }).waitFor();
+      await said('Payment received.');
+      const current = page.getByRole('region', { name: 'Current plan' });
+      await current.getByText('growth', { exact: true }).waitFor();
+      await current.getByText('Included', { exact: true }).waitFor();
       const { body } = await partner.client.get(`/api/v1/platforms/${partner.slug}/billing`);
       expect(body).toMatchObject({ tier: 'growth', entitlements: ['stems'] });
     });
@@ -276,13 +276,13 @@ needing(
     it('rotates the API key: with the old one the session ends, and sign-in says why', async () => {
       await goTo('Credentials');
       const keys = page.getByRole('region', { name: 'API keys' });
-      await keys.getByRole('button', { name: 'Make the second' }).click();
+      await keys.getByRole('button', { name: 'Create second API key' }).click();
       await said('shown only once');
       secondKey = await keepSecret();
       expect((await anyone.as(secondKey).get('/api/v1/tracks')).status).toBe(200);
-      await keys.getByRole('button', { name: 'Remove the first' }).click();
+      await keys.getByRole('button', { name: 'Remove first API key' }).click();
       await dialog().getByText('you will be signed out').waitFor();
-      await dialog().getByRole('button', { name: 'Remove the API key' }).click();
+      await dialog().getByRole('button', { name: 'Remove API key' }).click();
       await said('Your session has ended');
       expect((await partner.client.get('/api/v1/tracks')).status).toBe(401);
     });

@@ -87,13 +87,13 @@ needing('chromium', 'the portal by keyboard alone', () => {
     await page.evaluate('document.querySelector(".skip").focus()');
     await open('Webhooks');
     await headingOf(page, 'Webhooks').waitFor();
-    await open('Add an endpoint');
-    const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });
+    await open('Add endpoint');
+    const dialog = page.getByRole('dialog', { name: 'Add endpoint' });
     await dialog.waitFor();
     expect(await page.evaluate<boolean>('document.activeElement.closest("dialog") !== null')).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Add an endpoint');
+    expect(await focused()).toBe('Add endpoint');
   });
 
   it('declines what a dialog asks, and returns to the button that asked', async () => {
@@ -110,7 +110,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
   });
 
   it('keeps a secret that is shown once, and the focus is on the page after it', async () => {
-    await open('Make the second');
+    await open('Create second API key');
     await page.getByText('shown only once').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

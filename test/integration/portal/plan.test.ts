@@ -41,7 +41,7 @@ needing('chromium', 'the plan in the portal', () => {
     expect(await billingOf(partner)).toMatchObject({ subscriptions: [{ endsWithPeriod: true }] });
     await page.getByRole('button', { name: /^Resume: growth/ }).click();
     await dialog.getByRole('button', { name: 'Resume' }).click();
-    await page.getByText('then renewed').waitFor();
+    await page.getByText('then it renews').waitFor();
     await close();
   });
 
@@ -49,12 +49,12 @@ needing('chromium', 'the plan in the portal', () => {
     const partner = await service.aPartner();
     await aSubscriber(partner);
     const { page, close } = await opened(partner);
-    await page.getByRole('button', { name: 'Pay by the year: growth + stems' }).click();
+    await page.getByRole('button', { name: 'Switch to yearly billing: growth + stems' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('A new year starts now').waitFor();
     expect(await violationsOf(page, ['dialog'])).toEqual([]);
-    await dialog.getByRole('button', { name: 'Pay by the year' }).click();
-    await page.getByText('€680.00 a year').waitFor();
+    await dialog.getByRole('button', { name: 'Switch to yearly billing' }).click();
+    await page.getByText('€680.00 per year').waitFor();
     expect(await billingOf(partner)).toMatchObject({ subscriptions: [{ interval: 'year' }] });
     await close();
   });

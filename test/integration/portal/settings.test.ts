@@ -48,14 +48,14 @@ needing('chromium', 'the settings in the portal', () => {
   });
 
   it('confirms a new contact address with the mailed link', async () => {
-    await page.getByLabel('Contact address').fill('rights@renamed.example');
+    await page.getByLabel('Contact email').fill('rights@renamed.example');
     await save();
     await said('We sent a code to');
     const link = new URL(await mailedLink(service, '/portal/settings', 'contact='));
     await page.goto('about:blank');
     await page.goto(`${service.baseUrl}${link.pathname}${link.hash}`);
     await page.getByRole('button', { name: 'Confirm address' }).click();
-    await said('Contact address changed to rights@renamed.example');
+    await said('Contact email changed to rights@renamed.example');
     expect(new URL(page.url()).hash).toBe('');
     expect((await record())['contactEmail']).toBe('rights@renamed.example');
   });
@@ -75,8 +75,8 @@ needing('chromium', 'the settings in the portal', () => {
   it('keeps the button of a long dialog in sight on a small screen', async () => {
     await page.goto('/portal/webhooks');
     await headingOf(page, 'Webhooks').waitFor();
-    await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
-    const button = page.getByRole('dialog').getByRole('button', { name: 'Add the endpoint' });
+    await page.getByRole('button', { name: 'Add endpoint' }).first().click();
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' });
     const box = await button.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
   });

@@ -129,7 +129,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     });
     const path = `/api/v1/platforms/${partner.slug}/webhooks/${member('endpointId')}`;
     await page.goto(`/portal/webhooks/${member('endpointId')}`);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     return { path, dialog: page.getByRole('dialog') };
   };
 
@@ -141,11 +141,11 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Someone else changed this endpoint').waitFor();
-    await dialog.getByText('Address: https://video.example/moved').waitFor();
-    await dialog.getByText('State, now: nothing is sent to it').waitFor();
+    await dialog.getByText('URL: https://video.example/moved').waitFor();
+    await dialog.getByText('Status: Disabled').waitFor();
     await accessible();
     await dialog.getByRole('button', { name: 'Keep my changes' }).click();
-    expect(await dialog.getByLabel('Address').inputValue()).toBe('https://video.example/moved');
+    expect(await dialog.getByLabel('URL').inputValue()).toBe('https://video.example/moved');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await headingOf(page, 'Production, new').waitFor();
     expect((await partner.client.get(path)).body).toMatchObject({
@@ -163,7 +163,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
       await route.continue();
     });
     const answered = page.waitForResponse('**/test');
-    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await page.getByRole('button', { name: 'Send test event' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Licenses' }).click();
     await recovered();
     release();
@@ -187,16 +187,16 @@ needing('chromium', 'what the portal shows when things are not as they could be'
   it('shows the secret of what was made, whatever is pressed while it is being made', async () => {
     await page.goto(common.licenses);
     await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click();
-    await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
+    await page.getByRole('button', { name: 'Add endpoint' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address').fill('https://video.example/held');
+    await dialog.getByLabel('URL').fill('https://video.example/held');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/webhooks', async (route) => {
       await held;
       await route.continue();
     });
-    await dialog.getByRole('button', { name: 'Add the endpoint' }).click();
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click({ force: true });

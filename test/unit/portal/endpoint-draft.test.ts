@@ -24,8 +24,8 @@ describe('the form of an endpoint', () => {
     const now = { ...rest, health: {}, status: 'disabled' as const, description: 'Production' };
     expect(changesOf(endpoint, now)).toEqual([
       ['Description', 'Production'],
-      ['State', 'nothing is sent to it'],
+      ['Status', 'Disabled'],
     ]);
-    expect(changesOf(now, endpoint)).toContainEqual(['Description', 'none']);
+    expect(changesOf(now, endpoint)).toContainEqual(['Description', 'None']);
   });
 });

@@ -1,5 +1,5 @@
-import { pauseFor as rotationPause } from '../../../portal/src/pages/credentials/poll-interval.ts';
-import { pauseFor } from '../../../portal/src/pages/webhooks/poll-interval.ts';
+import { pollIntervalOf as rotationPause } from '../../../portal/src/pages/credentials/poll-interval.ts';
+import { pollIntervalOf } from '../../../portal/src/pages/webhooks/poll-interval.ts';
 import { waits } from '../../../src/domain/webhooks/delivery.ts';
 
 const dayMs = 86_400_000;
@@ -19,23 +19,23 @@ const aKey = (credentialId: string, createdAt: number) =>
 
 describe('how often a page that is left open asks, out of the quota of its platform', () => {
   it('sees what is due as it is due, within a second or two', () => {
-    expect(pauseFor(pending(90_000), 0)).toBe(90_000);
-    expect(pauseFor(pending(0), 0)).toBe(1000);
-    expect(pauseFor(pending(0), 1800)).toBe(1800);
+    expect(pollIntervalOf(pending(90_000), 0)).toBe(90_000);
+    expect(pollIntervalOf(pending(0), 0)).toBe(1000);
+    expect(pollIntervalOf(pending(0), 1800)).toBe(1800);
   });
 
   it('asks nothing of what has arrived', () => {
-    expect(pauseFor([{ status: 'delivered', createdAt: at(0) }], 0)).toBeUndefined();
+    expect(pollIntervalOf([{ status: 'delivered', createdAt: at(0) }], 0)).toBeUndefined();
   });
 
   it('follows a delivery through all its tries with some hundred requests', () => {
     const due = waits.map((_, tries) => waits.slice(0, tries + 1).reduce((sum, wait) => sum + wait, 0));
     const next = (now: number) => due.find((moment) => moment + 1000 > now) ?? 0;
-    expect(asksInADay((now) => pauseFor(pending(next(now)), now))).toBeLessThan(400);
+    expect(asksInADay((now) => pollIntervalOf(pending(next(now)), now))).toBeLessThan(400);
   });
 
   it('tires of what is overdue: a worker may stand still', () => {
-    expect(asksInADay((now) => pauseFor(pending(0), now))).toBeLessThan(400);
+    expect(asksInADay((now) => pollIntervalOf(pending(0), now))).toBeLessThan(400);
   });
 
   it('waits for the first use of a new key, ever more seldom', () => {

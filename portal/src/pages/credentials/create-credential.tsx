@@ -17,11 +17,11 @@ import {
 } from './settings.ts';
 
 const access = [
-  { value: 'all', name: 'All scopes, also those that your platform gets later' },
-  { value: 'some', name: 'Only chosen scopes' },
+  { value: 'all', name: 'All scopes, including future ones' },
+  { value: 'some', name: 'Selected scopes' },
 ];
 
-/** The scopes that the platform has, by group, with what each opens. */
+/** The scopes of the platform, by group, with what each permits. */
 const ScopeChoices = ({
   chosen,
   onChange,
@@ -42,12 +42,12 @@ const ScopeChoices = ({
             label={label}
             chosen={chosen}
             onChange={(values) => onChange(values as readonly Scope[])}
-            options={own.map(([value, opens]) => ({
+            options={own.map(([value, permits]) => ({
               value,
               name: (
                 <span>
                   <code>{value}</code>
-                  <span className="opens">{opens}</span>
+                  <span className="permits">{permits}</span>
                 </span>
               ),
             }))}
@@ -59,8 +59,8 @@ const ScopeChoices = ({
   );
 };
 
-/** What the service says of the address list, whichever entry it is about. */
-const flawOfAddresses = (error: unknown, addresses: readonly string[]): string | undefined => {
+/** Returns the error of the address list, for any of its entries. */
+const addressError = (error: unknown, addresses: readonly string[]): string | undefined => {
   const at = addresses.findIndex((_, n) => flawOf(error, `allowedIps/${n}`) !== undefined);
   const flaw = flawOf(error, `allowedIps/${at}`);
   return flaw === undefined ? flawOf(error, 'allowedIps') : `${addresses[at] ?? ''} ${flaw}.`;
@@ -77,22 +77,22 @@ export const CreateCredential = ({
   readonly close: () => void;
 }) => {
   const [draft, setDraft] = useState(emptyDraft);
-  const [looked, setLooked] = useState(0);
+  const [submissions, setSubmissions] = useState(0);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<CredentialDraft>) => setDraft((before) => ({ ...before, ...part }));
   const noScopes = draft.scopes?.length === 0;
-  const flaws = {
+  const errors = {
     name: flawOf(error, 'name'),
-    scopes: looked > 0 && noScopes ? 'Choose at least one scope.' : flawOf(error, 'scopes'),
+    scopes: submissions > 0 && noScopes ? 'Select at least one scope.' : flawOf(error, 'scopes'),
     lastDay: flawOf(error, 'expiresAt'),
-    addresses: flawOfAddresses(error, addressesIn(draft.addresses)),
+    addresses: addressError(error, addressesIn(draft.addresses)),
   };
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [looked, error]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [submissions, error]);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setLooked(looked + 1);
+    setSubmissions(submissions + 1);
     setError(undefined);
     if (noScopes) return;
     setBusy(true);
@@ -104,18 +104,18 @@ export const CreateCredential = ({
       setBusy(false);
     }
   };
-  const isElsewhere = Object.values(flaws).every((flaw) => flaw === undefined);
+  const hasNoFieldError = Object.values(errors).every((message) => message === undefined);
   const { one } = kinds[kind];
   return (
-    <Dialog title={`Create ${kind === 'api_key' ? 'an' : 'a'} ${one}`} close={close} busy={busy}>
+    <Dialog title={`Create ${one}`} close={close} busy={busy}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Name"
           value={draft.name}
           onChange={(name) => change({ name })}
           placeholder="Encoder"
-          hint="The program that uses it. Optional."
-          error={flaws.name}
+          hint="Optional. For example, the program that uses it."
+          error={errors.name}
           autoFocus
         />
         <Select
@@ -125,24 +125,24 @@ export const CreateCredential = ({
           options={access}
           hint={
             draft.scopes
-              ? 'Without all scopes it cannot manage credentials, webhooks or billing.'
-              : 'It can also manage credentials, webhooks and billing.'
+              ? 'Cannot manage credentials, webhooks or billing: that needs all scopes.'
+              : 'Can also manage credentials, webhooks and billing.'
           }
         />
         {draft.scopes && (
           <ScopeChoices
             chosen={draft.scopes}
             onChange={(scopes) => change({ scopes })}
-            error={flaws.scopes}
+            error={errors.scopes}
           />
         )}
         <TextField
-          label="Last day"
+          label="Expiration date"
           type="date"
           value={draft.lastDay}
           onChange={(lastDay) => change({ lastDay })}
-          hint="It expires at the end of this day (UTC). Empty: never."
-          error={flaws.lastDay}
+          hint="Expires at the end of this day (UTC). If empty, it never expires."
+          error={errors.lastDay}
         />
         <TextArea
           label="Allowed IP addresses"
@@ -150,13 +150,13 @@ export const CreateCredential = ({
           onChange={(addresses) => change({ addresses })}
           rows={3}
           code
-          hint="One IPv4 or IPv6 address or CIDR block per line, such as 203.0.113.0/24. Empty: everywhere. Also applies to tokens and portal sessions created with it."
-          error={flaws.addresses}
+          hint="One IPv4 or IPv6 address or CIDR block per line, such as 203.0.113.0/24. If empty, all addresses are allowed. Also applies to tokens and portal sessions created with it."
+          error={errors.addresses}
         />
-        {error !== undefined && isElsewhere && <Notice tone="bad">{explain(error)}</Notice>}
+        {error !== undefined && hasNoFieldError && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button tone="primary" type="submit" busy={busy}>
-            Create the {one}
+            Create {one}
           </Button>
         </div>
       </form>

@@ -8,21 +8,21 @@ import { PortalLinkPanel } from './portal-link.tsx';
 import { useCredentials } from './queries.ts';
 import './credentials.css';
 
-const Both = ({ all, asOf }: { readonly all: readonly Credential[]; readonly asOf: number }) => (
+const BothKinds = ({ all, asOf }: { readonly all: readonly Credential[]; readonly asOf: number }) => (
   <>
     <KindPanel kind="api_key" all={all} asOf={asOf} />
     <KindPanel kind="client_secret" all={all} asOf={asOf} />
   </>
 );
 
-/** The ways into the API and into this portal. */
+/** Credentials of the platform for the API and the portal. */
 export const Credentials = () => {
   const credentials = useCredentials();
   return (
     <>
       <PageHead title="Credentials" />
-      <QueryView query={credentials} rows={40} label="Your credentials">
-        {({ data }) => <Both all={data} asOf={credentials.dataUpdatedAt} />}
+      <QueryView query={credentials} rows={40} label="Loading credentials">
+        {({ data }) => <BothKinds all={data} asOf={credentials.dataUpdatedAt} />}
       </QueryView>
       <EndSessions />
       <PortalLinkPanel />

@@ -4,12 +4,12 @@ import { Confirm } from '../../kit/controls/dialog.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 
-/** For an emergency in which nobody knows who is signed in. */
+/** Ends all sessions and tokens, if someone unknown may have access. */
 export const EndSessions = () => {
   const api = useApi();
   const slug = useSlug();
   const { refresh } = useSession();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const end = async () => {
     await api.endSessions({ slug });
     await refresh();
@@ -17,30 +17,30 @@ export const EndSessions = () => {
   return (
     <Panel
       title="Sessions and tokens"
-      acts={<Button onClick={() => setAsked(true)}>End all sessions and tokens …</Button>}
+      acts={<Button onClick={() => setIsConfirming(true)}>End all sessions and tokens…</Button>}
     >
       <p className="soft">
-        If you do not know who has access: ends every access token, portal session, portal link and link to
-        previews and downloads. API keys and client secrets keep working.
+        Use this if someone unknown may have access. It ends all access tokens, portal sessions, portal links,
+        and links to previews and downloads. API keys and client secrets keep working.
       </p>
-      {asked && (
+      {isConfirming && (
         <Confirm
           title="End all sessions and tokens?"
           consequence={
             <>
               <p>
-                All access tokens, portal sessions, portal links and links to previews and downloads of your
-                platform end immediately. Programs with an API key are not interrupted; programs with a client
-                secret need a new token.
+                All access tokens, portal sessions, portal links, and links to previews and downloads of your
+                platform stop working immediately. Programs with an API key are not affected. Programs with a
+                client secret need a new token.
               </p>
               <p>
-                <strong>Your own session ends too: you will be signed out.</strong>
+                <strong>This ends your own session too: you will be signed out.</strong>
               </p>
             </>
           }
           name="End all sessions and tokens"
           act={end}
-          close={() => setAsked(false)}
+          close={() => setIsConfirming(false)}
         />
       )}
     </Panel>

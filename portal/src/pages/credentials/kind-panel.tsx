@@ -21,7 +21,7 @@ import { successorOf } from './settings.ts';
 const secretsOf = ({ apiKey, clientId, clientSecret }: CreatedCredential) =>
   [
     ['API key', apiKey],
-    ['Client id', clientId],
+    ['Client ID', clientId],
     ['Client secret', clientSecret],
   ].flatMap(([name, value]) => (name !== undefined && value !== undefined ? [[name, value] as const] : []));
 
@@ -32,7 +32,7 @@ const Listed = ({
 }: {
   readonly of: readonly string[] | undefined;
   readonly none: string;
-  /** Each on one line. */
+  /** Keeps each value on one line. */
   readonly whole?: boolean;
 }) =>
   of === undefined ? (
@@ -47,7 +47,7 @@ const Listed = ({
     </ul>
   );
 
-/** The credentials of a kind, and the way from one to the next. */
+/** The credentials of a kind, and their rotation. */
 export const KindPanel = ({
   kind,
   all,
@@ -55,7 +55,7 @@ export const KindPanel = ({
 }: {
   readonly kind: Kind;
   readonly all: readonly Credential[];
-  /** When they were read, in milliseconds since 1970. */
+  /** When they were loaded, in milliseconds since 1970. */
   readonly asOf: number;
 }) => {
   const api = useApi();
@@ -72,17 +72,17 @@ export const KindPanel = ({
 
   const groups = groupsOf(own, asOf);
   const rotated = groups.filter((group) => group.length > 1);
-  // A platform that has one of a kind is shown how to replace it.
+  // A single credential of a kind is shown with the steps of its rotation.
   const rotations = rotated.length > 0 || own.length > 1 ? rotated : groups;
 
   const create = async (body: CreateCredentialDto) => {
-    const made = await api.createCredential({ slug, body });
-    const isSecond = groups.some(([before]) => before?.name === made.name);
+    const created = await api.createCredential({ slug, body });
+    const isSecond = groups.some(([before]) => before?.name === created.name);
     showOnce({
       title: `Your new ${one}`,
-      secrets: secretsOf(made),
+      secrets: secretsOf(created),
       ...(isSecond && {
-        more: <p>The previous one still works. Remove it when nothing uses it any more.</p>,
+        more: <p>The previous one still works. Remove it when nothing uses it.</p>,
       }),
     });
     await changed();
@@ -106,7 +106,7 @@ export const KindPanel = ({
         <div>
           <span className="hint-of">
             {nameOf(credential)}
-            {session.credentialId === credential.credentialId && <Tag>this session</Tag>}
+            {session.credentialId === credential.credentialId && <Tag>current session</Tag>}
             {hasExpired(credential, asOf) && <Tag tone="bad">expired</Tag>}
           </span>
           <span className="begins">
@@ -116,15 +116,15 @@ export const KindPanel = ({
       ),
     },
     { name: 'Scopes', cell: ({ scopes }) => <Listed of={scopes} none="All" whole /> },
-    { name: 'Addresses', cell: ({ allowedIps }) => <Listed of={allowedIps} none="Everywhere" /> },
+    { name: 'IP addresses', cell: ({ allowedIps }) => <Listed of={allowedIps} none="All" /> },
     {
       name: 'Expires',
       cell: ({ expiresAt }) =>
-        expiresAt === undefined ? <span className="soft">never</span> : <Time at={expiresAt} as="day" />,
+        expiresAt === undefined ? <span className="soft">Never</span> : <Time at={expiresAt} as="day" />,
     },
     { name: 'Last used', cell: (credential) => <LastUse of={credential} /> },
     {
-      name: 'Change',
+      name: 'Actions',
       cell: (credential) => (
         <span className="acts">
           {own.length > 1 && !isRotated(credential) && !hasExpired(credential, asOf) && (
@@ -145,10 +145,10 @@ export const KindPanel = ({
     },
   ];
   return (
-    <Panel title={title} acts={<Button onClick={() => setIsCreating(true)}>Create {one} …</Button>}>
+    <Panel title={title} acts={<Button onClick={() => setIsCreating(true)}>Create {one}…</Button>}>
       <p className="soft">{use}</p>
       {own.length === 0 ? (
-        <Empty title={`No ${one}`} />
+        <Empty title={`No ${one}s`} />
       ) : (
         <Table caption={title} columns={columns} rows={own} keyOf={({ credentialId }) => credentialId} />
       )}
@@ -159,7 +159,7 @@ export const KindPanel = ({
           own={group}
           asOf={asOf}
           busy={busy}
-          make={(older) => void replace(older)}
+          create={(older) => void replace(older)}
           remove={setRemoved}
         />
       ))}

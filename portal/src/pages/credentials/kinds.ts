@@ -2,27 +2,27 @@ import type { Credential } from '@platform-licensing/client';
 
 export type Kind = Credential['kind'];
 
-/** How the two kinds are spoken of. */
+/** Names and descriptions of the two kinds. */
 export const kinds = {
   api_key: {
     title: 'API keys',
     one: 'API key',
-    use: 'Sent with each request as Authorization: Bearer or X-API-Key. Simple; for servers only.',
+    use: 'Sent with each request as Authorization: Bearer or X-API-Key. Use API keys only on servers.',
   },
   client_secret: {
     title: 'Client secrets',
     one: 'client secret',
-    use: 'Exchanged for an access token of one hour by OAuth 2.0: the secret itself is rarely sent, and a token can have fewer scopes.',
+    use: 'Exchanged for access tokens with OAuth 2.0. Tokens are valid for one hour and can have fewer scopes.',
   },
 } as const satisfies Record<Kind, { title: string; one: string; use: string }>;
 
-const quietMs = 3_600_000;
+const recentUseMs = 3_600_000;
 
-/** Whether it was used so lately that something still stands on it. */
+/** Whether it was used within the last hour. */
 export const isInUse = ({ lastUsedAt }: Credential, now: number): boolean =>
-  lastUsedAt !== undefined && now - Date.parse(lastUsedAt) < quietMs;
+  lastUsedAt !== undefined && now - Date.parse(lastUsedAt) < recentUseMs;
 
-/** Oldest first: the first is the one that a rotation ends with. */
+/** Returns the credentials of a kind, oldest first. A rotation ends with the removal of the oldest. */
 export const ofKind = (credentials: readonly Credential[], kind: Kind): readonly Credential[] =>
   credentials
     .filter((credential) => credential.kind === kind)
@@ -33,14 +33,14 @@ export const nameOf = ({ name }: Pick<Credential, 'name'>): string => name ?? 'U
 export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;
 
-/** The active credentials of a kind by name, each group oldest first: a group of two is being rotated. */
+/** Groups the active credentials of a kind by name, oldest first. A group of two is being rotated. */
 export const groupsOf = (own: readonly Credential[], now: number): readonly (readonly Credential[])[] => {
   const active = own.filter((credential) => !hasExpired(credential, now));
   const names = [...new Set(active.map(({ name }) => name))];
   return names.map((name) => active.filter((credential) => credential.name === name));
 };
 
-/** The credentials that were created with one, and those created with them. */
+/** Returns the credentials that were created with a credential, directly or indirectly. */
 export const descendantsOf = (all: readonly Credential[], credentialId: string): readonly Credential[] => {
   const own = all.filter(({ createdBy }) => createdBy === credentialId);
   return own.flatMap((one) => [one, ...descendantsOf(all, one.credentialId)]);

@@ -15,7 +15,7 @@ const samplesOf = (origin: string, clientId: string, scopes: readonly string[]) 
     name: 'TypeScript',
     text: `import { PlatformLicensing } from '@platform-licensing/client';
 
-// Gets a token, keeps it for its hour, and gets the next in time.
+// Gets a token, caches it for an hour, and renews it in time.
 const api = new PlatformLicensing({
   baseUrl: '${origin}',
   credentials: {
@@ -43,7 +43,7 @@ const linkTo = (origin: string, path: string) => (
   </a>
 );
 
-/** What an OAuth client library asks for. */
+/** The settings that an OAuth client library needs. */
 export const OAuthDetails = () => {
   const { session } = useSession();
   const { scopes, clientId } = session.platform;
@@ -53,21 +53,21 @@ export const OAuthDetails = () => {
       <Facts
         of={[
           [
-            'Client id',
+            'Client ID',
             <span key="client" className="hint-of">
-              <code>{clientId}</code> <Copy text={clientId} what="client id" />
+              <code>{clientId}</code> <Copy text={clientId} what="client ID" />
             </span>,
           ],
-          ['Token address', <code key="token">{`${origin}/oauth/token`}</code>],
-          ['Grant', <code key="grant">client_credentials</code>],
+          ['Token URL', <code key="token">{`${origin}/oauth/token`}</code>],
+          ['Grant type', <code key="grant">client_credentials</code>],
           [
-            'Client sign-in',
+            'Client authentication',
             <span key="methods">
               <code>client_secret_basic</code> or <code>client_secret_post</code>
             </span>,
           ],
-          ['Token', 'a signed JWT of one hour (RFC 9068)'],
-          ['Keys (JWKS)', <span key="jwks">{linkTo(origin, '/.well-known/jwks.json')}</span>],
+          ['Token', 'Signed JWT, valid for one hour (RFC 9068)'],
+          ['JWKS', <span key="jwks">{linkTo(origin, '/.well-known/jwks.json')}</span>],
           [
             'Metadata',
             <span key="metadata">{linkTo(origin, '/.well-known/oauth-authorization-server')}</span>,

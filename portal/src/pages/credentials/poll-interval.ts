@@ -2,13 +2,13 @@ import type { Credential } from '@platform-licensing/client';
 import { pollInterval } from '../../kit/poll-interval.ts';
 import { groupsOf, ofKind } from './kinds.ts';
 
-const firstMs = 10_000;
+const minIntervalMs = 10_000;
 
-/** How long to wait before looking again at a rotation under way; undefined where none is. `asOf`: when they were read. */
-export const pauseFor = (credentials: readonly Credential[], asOf: number): number | undefined => {
+/** Returns the milliseconds until the next poll during a rotation; undefined if there is none. `asOf`: when they were loaded. */
+export const pollIntervalOf = (credentials: readonly Credential[], asOf: number): number | undefined => {
   const seconds = (['api_key', 'client_secret'] as const).flatMap((kind) =>
     groupsOf(ofKind(credentials, kind), asOf).flatMap((group) => group.slice(1)),
   );
-  const made = seconds.map(({ createdAt }) => Date.parse(createdAt));
-  return made.length === 0 ? undefined : Math.max(firstMs, pollInterval(Math.max(...made), asOf));
+  const created = seconds.map(({ createdAt }) => Date.parse(createdAt));
+  return created.length === 0 ? undefined : Math.max(minIntervalMs, pollInterval(Math.max(...created), asOf));
 };

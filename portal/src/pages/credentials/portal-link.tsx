@@ -9,8 +9,8 @@ import { clockOf } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 
-/** Milliseconds until a moment, second by second. */
-const useLeft = (until: string): number => {
+/** Returns the remaining milliseconds until a time, updated every second. */
+const useRemaining = (until: string): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -20,12 +20,14 @@ const useLeft = (until: string): number => {
 };
 
 const Link = ({ link: { url, expiresAt } }: { readonly link: PortalLink }) => {
-  const left = useLeft(expiresAt);
+  const remaining = useRemaining(expiresAt);
   return (
     <div className="secret">
       <div className="secret-head">
-        <span>{left > 0 ? `Works once, for another ${clockOf(left)}` : 'Its five minutes are over'}</span>
-        {left > 0 && <Copy text={url} what="link" />}
+        <span>
+          {remaining > 0 ? `Works once, expires in ${clockOf(remaining)}` : 'This link has expired'}
+        </span>
+        {remaining > 0 && <Copy text={url} what="link" />}
       </div>
       <code tabIndex={0}>{url}</code>
     </div>
@@ -46,23 +48,23 @@ const samplesOf = (slug: string) => {
 
 const api = new PlatformLicensing({ baseUrl: '${origin}', credentials: { apiKey: process.env.API_KEY } });
 const { url } = await api.createPortalLink({ slug: '${slug}' });
-response.redirect(url); // to a person whom you have signed in yourself`,
+response.redirect(url); // to a person whom you have authenticated`,
     },
   ];
 };
 
-/** A way in for somebody who has no key. */
+/** Creates a one-time sign-in link for a person without an API key. */
 export const PortalLinkPanel = () => {
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
   const [link, setLink] = useState<PortalLink>();
   const [busy, setBusy] = useState(false);
-  const make = async () => {
+  const create = async () => {
     setBusy(true);
     try {
       setLink(await api.createPortalLink({ slug }));
-      announce('Link made');
+      announce('Link created');
     } catch (error) {
       announce(explain(error), 'bad');
     }
@@ -72,17 +74,18 @@ export const PortalLinkPanel = () => {
     <Panel
       title="One-time portal link"
       acts={
-        <Button busy={busy} onClick={() => void make()}>
-          {link ? 'Make another' : 'Make a link'}
+        <Button busy={busy} onClick={() => void create()}>
+          {link ? 'Create another link' : 'Create link'}
         </Button>
       }
     >
       <p className="soft">
-        Signs a colleague in to this portal without a key: valid for five minutes, once. Whoever opens it may
-        do all that you may, so hand it to one person. Your own backend can make such links too:
+        Signs a colleague in to this portal without an API key. The link is valid for five minutes and works
+        once. It gives the same access that you have, so share it with one person only. Your backend can also
+        create links:
       </p>
       {link && <Link link={link} />}
-      <Code title="A portal link by API" samples={samplesOf(slug)} />
+      <Code title="Code samples" samples={samplesOf(slug)} />
     </Panel>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { pauseFor } from './poll-interval.ts';
+import { pollIntervalOf } from './poll-interval.ts';
 
 export const useCredentials = () => {
   const api = useApi();
@@ -9,8 +9,8 @@ export const useCredentials = () => {
   return useQuery({
     queryKey: ['credentials', slug],
     queryFn: () => api.listCredentials({ slug }),
-    // While one is rotated the page waits for its successor's first use.
-    refetchInterval: ({ state }) => pauseFor(state.data?.data ?? [], state.dataUpdatedAt) ?? false,
+    // During a rotation, wait for the first use of the new credential.
+    refetchInterval: ({ state }) => pollIntervalOf(state.data?.data ?? [], state.dataUpdatedAt) ?? false,
   });
 };
 

@@ -8,7 +8,7 @@ import { descendantsOf, kinds, nameOf, ofKind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
 
-/** Before a credential is removed: what fails from then on. */
+/** Asks for confirmation before a credential is removed, and says what stops working. */
 export const RemoveCredential = ({
   credential,
   all,
@@ -34,7 +34,7 @@ export const RemoveCredential = ({
     try {
       await api.deleteCredential({ slug, credentialId, ...(compromised && { compromised }) });
     } catch (error) {
-      // Somebody else was first: what was wanted is so.
+      // Someone else has already removed it.
       if (!isMissing(error)) throw error;
     }
     announce(ended.length > 1 ? `Removed ${ended.length} credentials` : `Removed ${hint}…`);
@@ -43,34 +43,34 @@ export const RemoveCredential = ({
   };
   return (
     <Confirm
-      title={`Remove the ${one} ${hint}…?`}
+      title={`Remove ${one} ${hint}…?`}
       consequence={
         <>
           <p>
             {kind === 'api_key'
-              ? 'Requests with this key are refused with 401 immediately. Portal sessions, portal links and media links created with it end too.'
-              : 'No more tokens are issued for this secret. Its access tokens end immediately, together with the portal sessions, portal links and media links created with them.'}{' '}
-            It cannot be brought back. Last used: <LastUse of={credential} />.
+              ? 'Requests with this key are rejected with 401 immediately. Portal sessions, portal links and media links created with it stop working too.'
+              : 'The secret can no longer be exchanged for tokens. Its access tokens stop working immediately, and so do the portal sessions, portal links and media links created with them.'}{' '}
+            You cannot undo this. Last used: <LastUse of={credential} />.
           </p>
           {isLastOfKind && (
             <p>
               <strong>
                 {all.length === 1
-                  ? 'It is the last credential of your platform: the service will refuse to remove it until there is another.'
+                  ? 'This is the last credential of your platform. Create another one before you remove it.'
                   : kind === 'api_key'
-                    ? 'It is your only API key: afterwards requests need a token by OAuth, and nobody signs in to this portal by key.'
-                    : 'It is your only client secret: afterwards OAuth clients get no token.'}
+                    ? 'This is your only API key. Without it, requests need an OAuth token, and nobody can sign in to this portal with an API key.'
+                    : 'This is your only client secret. Without it, OAuth clients cannot get tokens.'}
               </strong>
             </p>
           )}
           {isOwn && (
             <p>
-              <strong>Your own session ends with it: you will be signed out.</strong>
+              <strong>This ends your own session too: you will be signed out.</strong>
             </p>
           )}
         </>
       }
-      name={`Remove the ${one}`}
+      name={`Remove ${one}`}
       act={remove}
       close={close}
     >
@@ -80,17 +80,17 @@ export const RemoveCredential = ({
           checked={compromised}
           onChange={(event) => setCompromised(event.currentTarget.checked)}
         />{' '}
-        I think that it is compromised
+        This credential may be compromised
       </label>
       {compromised && (
         <div className="compromised">
           {descendants.length === 0 ? (
-            <p className="soft">No credential was created with it, so nothing else ends.</p>
+            <p className="soft">No credentials were created with it.</p>
           ) : (
             <>
               <p>
-                These credentials were created with it, directly or not. They end too, with their tokens and
-                sessions:
+                These credentials were created with it, directly or indirectly. They are removed too, with
+                their tokens and sessions:
               </p>
               <ul>
                 {descendants.map((other) => (
@@ -102,8 +102,8 @@ export const RemoveCredential = ({
             </>
           )}
           <p className="soft">
-            Also end all sessions and tokens, rotate your webhook secrets, and check your endpoints if someone
-            else may have used it.
+            If someone else may have used it, also end all sessions and tokens, rotate your webhook secrets,
+            and check your endpoints.
           </p>
         </div>
       )}

@@ -6,31 +6,31 @@ import { isInUse, kinds, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 
 type Stage = 'done' | 'now' | 'later';
-const said = { done: 'Done: ', now: '', later: 'Later: ' } as const;
+const prefixes = { done: 'Done: ', now: '', later: 'Later: ' } as const;
 
 const Step = ({ stage, children }: { readonly stage: Stage; readonly children: ReactNode }) => (
   <li className={`step ${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
-    <span className="unseen">{said[stage]}</span>
+    <span className="unseen">{prefixes[stage]}</span>
     <div>{children}</div>
   </li>
 );
 
-/** The way from one credential to the next without a refused request: make, use, remove. */
+/** The steps of a rotation without rejected requests: create, switch, remove. */
 export const Rotation = ({
   kind,
   own,
   asOf,
   busy,
-  make,
+  create,
   remove,
 }: {
   readonly kind: Kind;
-  /** Of one name, the older first: two while it is rotated. */
+  /** Credentials of the same name, the older first. Two while they are rotated. */
   readonly own: readonly Credential[];
-  /** When they were read, in milliseconds since 1970. */
+  /** When they were loaded, in milliseconds since 1970. */
   readonly asOf: number;
   readonly busy: boolean;
-  readonly make: (older: Credential) => void;
+  readonly create: (older: Credential) => void;
   readonly remove: (credential: Credential) => void;
 }) => {
   const { session } = useSession();
@@ -41,25 +41,25 @@ export const Rotation = ({
   const isOldUsed = isInUse(older, asOf);
   return (
     <div className="rotation">
-      <h3>{older.name === undefined ? 'Rotate without a refused request' : `Rotate ${older.name}`}</h3>
+      <h3>{older.name === undefined ? 'Rotate without downtime' : `Rotate ${older.name}`}</h3>
       <ol>
         <Step stage={newer ? 'done' : 'now'}>
           {newer ? (
             <>
-              A second {one}: <code>{newer.hint}…</code>
+              Second {one} created: <code>{newer.hint}…</code>
             </>
           ) : (
             <>
-              <p>Make a second {one} with the same settings. Both work side by side as long as you want.</p>
-              <Button tone="primary" busy={busy} onClick={() => make(older)}>
-                Make the second
+              <p>Create a second {one} with the same settings. Both work until you remove one.</p>
+              <Button tone="primary" busy={busy} onClick={() => create(older)}>
+                Create second {one}
               </Button>
             </>
           )}
         </Step>
         <Step stage={newer ? (isNewUsed ? 'done' : 'now') : 'later'}>
           <p>
-            Put it into use everywhere.{' '}
+            Switch all programs to the new one.{' '}
             {newer && (
               <>
                 <code>{newer.hint}…</code> last used: <LastUse of={newer} />.
@@ -69,19 +69,18 @@ export const Rotation = ({
         </Step>
         <Step stage={isNewUsed ? 'now' : 'later'}>
           <p>
-            Remove the first, <code>{older.hint}…</code>, once nothing uses it. Last used:{' '}
-            <LastUse of={older} />.
+            Remove <code>{older.hint}…</code> when nothing uses it. Last used: <LastUse of={older} />.
           </p>
           {isNewUsed && isOldUsed && (
             <p className="hint">
               {session.credentialId === older.credentialId
-                ? 'It was used within the last hour, perhaps only when you signed in here.'
-                : 'It was used within the last hour: something still needs it.'}
+                ? 'It was used within the last hour, possibly only for your sign-in to this portal.'
+                : 'It was used within the last hour: something still uses it.'}
             </p>
           )}
           {newer && (
             <Button tone={isNewUsed && !isOldUsed ? 'primary' : 'plain'} onClick={() => remove(older)}>
-              Remove the first
+              Remove first {one}
             </Button>
           )}
         </Step>

@@ -2,7 +2,7 @@ import type { CreateCredentialDto, Credential } from '@platform-licensing/client
 
 export type Scope = NonNullable<CreateCredentialDto['scopes']>[number];
 
-/** What each scope opens, in groups. */
+/** What each scope permits, in groups. */
 export const scopeGroups = [
   {
     label: 'Catalog',
@@ -24,14 +24,14 @@ export const scopeGroups = [
   readonly scopes: readonly (readonly [Scope, string])[];
 }[];
 
-/** What is chosen for a new credential. */
+/** The values of the form. */
 export interface CredentialDraft {
   readonly name: string;
-  /** Undefined: all scopes of the platform. */
+  /** Undefined for all scopes of the platform. */
   readonly scopes: readonly Scope[] | undefined;
-  /** The last day on which it works, in UTC; empty: it never expires. */
+  /** The last day on which it works (UTC); empty if it never expires. */
   readonly lastDay: string;
-  /** One address or block a line. */
+  /** One address or CIDR block per line. */
   readonly addresses: string;
 }
 
@@ -52,7 +52,7 @@ export const bodyOf = (kind: Credential['kind'], draft: CredentialDraft): Create
   };
 };
 
-/** A credential that takes the place of another: the same settings, for as long again. */
+/** Returns the request for a replacement of a credential: the same settings and lifetime. */
 export const successorOf = (credential: Credential, now: number): CreateCredentialDto => {
   const { kind, name, scopes, allowedIps, createdAt, expiresAt } = credential;
   const lifetimeMs = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.parse(createdAt);

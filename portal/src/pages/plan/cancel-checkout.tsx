@@ -4,7 +4,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 
-/** Cancels an open checkout, so that something else can be bought. */
+/** Cancels an open checkout, so that the platform can buy something else. */
 export const CancelCheckout = ({ checkoutId }: { readonly checkoutId: string }) => {
   const api = useApi();
   const slug = useSlug();

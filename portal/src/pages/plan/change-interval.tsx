@@ -7,17 +7,19 @@ import { Confirm } from '../../kit/controls/dialog.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { planName } from './plan-name.ts';
 
-/** Changes how often an active subscription is paid. */
+const adverbs = { month: 'monthly', year: 'yearly' } as const;
+
+/** Changes the billing interval of an active subscription. */
 export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][number] }) => {
   const api = useApi();
   const slug = useSlug();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (of.status !== 'active' || of.endsWithPeriod) return null;
   const interval = of.interval === 'month' ? 'year' : 'month';
   const { subscriptionId } = of;
-  const name = `Pay by the ${interval}`;
+  const name = `Switch to ${adverbs[interval]} billing`;
   const act = async () => {
     await api.updateSubscription({ slug, subscriptionId, body: { interval } });
     announce('Billing interval changed');
@@ -25,21 +27,21 @@ export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][n
   };
   return (
     <>
-      <Button small onClick={() => setAsking(true)} label={`${name}: ${planName(of)}`}>
+      <Button small onClick={() => setIsConfirming(true)} label={`${name}: ${planName(of)}`}>
         {name}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Confirm
-          title={`Pay for ${planName(of)} by the ${interval}?`}
+          title={`Switch ${planName(of)} to ${adverbs[interval]} billing?`}
           consequence={
             <p>
-              A new {interval} starts now at its current price. The payment provider charges it, and credits
-              what is left of the current {of.interval}.
+              A new {interval} starts now at the current price. The payment provider charges it and credits
+              the rest of the current {of.interval}.
             </p>
           }
           name={name}
           act={act}
-          close={() => setAsking(false)}
+          close={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ export const Invoices = () => {
   const invoices = useQuery({ queryKey: ['invoices', slug], queryFn: () => api.listInvoices({ slug }) });
   return (
     <Panel title="Invoices">
-      <QueryView query={invoices} rows={3} label="Reading the invoices">
+      <QueryView query={invoices} rows={3} label="Loading invoices">
         {({ data }) =>
           data.length === 0 ? (
             <Empty title="No invoices yet" />
@@ -23,12 +23,12 @@ export const Invoices = () => {
               rows={data}
               keyOf={({ invoiceId }) => invoiceId}
               columns={[
-                { name: 'Settled', heads: true, cell: ({ settledAt }) => <Time at={settledAt} as="day" /> },
+                { name: 'Date', heads: true, cell: ({ settledAt }) => <Time at={settledAt} as="day" /> },
                 {
-                  name: 'For',
+                  name: 'Period',
                   cell: ({ periodStart, periodEnd }) =>
                     periodStart === undefined || periodEnd === undefined ? (
-                      <span className="soft">no period</span>
+                      <span className="soft">None</span>
                     ) : (
                       <>
                         <Time at={periodStart} as="day" /> to <Time at={periodEnd} as="day" />
@@ -41,17 +41,17 @@ export const Invoices = () => {
                   cell: ({ amount, currency }) => money({ amount, currency }),
                 },
                 {
-                  name: 'State',
+                  name: 'Status',
                   cell: ({ status }) => <Tag tone={status === 'paid' ? 'good' : 'warn'}>{words(status)}</Tag>,
                 },
                 {
                   name: 'Document',
                   cell: ({ url }) =>
                     url === undefined ? (
-                      <span className="soft">none</span>
+                      <span className="soft">None</span>
                     ) : (
                       <a href={url} rel="noreferrer">
-                        open
+                        View invoice
                       </a>
                     ),
                 },

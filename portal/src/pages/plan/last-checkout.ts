@@ -1,6 +1,6 @@
-const place = 'checkout';
+const storageKey = 'checkout';
 
-/** The one that was gone to from this tab last: who comes back from the provider brings no id along. */
+/** Stores the last checkout of this tab: the payment provider returns without its ID. */
 export const rememberCheckout = (checkoutId: string): void =>
-  globalThis.sessionStorage.setItem(place, checkoutId);
-export const lastCheckout = (): string => globalThis.sessionStorage.getItem(place) ?? '';
+  globalThis.sessionStorage.setItem(storageKey, checkoutId);
+export const lastCheckout = (): string => globalThis.sessionStorage.getItem(storageKey) ?? '';

@@ -13,23 +13,23 @@ import { rememberCheckout } from './last-checkout.ts';
 type Offer = Billing['offers'][number];
 
 const names: Readonly<Record<Offer['item'], string>> = {
-  growth: 'Growth tier: more requests, licenses and enriched rows',
-  stems: 'Stems of every track that has them',
+  growth: 'Growth tier: higher quotas for requests, licenses and enrichment',
+  stems: 'Stems add-on: stems of all tracks that have them',
 };
 
-/** Where the provider sends people back to: here. */
+/** The payment provider returns to this page. */
 const pageUrl = `${globalThis.location.origin}/portal/plan`;
 
-/** What can be bought: chosen here, paid at the payment provider. */
+/** Tiers and add-ons, which are paid for at the payment provider. */
 export const Offers = ({ of: { offers } }: { readonly of: Billing }) => {
   const api = useApi();
   const slug = useSlug();
   const [interval, setInterval] = useState<'month' | 'year'>('month');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const here = offers.filter((offer) => offer.interval === interval);
-  const order = here.filter(({ item }) => chosen.includes(item));
+  const available = offers.filter((offer) => offer.interval === interval);
+  const order = available.filter(({ item }) => chosen.includes(item));
   const total = order.reduce((sum, { amount }) => sum + amount, 0);
-  const currency = here[0]?.currency ?? 'EUR';
+  const currency = available[0]?.currency ?? 'EUR';
   const checkout = useMutation({
     mutationFn: () =>
       api.createCheckout({
@@ -49,29 +49,29 @@ export const Offers = ({ of: { offers } }: { readonly of: Billing }) => {
   });
   if (offers.length === 0) return null;
   return (
-    <Panel title="Buy">
+    <Panel title="Upgrade">
       <Select
-        label="Paid every"
+        label="Billing interval"
         value={interval}
         onChange={(value) => setInterval(value === 'year' ? 'year' : 'month')}
         options={[
-          { value: 'month', name: 'month' },
-          { value: 'year', name: 'year' },
+          { value: 'month', name: 'Monthly' },
+          { value: 'year', name: 'Yearly' },
         ]}
       />
       <Choices
-        label="What"
+        label="Tier and add-ons"
         chosen={chosen}
         onChange={setChosen}
-        options={here.map(({ item, amount }) => ({
+        options={available.map(({ item, amount }) => ({
           value: item,
           name: `${names[item]} · ${money({ amount, currency })}`,
         }))}
       />
       <p className="figure" aria-live="polite">
         {order.length === 0
-          ? 'Nothing chosen yet.'
-          : `${money({ amount: total, currency })} a ${interval}. It is paid at the payment provider; what you buy holds at once, on tokens in use too.`}
+          ? 'Nothing selected.'
+          : `${money({ amount: total, currency })} per ${interval}. You pay at our payment provider. Your purchase takes effect immediately, including for tokens in use.`}
       </p>
       {checkout.isError && <Notice tone="bad">{explain(checkout.error)}</Notice>}
       <Button

@@ -7,22 +7,22 @@ import { CancelCheckout } from './cancel-checkout.tsx';
 import { rememberCheckout } from './last-checkout.ts';
 import { planName } from './plan-name.ts';
 
-/** What was chosen and not paid yet: the way back to where that is done. */
+/** Checkouts that are not paid yet, with links to the payment. */
 export const OpenCheckouts = ({ of }: { readonly of: Billing['openCheckouts'] }) =>
   of.length === 0 ? null : (
-    <Panel title="Waiting to be paid">
+    <Panel title="Open checkouts">
       <Table
-        caption="Checkouts that wait to be paid"
+        caption="Open checkouts"
         rows={of}
         keyOf={({ checkoutId }) => checkoutId}
         columns={[
-          { name: 'For', heads: true, cell: planName },
+          { name: 'Plan', heads: true, cell: planName },
           {
             name: 'Price',
             number: true,
-            cell: ({ amount, currency, interval }) => `${money({ amount, currency })} a ${interval}`,
+            cell: ({ amount, currency, interval }) => `${money({ amount, currency })} per ${interval}`,
           },
-          { name: 'Can be paid until', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+          { name: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
           {
             name: 'Payment',
             cell: ({ checkoutId, url }) => (

@@ -1,5 +1,5 @@
 import type { Billing } from '@platform-licensing/client';
 
-/** What is bought together: growth + stems. */
+/** Names a purchase: growth + stems. */
 export const planName = ({ tier, addOns }: Pick<Billing['paidFor'], 'tier' | 'addOns'>): string =>
   [tier, ...addOns].filter((item) => item !== undefined).join(' + ');

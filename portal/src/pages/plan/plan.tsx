@@ -15,9 +15,9 @@ import { Subscriptions } from './subscriptions.tsx';
 import './plan.css';
 
 const perUnit = (limit: number | null, unit: string): string =>
-  limit === null ? 'as agreed' : `${count(limit)} ${unit}`;
+  limit === null ? 'By agreement' : `${count(limit)} ${unit}`;
 
-/** What the platform has, what it pays for, what it may buy, and its bills. */
+/** The plan of the platform: limits, subscriptions, offers and invoices. */
 export const Plan = () => {
   const api = useApi();
   const slug = useSlug();
@@ -28,48 +28,48 @@ export const Plan = () => {
   const tier = billing.data?.tier;
   const entitled = billing.data?.entitlements.join(' ');
   useEffect(() => {
-    // What was paid a moment ago also changes what the rest of the portal may show.
+    // A payment also changes what the rest of the portal shows.
     if (tier !== undefined) refresh().catch(() => undefined);
   }, [tier, entitled, refresh]);
   return (
     <>
       <PageHead title="Plan" />
       {checkoutId !== null && <Returned checkoutId={checkoutId} />}
-      <Held />
-      <QueryView query={billing} rows={8} label="Reading the plan">
-        {(data) => <Paid of={data} />}
+      <CurrentPlan />
+      <QueryView query={billing} rows={8} label="Loading the plan">
+        {(data) => <BillingContent of={data} />}
       </QueryView>
       <Invoices />
     </>
   );
 };
 
-const Held = () => {
+const CurrentPlan = () => {
   const { platform } = useSession().session;
   const { quotas } = platform;
   return (
-    <Panel title="What you have">
+    <Panel title="Current plan">
       <Facts
         of={[
           ['Tier', <Tag key="tier">{platform.tier}</Tag>],
-          ['Stems', platform.entitlements.includes('stems') ? 'included' : 'not included'],
-          ['Requests', `${count(quotas.requestsPerSecond)} a second, ${count(quotas.burst)} at once`],
-          ['Requests a day', perUnit(quotas.requestsPerDay, '')],
-          ['Licenses a month', perUnit(quotas.licensesPerMonth, '')],
-          ['Rows enriched a day', perUnit(quotas.enrichRowsPerDay, '')],
-          ['Seconds of audio analyzed per day', perUnit(quotas.enrichSecondsPerDay, '')],
+          ['Stems', platform.entitlements.includes('stems') ? 'Included' : 'Not included'],
+          ['Rate', `${count(quotas.requestsPerSecond)} requests per second, burst of ${count(quotas.burst)}`],
+          ['Requests per day', perUnit(quotas.requestsPerDay, '')],
+          ['Licenses per month', perUnit(quotas.licensesPerMonth, '')],
+          ['Enrichment rows per day', perUnit(quotas.enrichRowsPerDay, '')],
+          ['Enriched audio per day (seconds)', perUnit(quotas.enrichSecondsPerDay, '')],
           ['Scopes', platform.scopes.join(', ')],
-          ['Publishes', platform.contentTypes.map(words).join(', ') || 'not registered'],
+          ['Content types', platform.contentTypes.map(words).join(', ') || 'None'],
         ]}
       />
     </Panel>
   );
 };
 
-const Paid = ({ of }: { readonly of: Billing }) => (
+const BillingContent = ({ of }: { readonly of: Billing }) => (
   <>
     {of.tier === 'enterprise' && (
-      <Notice>Enterprise is agreed with us, not bought here: write to partnerships to change it.</Notice>
+      <Notice>Your Enterprise plan is set by agreement. To change it, contact our partnerships team.</Notice>
     )}
     <OpenCheckouts of={of.openCheckouts} />
     <Subscriptions of={of} />

@@ -14,7 +14,7 @@ export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] 
   const slug = useSlug();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (of.status === 'ended') return null;
   const { subscriptionId, endsWithPeriod } = of;
   const act = async () => {
@@ -27,27 +27,28 @@ export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] 
   const name = endsWithPeriod ? 'Resume' : 'Cancel subscription';
   return (
     <>
-      <Button small onClick={() => setAsking(true)} label={`${name}: ${planName(of)}`}>
+      <Button small onClick={() => setIsConfirming(true)} label={`${name}: ${planName(of)}`}>
         {name}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Confirm
-          title={endsWithPeriod ? 'Resume this subscription?' : 'Cancel this subscription?'}
+          title={endsWithPeriod ? 'Resume subscription?' : 'Cancel subscription?'}
+          {...(!endsWithPeriod && { dismiss: 'Keep subscription' })}
           consequence={
             endsWithPeriod ? (
               <p>
-                It is renewed on <Time at={of.paidUntil} as="day" /> at its current price.
+                The subscription renews on <Time at={of.paidUntil} as="day" /> at the current price.
               </p>
             ) : (
               <p>
-                You keep {planName(of)} until <Time at={of.paidUntil} as="day" />. Then it ends and is not
-                renewed. Your licenses stay valid.
+                You keep {planName(of)} until <Time at={of.paidUntil} as="day" />. Then the subscription ends
+                and does not renew. Your licenses stay valid.
               </p>
             )
           }
           name={name}
           act={act}
-          close={() => setAsking(false)}
+          close={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -4,12 +4,12 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { lastCheckout } from './last-checkout.ts';
 
-/** After the way back from the provider: the return proves nothing, so the service is asked until it has been told. */
-export const Returned = ({ checkoutId: named }: { readonly checkoutId: string }) => {
+/** The status of a checkout after the return from the payment provider, polled until the provider has reported it. */
+export const Returned = ({ checkoutId: requested }: { readonly checkoutId: string }) => {
   const api = useApi();
   const slug = useSlug();
   const queries = useQueryClient();
-  const checkoutId = named === 'last' ? lastCheckout() : named;
+  const checkoutId = requested === 'last' ? lastCheckout() : requested;
   const checkout = useQuery({
     queryKey: ['checkout', slug, checkoutId],
     queryFn: () => api.getCheckout({ slug, checkoutId }),
@@ -23,13 +23,13 @@ export const Returned = ({ checkoutId: named }: { readonly checkoutId: string })
   }, [status, queries, slug]);
   switch (status) {
     case 'completed':
-      return <Notice tone="good">The payment has arrived. What you bought holds from now on.</Notice>;
+      return <Notice tone="good">Payment received. Your new plan is active.</Notice>;
     case 'open':
-      return <Notice>Waiting to hear from the payment provider that it was paid…</Notice>;
+      return <Notice>Waiting for the payment provider to confirm the payment…</Notice>;
     case 'expired':
-      return <Notice tone="warn">That checkout was not paid in time. Choose again below.</Notice>;
+      return <Notice tone="warn">This checkout expired before it was paid. Start a new one below.</Notice>;
     default:
-      // Holds the place of what will be told.
-      return checkout.isLoading ? <Notice>Asking what became of the payment…</Notice> : null;
+      // Reserves the space of the notice.
+      return checkout.isLoading ? <Notice>Checking the payment…</Notice> : null;
   }
 };

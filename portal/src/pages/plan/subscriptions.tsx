@@ -19,11 +19,11 @@ const tones: Readonly<Record<Subscription['status'], Tone>> = {
   ended: 'quiet',
 };
 
-const Until = ({ of }: { readonly of: Subscription }) => {
+const Period = ({ of }: { readonly of: Subscription }) => {
   if (of.endedAt !== undefined) {
     return (
       <>
-        ended <Time at={of.endedAt} as="day" />
+        Ended <Time at={of.endedAt} as="day" />
         {of.endReason !== undefined && ` (${words(of.endReason)})`}
       </>
     );
@@ -31,23 +31,29 @@ const Until = ({ of }: { readonly of: Subscription }) => {
   if (of.graceUntil !== undefined) {
     return (
       <>
-        a payment failed; all of it holds until <Time at={of.graceUntil} />
+        Payment failed. The plan stays active until <Time at={of.graceUntil} />
       </>
     );
   }
   return (
     <>
-      paid until <Time at={of.paidUntil} as="day" />
-      {of.endsWithPeriod ? ', then it ends' : ', then renewed'}
-      {of.withheldFor !== undefined && ` · grants nothing: ${words(of.withheldFor)}`}
+      Paid until <Time at={of.paidUntil} as="day" />
+      {of.endsWithPeriod ? ', then it ends' : ', then it renews'}
+      {of.withheldFor !== undefined && ` · Not active: ${words(of.withheldFor)}`}
       {of.paidTwice !== undefined &&
-        ` · an older one pays for ${of.paidTwice.join(' and ')} too: ask for your money`}
+        ` · An older subscription also pays for ${of.paidTwice.join(' and ')}: contact us for a refund`}
     </>
   );
 };
 
-/** Shown without subscriptions: the plan is the free tier, or was agreed with us. */
-const NothingBought = ({ tier, entitled }: { readonly tier: Billing['tier']; readonly entitled: boolean }) =>
+/** Shown without subscriptions: the plan is the free tier or set by agreement. */
+const NoSubscription = ({
+  tier,
+  entitled,
+}: {
+  readonly tier: Billing['tier'];
+  readonly entitled: boolean;
+}) =>
   tier === 'developer' && !entitled ? (
     <Empty title="No subscriptions">
       <p>The Developer tier is free.</p>
@@ -69,7 +75,7 @@ export const Subscriptions = ({
 }) => (
   <Panel title="Subscriptions">
     {of.length === 0 ? (
-      <NothingBought tier={tier} entitled={entitlements.length > 0} />
+      <NoSubscription tier={tier} entitled={entitlements.length > 0} />
     ) : (
       <Table
         caption="Subscriptions"
@@ -77,17 +83,17 @@ export const Subscriptions = ({
         keyOf={({ subscriptionId }) => subscriptionId}
         columns={[
           {
-            name: 'For',
+            name: 'Plan',
             heads: true,
             cell: planName,
           },
-          { name: 'State', cell: ({ status }) => <Tag tone={tones[status]}>{words(status)}</Tag> },
+          { name: 'Status', cell: ({ status }) => <Tag tone={tones[status]}>{words(status)}</Tag> },
           {
             name: 'Price',
             number: true,
-            cell: ({ amount, currency, interval }) => `${money({ amount, currency })} a ${interval}`,
+            cell: ({ amount, currency, interval }) => `${money({ amount, currency })} per ${interval}`,
           },
-          { name: 'How long', cell: (subscription) => <Until of={subscription} /> },
+          { name: 'Period', cell: (subscription) => <Period of={subscription} /> },
           {
             name: 'Renewal',
             cell: (subscription) => (

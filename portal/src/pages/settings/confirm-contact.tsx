@@ -7,7 +7,7 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useRecordChanged } from './queries.ts';
 
-/** Returns the code of a mailed link, which is in its fragment, and removes it from the address. */
+/** Returns the code in the fragment of an emailed link, and removes it from the address. */
 const takeContactCode = (): string => {
   const code = new URLSearchParams(globalThis.location.hash.slice(1)).get('contact') ?? '';
   if (code !== '') {
@@ -16,7 +16,7 @@ const takeContactCode = (): string => {
   return code;
 };
 
-/** Confirms a new contact address with the code that was mailed to it. */
+/** Confirms a new contact address with the code that was emailed to it. */
 export const ConfirmContact = ({ email }: { readonly email: string }) => {
   const api = useApi();
   const slug = useSlug();
@@ -36,17 +36,21 @@ export const ConfirmContact = ({ email }: { readonly email: string }) => {
     setError(undefined);
     try {
       await api.confirmPlatformContact({ slug, body: { code: code.trim() } });
-      announce(`Contact address changed to ${email}`);
+      announce(`Contact email changed to ${email}`);
       await changed();
     } catch (fault) {
-      setError(explain(fault, { 404: 'This code is invalid or has expired. Save the address again.' }));
+      setError(
+        explain(fault, {
+          404: 'This code is invalid or has expired. Save the email address again to get a new one.',
+        }),
+      );
       setBusy(false);
     }
   };
   return (
     <Notice tone="warn">
       <p>
-        We sent a code to <strong>{email}</strong>. The address takes effect when you confirm it.
+        We sent a code to <strong>{email}</strong>. The new address takes effect when you confirm it.
       </p>
       <form
         onSubmit={(event) => {
@@ -54,7 +58,7 @@ export const ConfirmContact = ({ email }: { readonly email: string }) => {
           void confirm();
         }}
       >
-        <TextField label="Code from the mail" value={code} onChange={setCode} error={error} />
+        <TextField label="Code from the email" value={code} onChange={setCode} error={error} />
         <Button type="submit" tone="primary" busy={busy} disabled={code.trim() === ''}>
           Confirm address
         </Button>

@@ -17,7 +17,7 @@ import { draftOf, editOf, type RecordDraft } from './record-draft.ts';
 
 const names: Readonly<Record<keyof RecordDraft, string>> = {
   name: 'Name',
-  contactEmail: 'Contact address',
+  contactEmail: 'Contact email',
   websiteUrl: 'Website',
   contentTypes: 'Content types',
   territories: 'Territories',
@@ -38,13 +38,13 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<RecordDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const goOn = (from: Tagged<Platform>, edited: RecordDraft) => {
+  const continueWith = (from: Tagged<Platform>, edited: RecordDraft) => {
     setBase(from);
     setDraft(edited);
     setRival(undefined);
   };
   const edit = editOf(base, draft);
-  if (edit === undefined && base.tag !== platform.tag) goOn(platform, draftOf(platform));
+  if (edit === undefined && base.tag !== platform.tag) continueWith(platform, draftOf(platform));
   const send = async (body: NonNullable<typeof edit>) => {
     try {
       await api.updatePlatform({ slug, body }, { ifMatch: base.tag });
@@ -54,8 +54,10 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
       return;
     }
     const newer = tagged(await api.answer.getPlatform({ slug }));
-    goOn(newer, draftOf(newer));
-    announce(body.contactEmail === undefined ? 'Settings saved' : 'Settings saved. Confirm the new address.');
+    continueWith(newer, draftOf(newer));
+    announce(
+      body.contactEmail === undefined ? 'Settings saved' : 'Settings saved. Confirm the new email address.',
+    );
     await changed();
   };
   const save = async (event: SubmitEvent) => {
@@ -79,9 +81,9 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           what="these settings"
           changes={membersOf
             .filter((member) => changedIn(before, theirs).includes(member))
-            .map((member) => [names[member], textOf(theirs[member]) || 'empty'])}
-          load={() => goOn(rival, theirs)}
-          keep={() => goOn(rival, mergeEdits(before, draft, theirs))}
+            .map((member) => [names[member], textOf(theirs[member]) || 'Empty'])}
+          load={() => continueWith(rival, theirs)}
+          keep={() => continueWith(rival, mergeEdits(before, draft, theirs))}
         />
       )}
       <form className="record" onSubmit={(event) => void save(event)} noValidate>
@@ -94,11 +96,11 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           required
         />
         <TextField
-          label="Contact address"
+          label="Contact email"
           type="email"
           value={draft.contactEmail}
           onChange={(contactEmail) => change({ contactEmail })}
-          hint="Receives messages about licenses, takedowns and billing. A new address takes effect once it is confirmed."
+          hint="Receives emails about licenses, takedowns and billing. A new address takes effect when it is confirmed."
           error={flawOf(error, 'contactEmail')}
           required
         />
@@ -116,7 +118,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           chosen={draft.contentTypes}
           onChange={(chosen) => change({ contentTypes: chosen })}
           options={contentTypes.map((value) => ({ value, name: capital(called(value)) }))}
-          hint="What you publish. The one that you check first is the default for new licenses."
+          hint="What you publish. The type that you select first is the default for new licenses."
         />
         <TextField
           label="Territories"

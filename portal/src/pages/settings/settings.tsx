@@ -7,7 +7,7 @@ import { useRecord } from './queries.ts';
 import { RecordForm } from './record-form.tsx';
 import './settings.css';
 
-/** Shows the platform's own record: what its owner can change, and its identifiers. */
+/** The record of the platform: what its owner can change, and its identifiers. */
 export const Settings = () => {
   const record = useRecord();
   return (

@@ -1,13 +1,13 @@
 import type { WebhookDelivery } from '@platform-licensing/client';
 import { pollInterval } from '../../kit/poll-interval.ts';
 
-/** How long to wait before looking again at deliveries that are on their way; undefined where none is. `asOf`: when they were read. Milliseconds. */
-export const pauseFor = (
+/** Returns the milliseconds until the next poll for pending deliveries; undefined if there are none. `asOf`: when they were loaded. */
+export const pollIntervalOf = (
   deliveries: readonly Pick<WebhookDelivery, 'status' | 'createdAt' | 'nextAttemptAt'>[],
   asOf: number,
 ): number | undefined => {
-  const pauses = deliveries
+  const intervals = deliveries
     .filter(({ status }) => status === 'pending')
     .map(({ createdAt, nextAttemptAt = createdAt }) => pollInterval(Date.parse(nextAttemptAt), asOf));
-  return pauses.length === 0 ? undefined : Math.min(...pauses);
+  return intervals.length === 0 ? undefined : Math.min(...intervals);
 };

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { tagged } from '../../kit/etag.ts';
 import { dayBegins } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { eventKinds } from './event-kinds.ts';
-import { pauseFor } from './poll-interval.ts';
+import { eventTypes } from './event-types.ts';
+import { pollIntervalOf } from './poll-interval.ts';
 
-/** What is done to endpoints shows in lists, logs and plots alike. */
+/** Returns a function that reloads allTypes that shows endpoints: lists, logs and plots. */
 export const useWebhooksChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   const slug = useSlug();
@@ -31,7 +31,7 @@ export const useEndpoint = (endpointId: string) => {
   });
 };
 
-const logPauseMs = 2000;
+const minLogIntervalMs = 2000;
 const statuses = ['pending', 'delivered', 'dead'] as const;
 
 export interface LogFilters {
@@ -41,13 +41,13 @@ export interface LogFilters {
   readonly since: string;
 }
 
-/** Filters come from the address: what is no filter is none. */
+/** Filters come from the address: unknown values are ignored. */
 export const useDeliveries = (endpointId: string, filters: LogFilters) => {
   const api = useApi();
   const slug = useSlug();
   const status = statuses.find((one) => one === filters.status);
   const since = dayBegins(filters.since);
-  const eventType = eventKinds.find(({ type }) => type === filters.type)?.type;
+  const eventType = eventTypes.find(({ type }) => type === filters.type)?.type;
   return useInfiniteQuery({
     queryKey: ['webhooks', slug, 'deliveries', endpointId, status, eventType, since],
     initialPageParam: '',
@@ -63,14 +63,14 @@ export const useDeliveries = (endpointId: string, filters: LogFilters) => {
       }),
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
     placeholderData: keepPreviousData,
-    // All pages are read again, so the more of them are shown the more seldom.
+    // A refresh loads all pages again: the more pages, the longer the interval.
     refetchInterval: ({ state }) => {
       const pages = state.data?.pages ?? [];
-      const pause = pauseFor(
+      const interval = pollIntervalOf(
         pages.flatMap(({ data }) => data),
         state.dataUpdatedAt,
       );
-      return pause === undefined ? false : pages.length * Math.max(pause, logPauseMs);
+      return interval === undefined ? false : pages.length * Math.max(interval, minLogIntervalMs);
     },
   });
 };
@@ -81,6 +81,7 @@ export const useDelivery = (endpointId: string, deliveryId: string) => {
   return useQuery({
     queryKey: ['webhooks', slug, 'delivery', endpointId, deliveryId],
     queryFn: () => api.getWebhookDelivery({ slug, endpointId, deliveryId }),
-    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : [], state.dataUpdatedAt) ?? false,
+    refetchInterval: ({ state }) =>
+      pollIntervalOf(state.data ? [state.data] : [], state.dataUpdatedAt) ?? false,
   });
 };

@@ -1,7 +1,8 @@
-/** What a second rotation within a day ends; nothing where there is none. */
-export const RotationUnderWay = ({ secrets }: { readonly secrets: readonly unknown[] }) =>
+/** Warns that a second rotation within a day ends the older secret immediately. */
+export const RotationInProgress = ({ secrets }: { readonly secrets: readonly unknown[] }) =>
   secrets.length > 1 && (
     <strong>
-      A rotation is under way already: the older of the two secrets ends at once, not when its day is over.
+      A rotation is already in progress: the older of the two secrets stops working immediately, not after its
+      24 hours.
     </strong>
   );

@@ -5,22 +5,20 @@ interface Secret {
   readonly endsAt?: string;
 }
 
-/** The secrets that hold now, newest first; themselves they are not shown again. */
+/** The active secrets, newest first. Their values are never shown again. */
 export const SecretList = ({
   secrets,
   verb,
 }: {
   readonly secrets: readonly Secret[];
-  /** What they do: "signs messages", "is accepted". */
+  /** What a secret does: "signs messages", "is accepted". */
   readonly verb: string;
 }) => (
   <ul className="secrets">
     {secrets.map(({ createdAt, endsAt }, at) => (
       <li key={createdAt}>
-        <strong>
-          {secrets.length === 1 ? 'The secret' : at === 0 ? 'The new secret' : 'The old secret'}
-        </strong>
-        , made <Time at={createdAt} />,{' '}
+        <strong>{secrets.length === 1 ? 'Current secret' : at === 0 ? 'New secret' : 'Old secret'}</strong>,
+        created <Time at={createdAt} />,{' '}
         {endsAt === undefined ? (
           verb
         ) : (

@@ -2,25 +2,25 @@ import { useState, type ReactNode } from 'react';
 import { useShowOnce } from '../../kit/controls/secret.tsx';
 import { useWebhooksChanged } from './queries.ts';
 
-/** A secret that is made anew: asked for first, and shown once. */
+/** State of a secret rotation: confirmed first, then the new secret is shown once. */
 export const useRotation = (
   rotate: () => Promise<{ readonly secret: string }>,
   shown: { readonly title: string; readonly more: ReactNode },
 ) => {
   const changed = useWebhooksChanged();
   const showOnce = useShowOnce();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return {
-    asked,
-    /** What a rotation ends is told by what holds now. */
-    ask: () => {
+    isOpen,
+    /** Reloads the secrets: the confirmation depends on how many are active. */
+    open: () => {
       void changed();
-      setAsked(true);
+      setIsOpen(true);
     },
-    leave: () => setAsked(false),
-    make: async () => {
+    close: () => setIsOpen(false),
+    rotate: async () => {
       const { secret } = await rotate();
-      setAsked(false);
+      setIsOpen(false);
       showOnce({ ...shown, secrets: [['Signing secret', secret]] });
       await changed();
     },

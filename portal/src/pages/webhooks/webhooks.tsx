@@ -7,8 +7,8 @@ import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../kit/display/table.tsx';
 import { CreateEndpoint } from './endpoints/create-endpoint.tsx';
-import { EndpointTag, nameOf, StateWhy } from './endpoints/endpoint-status.tsx';
-import { everything } from './event-kinds.ts';
+import { EndpointTag, nameOf, StatusReason } from './endpoints/endpoint-status.tsx';
+import { allTypes } from './event-types.ts';
 import { InboundSummary } from './inbound/inbound-summary.tsx';
 import { useEndpoints } from './queries.ts';
 import './webhooks.css';
@@ -25,37 +25,37 @@ const columns: readonly Column<WebhookEndpoint>[] = [
     ),
   },
   {
-    name: 'State',
+    name: 'Status',
     cell: (endpoint) => (
       <span>
         <EndpointTag endpoint={endpoint} />
         <span className="under">
-          <StateWhy endpoint={endpoint} />
+          <StatusReason endpoint={endpoint} />
         </span>
       </span>
     ),
   },
   {
-    name: 'Hears of',
+    name: 'Event types',
     cell: ({ eventTypes }) => (
       <span className="whole-words" title={eventTypes.join(', ')}>
-        {eventTypes.length === everything.length
-          ? 'everything'
+        {eventTypes.length === allTypes.length
+          ? 'All'
           : eventTypes.length <= 2
             ? eventTypes.join(', ')
-            : `${count(eventTypes.length)} kinds of event`}
+            : `${count(eventTypes.length)} types`}
       </span>
     ),
   },
 ];
 
-/** Both directions: where the platform hears of events, and how it tells of its own. */
+/** The endpoints of the platform, and a summary of its inbound events. */
 export const Webhooks = () => {
   const endpoints = useEndpoints();
   const [filters, setFilters] = useFilters();
   const add = (
     <Button tone="primary" onClick={() => setFilters({ add: 'endpoint' })}>
-      Add an endpoint
+      Add endpoint
     </Button>
   );
   return (
@@ -63,17 +63,14 @@ export const Webhooks = () => {
       <PageHead title="Webhooks">{add}</PageHead>
       <Panel title="Endpoints">
         <p className="soft">
-          What happens in the catalog and to your licenses is sent here by POST, signed, and tried again until
-          it arrives. <a href="/reference/guides/webhooks">How it works</a>
+          We send events about the catalog and your licenses to your endpoints as signed POST requests, and
+          retry failed deliveries. <a href="/reference/guides/webhooks">Learn more</a>
         </p>
-        <QueryView query={endpoints} rows={4} label="Your endpoints">
+        <QueryView query={endpoints} rows={4} label="Loading endpoints">
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="Nothing hears of your events yet">
-                <p>
-                  Add the address of your server. A takedown, for example, is then told within seconds;
-                  without an endpoint you would have to ask.
-                </p>
+              <Empty title="No endpoints yet">
+                <p>Add the URL of your server to be notified of events, such as takedowns, within seconds.</p>
                 {add}
               </Empty>
             ) : (

@@ -134,7 +134,7 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
       </p>
       <QueryView query={certificate} rows={8}>
         {(jws) => {
-          const [header, claims] = jws.split('..');
+          const [header, claims] = jws.split('.');
           return (
             <>
               <Code

@@ -7,7 +7,7 @@ const tones = { pending: 'warn', delivered: 'good', dead: 'bad' } as const;
 export const toneOf = (status: WebhookDelivery['status']): Exclude<Tone, 'quiet'> => tones[status];
 
 /** The maximum number of attempts per delivery, as in the webhooks guide. */
-const attemptsInAll = 8;
+const maxAttempts = 8;
 
 const names = { pending: 'queued', delivered: 'delivered', dead: 'failed' } as const;
 
@@ -19,7 +19,7 @@ export const DeliveryTag = ({
 }) => (
   <Tag tone={toneOf(status)}>
     {status === 'pending' && attempts.length > 0
-      ? `retrying, attempt ${attempts.length + 1} of ${attemptsInAll}`
+      ? `retrying, attempt ${attempts.length + 1} of ${maxAttempts}`
       : names[status]}
   </Tag>
 );
@@ -31,7 +31,7 @@ const networkNames: Readonly<Record<string, string>> = {
 };
 
 /** Describes a network error in one sentence, however many addresses were tried. */
-const plainly = (detail: string): string => {
+const errorText = (detail: string): string => {
   const codes = [...detail.matchAll(/\bE[A-Z]{5,}\b/g)].map(([code]) => code);
   const [first] = codes;
   return first !== undefined && codes.every((code) => code === first)
@@ -39,19 +39,21 @@ const plainly = (detail: string): string => {
     : detail;
 };
 
-const arrived = ({ status }: DeliveryAttempt): boolean =>
+const isSuccess = ({ status }: DeliveryAttempt): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
 export const AttemptTag = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
-  <Tag tone={arrived(attempt) ? 'good' : 'bad'}>{attempt.status ?? words(attempt.error ?? 'no answer')}</Tag>
+  <Tag tone={isSuccess(attempt) ? 'good' : 'bad'}>
+    {attempt.status ?? words(attempt.error ?? 'no response')}
+  </Tag>
 );
 
-/** What came of an attempt, in a line. */
-export const Answered = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
+/** The outcome of an attempt, in one line. */
+export const AttemptOutcome = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
   <>
     {attempt.status === undefined
-      ? plainly(attempt.detail ?? words(attempt.error ?? 'no answer'))
-      : `answered ${attempt.status}`}{' '}
+      ? errorText(attempt.detail ?? words(attempt.error ?? 'no response'))
+      : `Response ${attempt.status}`}{' '}
     after {count(attempt.latencyMs)} ms
   </>
 );

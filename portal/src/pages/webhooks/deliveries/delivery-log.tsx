@@ -11,8 +11,8 @@ import { useFilters } from '../../../kit/hooks/use-filters.ts';
 import { Empty, Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
-import { Answered, DeliveryTag } from './attempts.tsx';
-import { eventKinds } from '../event-kinds.ts';
+import { AttemptOutcome, DeliveryTag } from './attempts.tsx';
+import { eventTypes } from '../event-types.ts';
 import { useSlug } from '../../../session/session.tsx';
 import { useDeliveries } from '../queries.ts';
 import { Resend } from './resend.tsx';
@@ -23,7 +23,7 @@ const statuses = [
   { value: 'pending', name: 'Queued or retrying' },
   { value: 'dead', name: 'Failed' },
 ];
-const types = [{ value: '', name: 'Any' }, ...eventKinds.map(({ type }) => ({ value: type, name: type }))];
+const types = [{ value: '', name: 'Any' }, ...eventTypes.map(({ type }) => ({ value: type, name: type }))];
 
 const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[] => [
   {
@@ -38,18 +38,18 @@ const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[
       </span>
     ),
   },
-  { name: 'State', cell: (delivery) => <DeliveryTag delivery={delivery} /> },
+  { name: 'Status', cell: (delivery) => <DeliveryTag delivery={delivery} /> },
   {
     name: 'Last attempt',
     cell: ({ attempts, nextAttemptAt }) => {
       const last = attempts.at(-1);
       return (
         <span>
-          {last ? <Answered attempt={last} /> : 'none yet'}
+          {last ? <AttemptOutcome attempt={last} /> : 'None yet'}
           {attempts.length > 1 && <span className="soft"> · {count(attempts.length)} attempts</span>}
           {last && nextAttemptAt !== undefined && (
             <span className="under">
-              next <Time at={nextAttemptAt} as="ago" />
+              Next <Time at={nextAttemptAt} as="ago" />
             </span>
           )}
         </span>
@@ -57,34 +57,34 @@ const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[
     },
   },
   {
-    name: 'Again',
+    name: 'Actions',
     cell: (delivery) => <Resend delivery={delivery} disabled={endpoint.status === 'disabled'} small />,
   },
 ];
 
-/** What arrives or fails while the log is looked at shows in the plot and in the endpoint's state, too. */
-const useAttemptsTold = (endpointId: string, rows: readonly WebhookDelivery[] | undefined) => {
+/** Refreshes the plot and the endpoint when the log shows new attempts. */
+const useRefreshOnAttempts = (endpointId: string, rows: readonly WebhookDelivery[] | undefined) => {
   const queries = useQueryClient();
   const slug = useSlug();
-  const told = rows?.map(({ deliveryId, attempts }) => `${deliveryId} ${attempts.length}`).join();
+  const current = rows?.map(({ deliveryId, attempts }) => `${deliveryId} ${attempts.length}`).join();
   const before = useRef<string>(undefined);
   useEffect(() => {
-    const isNews = before.current !== undefined && told !== undefined && before.current !== told;
-    before.current = told;
-    if (!isNews) return;
-    for (const part of ['tally', 'endpoint'])
+    const hasChanged = before.current !== undefined && current !== undefined && before.current !== current;
+    before.current = current;
+    if (!hasChanged) return;
+    for (const part of ['stats', 'endpoint'])
       void queries.invalidateQueries({ queryKey: ['webhooks', slug, part, endpointId] });
-  }, [queries, slug, endpointId, told]);
+  }, [queries, slug, endpointId, current]);
 };
 
-/** What was sent to an endpoint, and what came of it. */
+/** The deliveries of an endpoint with their outcomes. */
 export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const [filters, setFilters] = useFilters();
   const status = filters.get('status') ?? '';
   const type = filters.get('type') ?? '';
   const since = filters.get('since') ?? '';
   const query = useDeliveries(endpoint.endpointId, { status, type, since });
-  useAttemptsTold(
+  useRefreshOnAttempts(
     endpoint.endpointId,
     query.data?.pages.flatMap(({ data }) => data),
   );
@@ -100,25 +100,25 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
     >
       <div className="filters">
         <Select
-          label="State"
+          label="Status"
           value={status}
           onChange={(value) => setFilters({ status: value })}
           options={statuses}
         />
         <Select
-          label="Event"
+          label="Event type"
           value={type}
           onChange={(value) => setFilters({ type: value })}
           options={types}
         />
         <TextField
-          label="Begun since"
+          label="Created since"
           type="date"
           value={since}
           onChange={(value) => setFilters({ since: value })}
         />
       </div>
-      <QueryView query={query} rows={8} label="Deliveries">
+      <QueryView query={query} rows={8} label="Loading deliveries">
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length > 0) {
@@ -131,20 +131,18 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
                   keyOf={({ deliveryId }) => deliveryId}
                 />
                 <div className="after-table">
-                  <More query={query} end="Deliveries are kept for thirty days; these are all of them." />
+                  <More query={query} end="End of list. Deliveries are kept for 30 days." />
                 </div>
               </Refreshing>
             );
           }
           return filtered ? (
-            <Empty title="No delivery of this kind in the last thirty days">
-              <Button onClick={() => setFilters({ status: '', type: '', since: '' })}>
-                Show all deliveries
-              </Button>
+            <Empty title="No deliveries found in the last 30 days">
+              <Button onClick={() => setFilters({ status: '', type: '', since: '' })}>Clear filters</Button>
             </Empty>
           ) : (
-            <Empty title="Nothing was sent here yet">
-              <p>Send a test event: what your server answers stands here a moment later.</p>
+            <Empty title="No deliveries yet">
+              <p>Send a test event to see the response of your server here.</p>
             </Empty>
           );
         }}

@@ -8,7 +8,7 @@ import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { AttemptTag, DeliveryTag } from './attempts.tsx';
 import { nameOf } from '../endpoints/endpoint-status.tsx';
-import { eventKinds } from '../event-kinds.ts';
+import { eventTypes } from '../event-types.ts';
 import { NoSuchDelivery, NoSuchEndpoint } from '../missing.tsx';
 import { useDelivery, useEndpoint } from '../queries.ts';
 import { Resend } from './resend.tsx';
@@ -18,15 +18,15 @@ import '../webhooks.css';
 
 const columns: readonly Column<DeliveryAttempt>[] = [
   { name: 'Sent', heads: true, cell: ({ at }) => <Time at={at} as="exact" /> },
-  { name: 'Answer', cell: (attempt) => <AttemptTag attempt={attempt} /> },
+  { name: 'Response', cell: (attempt) => <AttemptTag attempt={attempt} /> },
   { name: 'Latency', number: true, cell: ({ latencyMs }) => `${count(latencyMs)} ms` },
   {
-    name: 'Start of the answer',
+    name: 'Response body',
     cell: ({ responseStart, detail, error }) =>
       responseStart !== undefined && responseStart !== '' ? (
-        <code className="answer">{responseStart}</code>
+        <code className="response-body">{responseStart}</code>
       ) : (
-        <span className="soft">{detail ?? (error === undefined ? 'without a body' : words(error))}</span>
+        <span className="soft">{detail ?? (error === undefined ? 'Empty' : words(error))}</span>
       ),
   },
 ];
@@ -34,11 +34,11 @@ const columns: readonly Column<DeliveryAttempt>[] = [
 const Attempts = ({ delivery }: { readonly delivery: WebhookDelivery }) => (
   <Panel title="Attempts">
     {delivery.attempts.length === 0 ? (
-      <Empty title={delivery.status === 'dead' ? 'It was never sent' : 'Not sent yet'}>
+      <Empty title={delivery.status === 'dead' ? 'Never sent' : 'Not sent yet'}>
         <p>
           {delivery.status === 'dead'
-            ? 'When it was due, your platform could not be told of such events: it was suspended, or lacked the scope.'
-            : 'It is queued. This page updates automatically.'}
+            ? 'When the delivery was due, your platform was suspended or lacked the scope for this event.'
+            : 'The delivery is queued. This page updates automatically.'}
         </p>
       </Empty>
     ) : (
@@ -49,7 +49,7 @@ const Attempts = ({ delivery }: { readonly delivery: WebhookDelivery }) => (
           rows={[...delivery.attempts].reverse()}
           keyOf={({ at }) => at}
         />
-        {delivery.attempts.length >= 20 && <p className="soft">The last twenty.</p>}
+        {delivery.attempts.length >= 20 && <p className="soft">Only the last 20 attempts are shown.</p>}
       </>
     )}
   </Panel>
@@ -57,25 +57,25 @@ const Attempts = ({ delivery }: { readonly delivery: WebhookDelivery }) => (
 
 const factsOf = (delivery: WebhookDelivery, endpoint: WebhookEndpoint | undefined) => [
   [
-    'State',
-    <span key="state">
+    'Status',
+    <span key="status">
       <DeliveryTag delivery={delivery} />{' '}
       {delivery.endedAt !== undefined && <Time at={delivery.endedAt} as="exact" />}
       {delivery.nextAttemptAt !== undefined && (
         <>
-          next attempt <Time at={delivery.nextAttemptAt} as="exact" />
+          Next attempt <Time at={delivery.nextAttemptAt} as="exact" />
         </>
       )}
     </span>,
   ] as const,
-  ['Event', eventKinds.find(({ type }) => type === delivery.eventType)?.tells ?? ''] as const,
-  ['To', <code key="to">{endpoint?.url ?? delivery.endpointId}</code>] as const,
-  ['Began', <Time key="began" at={delivery.createdAt} as="exact" />] as const,
+  ['Event', eventTypes.find(({ type }) => type === delivery.eventType)?.description ?? ''] as const,
+  ['Endpoint', <code key="to">{endpoint?.url ?? delivery.endpointId}</code>] as const,
+  ['Created', <Time key="created" at={delivery.createdAt} as="exact" />] as const,
   ['webhook-id', <code key="event">{delivery.eventId}</code>] as const,
-  ['Delivery', <code key="id">{delivery.deliveryId}</code>] as const,
+  ['Delivery ID', <code key="id">{delivery.deliveryId}</code>] as const,
 ];
 
-/** One event on its way to one endpoint: what was sent, what came back, and again. */
+/** One event for one endpoint: the request, the responses, and a button that sends it again. */
 export const DeliveryPage = ({
   endpointId,
   deliveryId,
@@ -99,13 +99,13 @@ export const DeliveryPage = ({
       >
         {query.data && <Resend delivery={query.data} disabled={endpoint?.status === 'disabled'} />}
       </PageHead>
-      <QueryView query={query} rows={10} label="The delivery" missing={missing}>
+      <QueryView query={query} rows={10} label="Loading the delivery" missing={missing}>
         {(delivery) => (
           <>
             {endpoint?.status === 'disabled' && (
               <Notice>
-                Nothing is sent to this endpoint now: to send it again,{' '}
-                <Link href={`/webhooks/${endpointId}`}>resume the endpoint</Link> first.
+                This endpoint receives no messages now. To resend the event, first{' '}
+                <Link href={`/webhooks/${endpointId}`}>resume the endpoint</Link>.
               </Notice>
             )}
             <Panel title="Delivery">
@@ -114,11 +114,11 @@ export const DeliveryPage = ({
             <Attempts delivery={delivery} />
             <Panel title="Request">
               <SignedRequest delivery={delivery} endpoint={endpoint} />
-              <h3>Check the signature</h3>
+              <h3>Verify the signature</h3>
               <p className="soft">
-                What is signed is <code>webhook-id.webhook-timestamp.body</code>, by HMAC-SHA256 with the
-                endpoint&apos;s secret. Refuse timestamps more than five minutes off, and keep the ids that
-                you have handled: the same event may come twice.
+                The signature is an HMAC-SHA256 of <code>webhook-id.webhook-timestamp.body</code> with the
+                secret of the endpoint. Reject timestamps that are more than five minutes off, and store the
+                IDs that you have processed: an event can be delivered more than once.
               </p>
               <SignatureCheck />
             </Panel>

@@ -6,14 +6,14 @@ import { explain } from '../../../kit/feedback/errors.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { useWebhooksChanged } from '../queries.ts';
 
-/** Sends a delivery again at once, under the same `webhook-id`. */
+/** Sends a delivery again immediately, with the same `webhook-id`. */
 export const Resend = ({
   delivery: { endpointId, deliveryId, eventType, status },
   disabled = false,
   small = false,
 }: {
   readonly delivery: WebhookDelivery;
-  /** Nothing is sent to an endpoint that is disabled. */
+  /** A disabled endpoint receives no messages. */
   readonly disabled?: boolean;
   readonly small?: boolean;
 }) => {
@@ -22,12 +22,12 @@ export const Resend = ({
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
   const [busy, setBusy] = useState(false);
-  const name = status === 'pending' ? 'Send now' : 'Send again';
+  const name = status === 'pending' ? 'Send now' : 'Resend';
   const resend = async () => {
     setBusy(true);
     try {
       await api.resendWebhookDelivery({ slug, endpointId, deliveryId });
-      announce('It is on its way again');
+      announce('Delivery queued');
       await changed();
     } catch (error) {
       announce(explain(error), 'bad');

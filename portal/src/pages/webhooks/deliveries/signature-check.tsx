@@ -5,7 +5,7 @@ const samples: readonly Sample[] = [
     name: 'TypeScript',
     text: `import { verifyWebhook } from '@platform-licensing/client';
 
-// The body as it came, before any parsing.
+// Pass the raw body, before any parsing.
 const event = await verifyWebhook({
   secret: process.env.WEBHOOK_SECRET,
   headers: request.headers,
@@ -17,11 +17,11 @@ console.log(event.type, event.data);`,
     name: 'Python',
     text: `from standardwebhooks import Webhook  # pip install standardwebhooks
 
-# The body as it came, before any parsing; raises WebhookVerificationError.
+# Pass the raw body, before any parsing. Raises WebhookVerificationError.
 event = Webhook(os.environ["WEBHOOK_SECRET"]).verify(request.body, request.headers)
 print(event["type"], event["data"])`,
   },
 ];
 
-/** How a receiver knows that a message is ours. */
-export const SignatureCheck = () => <Code title="Check the signature" samples={samples} />;
+/** Code with which a receiver verifies that a message is from us. */
+export const SignatureCheck = () => <Code title="Verify the signature" samples={samples} />;

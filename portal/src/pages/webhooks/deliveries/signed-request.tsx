@@ -1,12 +1,12 @@
 import type { WebhookDelivery, WebhookDeliveryWithEvent, WebhookEndpoint } from '@platform-licensing/client';
 import { Code } from '../../../kit/display/code.tsx';
-import { eventKinds } from '../event-kinds.ts';
+import { eventTypes } from '../event-types.ts';
 
 const unknown = '…';
 
-/** The body; where a value is not at hand, a mark stands for it. */
+/** The body of the request, with a placeholder for values that are not known. */
 const bodyOf = ({ eventId, eventType, createdAt, event }: WebhookDeliveryWithEvent) => {
-  const holds = eventKinds.find(({ type }) => type === eventType)?.holds ?? [];
+  const members = eventTypes.find(({ type }) => type === eventType)?.members ?? [];
   const data = event?.data ?? {};
   return {
     id: eventId,
@@ -14,7 +14,7 @@ const bodyOf = ({ eventId, eventType, createdAt, event }: WebhookDeliveryWithEve
     timestamp: event?.timestamp ?? createdAt,
     data: {
       ...data,
-      ...Object.fromEntries(holds.filter((name) => !(name in data)).map((name) => [name, unknown])),
+      ...Object.fromEntries(members.filter((name) => !(name in data)).map((name) => [name, unknown])),
     },
   };
 };
@@ -26,9 +26,7 @@ const requestOf = (
 ): string => {
   const url = endpoint && URL.canParse(endpoint.url) ? new URL(endpoint.url) : undefined;
   const last = attempts.at(-1);
-  const seconds = last
-    ? String(Math.floor(Date.parse(last.at) / 1000))
-    : '<seconds since 1970, as it is sent>';
+  const seconds = last ? String(Math.floor(Date.parse(last.at) / 1000)) : '<seconds since 1970>';
   const secrets = endpoint?.secrets.filter(({ createdAt }) => !last || createdAt <= last.at).length ?? 1;
   const signatures = Array.from({ length: Math.max(1, secrets) }, () => 'v1,<base64>').join(' ');
   return `POST ${url ? `${url.pathname}${url.search}` : '/…'} HTTP/1.1
@@ -41,7 +39,7 @@ webhook-signature: ${signatures}
 ${body}`;
 };
 
-/** The request as it was signed at its last attempt, or will be at its first, as far as the service tells. */
+/** The request of the last attempt, or of the first one if none was made, as far as the service returns it. */
 export const SignedRequest = ({
   delivery,
   endpoint,
@@ -50,23 +48,25 @@ export const SignedRequest = ({
   readonly endpoint: WebhookEndpoint | undefined;
 }) => {
   const body = bodyOf(delivery);
-  const isWhole = !Object.values(body.data).includes(unknown);
+  const isComplete = !Object.values(body.data).includes(unknown);
   const last = delivery.attempts.at(-1);
-  const isElsewhere = last !== undefined && endpoint !== undefined && endpoint.updatedAt > last.at;
+  const hasChanged = last !== undefined && endpoint !== undefined && endpoint.updatedAt > last.at;
   return (
     <>
       <p className="soft">
-        {delivery.attempts.length === 0 ? 'As it will be sent.' : 'As it was sent last.'} Each attempt is
-        signed anew with every secret that holds then; its <code>webhook-id</code> stays the same. The log
-        keeps no signatures
-        {isWhole ? '..' : `; what stands as ${unknown} is looked up when it is sent.`}
-        {isElsewhere && ' The endpoint was changed since: its address stands here as it is now.'}
+        {delivery.attempts.length === 0
+          ? 'The request as it will be sent.'
+          : 'The request as it was last sent.'}{' '}
+        Each attempt is signed again with all active secrets and keeps its <code>webhook-id</code>. Signatures
+        are not logged.
+        {!isComplete && ` Values shown as ${unknown} are filled in when the request is sent.`}
+        {hasChanged && ' The endpoint was changed since then; the request shows its current URL.'}
       </p>
       <Code
         title="Request"
         samples={[
           { name: 'HTTP', text: requestOf(delivery, endpoint, JSON.stringify(body)) },
-          { name: 'Body, laid out', text: JSON.stringify(body, undefined, 2) },
+          { name: 'Formatted body', text: JSON.stringify(body, undefined, 2) },
         ]}
       />
     </>

@@ -16,7 +16,7 @@ interface Rival {
   readonly draft: EndpointDraft;
 }
 
-/** Changes an endpoint as it stood when this was opened. What somebody else saved meanwhile is shown, never overwritten. */
+/** Edits an endpoint. A change that someone else saved meanwhile is shown and never overwritten. */
 export const ChangeEndpoint = ({
   endpoint,
   close,
@@ -39,7 +39,7 @@ export const ChangeEndpoint = ({
     try {
       if (body) {
         await api.updateWebhookEndpoint({ slug, endpointId, body }, { ifMatch: base.tag });
-        announce('Endpoint changed');
+        announce('Endpoint saved');
         await changed();
       }
       close();
@@ -57,19 +57,19 @@ export const ChangeEndpoint = ({
       setBusy(false);
     }
   };
-  const goOn = ({ newer }: Rival, draft: EndpointDraft) => {
+  const continueWith = ({ newer }: Rival, draft: EndpointDraft) => {
     setBase(newer);
     setStart(draft);
     setRival(undefined);
   };
   return (
-    <Dialog title="Change the endpoint" close={close} busy={busy}>
+    <Dialog title="Edit endpoint" close={close} busy={busy}>
       {rival ? (
         <Outdated
           what="this endpoint"
           changes={changesOf(base, rival.newer)}
-          load={() => goOn(rival, draftOf(rival.newer))}
-          keep={() => goOn(rival, mergeEdits(draftOf(base), rival.draft, draftOf(rival.newer)))}
+          load={() => continueWith(rival, draftOf(rival.newer))}
+          keep={() => continueWith(rival, mergeEdits(draftOf(base), rival.draft, draftOf(rival.newer)))}
         />
       ) : (
         <EndpointForm before={start} name="Save" save={save} />

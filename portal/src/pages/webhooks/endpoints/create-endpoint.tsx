@@ -6,13 +6,13 @@ import { useShowOnce } from '../../../kit/controls/secret.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import type { EndpointDraft } from './endpoint-draft.ts';
 import { EndpointForm } from './endpoint-form.tsx';
-import { everything } from '../event-kinds.ts';
+import { allTypes } from '../event-types.ts';
 import { useWebhooksChanged } from '../queries.ts';
 import { SignatureCheck } from '../deliveries/signature-check.tsx';
 
-const blank: EndpointDraft = { url: '', description: '', eventTypes: everything };
+const blank: EndpointDraft = { url: '', description: '', eventTypes: allTypes };
 
-/** Adds an endpoint, shows its secret once, and goes on to its page. */
+/** Adds an endpoint, shows its secret once, and opens its page. */
 export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
   const api = useApi();
   const slug = useSlug();
@@ -26,14 +26,14 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
     setBusy(true);
     try {
       const { endpointId, secret } = await api.createWebhookEndpoint({ slug, body });
-      // The way back leads to the list, not to this dialog.
+      // The back button leads to the list, not to this dialog.
       close();
       showOnce({
-        title: 'The secret of your endpoint',
+        title: 'Signing secret of your endpoint',
         secrets: [['Signing secret', secret]],
         more: (
           <>
-            <p>Your server checks with it that a message is from us:</p>
+            <p>Your server uses the secret to verify that a message is from us:</p>
             <SignatureCheck />
           </>
         ),
@@ -46,8 +46,8 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
     await changed();
   };
   return (
-    <Dialog title="Add an endpoint" close={close} busy={busy}>
-      <EndpointForm before={blank} name="Add the endpoint" save={create} />
+    <Dialog title="Add endpoint" close={close} busy={busy}>
+      <EndpointForm before={blank} name="Add endpoint" save={create} />
     </Dialog>
   );
 };

@@ -11,10 +11,10 @@ import { ChangeEndpoint } from './change-endpoint.tsx';
 import { useWebhooksChanged } from '../queries.ts';
 
 const changedMeanwhile =
-  'Somebody changed this endpoint a moment ago: the page shows it as it is now. Look again before you go on.';
+  'Someone else just changed this endpoint. Check the updated settings, then try again.';
 
-/** What is done to an endpoint from the head of its page: try it, change it, pause and resume it. */
-export const EndpointActs = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
+/** The actions of an endpoint: test, edit, pause and resume. */
+export const EndpointActions = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
   const { endpointId, url, status, tag } = endpoint;
   const api = useApi();
   const slug = useSlug();
@@ -25,17 +25,17 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: Tagged<WebhookEn
   const [busy, setBusy] = useState<'test' | 'resume'>();
   const close = () => setOpen(undefined);
 
-  const turn = async (next: 'enabled' | 'disabled', said: string) => {
+  const setStatus = async (next: 'enabled' | 'disabled', message: string) => {
     try {
       await api.updateWebhookEndpoint({ slug, endpointId, body: { status: next } }, { ifMatch: tag });
-      announce(said);
+      announce(message);
     } catch (error) {
       throw isOutdated(error) ? new Error(changedMeanwhile) : error;
     } finally {
       await changed();
     }
   };
-  const during = async (name: 'test' | 'resume', act: () => Promise<unknown>) => {
+  const runWhileBusy = async (name: 'test' | 'resume', act: () => Promise<unknown>) => {
     setBusy(name);
     try {
       await act();
@@ -53,8 +53,8 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: Tagged<WebhookEn
     <>
       {status === 'enabled' ? (
         <>
-          <Button tone="primary" busy={busy === 'test'} onClick={() => void during('test', test)}>
-            Send a test event
+          <Button tone="primary" busy={busy === 'test'} onClick={() => void runWhileBusy('test', test)}>
+            Send test event
           </Button>
           <Button onClick={() => setOpen('pause')}>Pause</Button>
         </>
@@ -62,25 +62,25 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: Tagged<WebhookEn
         <Button
           tone="primary"
           busy={busy === 'resume'}
-          onClick={() => void during('resume', () => turn('enabled', 'Endpoint resumed'))}
+          onClick={() => void runWhileBusy('resume', () => setStatus('enabled', 'Endpoint resumed'))}
         >
           Resume
         </Button>
       )}
-      <Button onClick={() => setOpen('change')}>Change</Button>
+      <Button onClick={() => setOpen('change')}>Edit</Button>
       {open === 'change' && <ChangeEndpoint endpoint={endpoint} close={close} />}
       {open === 'pause' && (
         <Confirm
-          title="Pause this endpoint?"
+          title="Pause endpoint?"
           consequence={
             <p>
-              From now on nothing is sent to <code>{url}</code>, takedowns included, until you resume it. What
-              waits to be sent again waits on. What happens meanwhile is not queued; after resuming, events of
-              the last thirty days can be recovered.
+              No events are sent to <code>{url}</code> until you resume the endpoint, including takedowns.
+              Retries are put on hold, and new events are not queued. After you resume the endpoint, you can
+              recover events of the last 30 days.
             </p>
           }
-          name="Pause"
-          act={() => turn('disabled', 'Endpoint paused')}
+          name="Pause endpoint"
+          act={() => setStatus('disabled', 'Endpoint paused')}
           close={close}
         />
       )}

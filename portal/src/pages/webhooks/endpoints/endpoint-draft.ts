@@ -1,21 +1,21 @@
 import type { UpdateWebhookEndpointDto, WebhookEndpoint } from '@platform-licensing/client';
 import { changedIn } from '../../../kit/merge-edits.ts';
-import { chosenOf, type ChosenType } from '../event-kinds.ts';
+import { selectedOf, type SelectableType } from '../event-types.ts';
 
-/** An endpoint as its form holds it. */
+/** The values of the form. */
 export interface EndpointDraft {
   readonly url: string;
   readonly description: string;
-  readonly eventTypes: readonly ChosenType[];
+  readonly eventTypes: readonly SelectableType[];
 }
 
 export const draftOf = ({ url, description = '', eventTypes }: WebhookEndpoint): EndpointDraft => ({
   url,
   description,
-  eventTypes: chosenOf(eventTypes),
+  eventTypes: selectedOf(eventTypes),
 });
 
-/** Only what differs; undefined where nothing does. */
+/** Returns the changed members; undefined if there are none. */
 export const editOf = (before: EndpointDraft, after: EndpointDraft): UpdateWebhookEndpointDto | undefined => {
   const changed = changedIn(before, after);
   if (changed.length === 0) return undefined;
@@ -28,18 +28,20 @@ export const editOf = (before: EndpointDraft, after: EndpointDraft): UpdateWebho
   };
 };
 
-/** What somebody else changed of an endpoint, in words: names, and what they are now. */
+/** Names what someone else changed, with the current values. */
 export const changesOf = (
   before: WebhookEndpoint,
   now: WebhookEndpoint,
 ): readonly (readonly [name: string, now: string])[] => {
   const changed = changedIn(before, now);
-  const said: readonly (readonly [member: string, name: string, now: string])[] = [
-    ['url', 'Address', now.url],
-    ['description', 'Description', now.description ?? 'none'],
-    ['eventTypes', 'What it hears of', now.eventTypes.join(', ')],
-    ['status', 'State', now.status === 'enabled' ? 'it is sent to' : 'nothing is sent to it'],
-    ['secrets', 'Signing secret', 'another one'],
+  const fields: readonly (readonly [member: string, name: string, now: string])[] = [
+    ['url', 'URL', now.url],
+    ['description', 'Description', now.description ?? 'None'],
+    ['eventTypes', 'Event types', now.eventTypes.join(', ')],
+    ['status', 'Status', now.status === 'enabled' ? 'Enabled' : 'Disabled'],
+    ['secrets', 'Signing secret', 'Rotated'],
   ];
-  return said.filter(([member]) => changed.includes(member)).map(([, name, value]) => [name, value] as const);
+  return fields
+    .filter(([member]) => changed.includes(member))
+    .map(([, name, value]) => [name, value] as const);
 };

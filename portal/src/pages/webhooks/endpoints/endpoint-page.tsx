@@ -4,46 +4,46 @@ import { QueryView } from '../../../kit/feedback/states.tsx';
 import type { Tagged } from '../../../kit/etag.ts';
 import { Time } from '../../../kit/display/time.tsx';
 import { DeliveryLog } from '../deliveries/delivery-log.tsx';
-import { EndpointActs } from './endpoint-actions.tsx';
+import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointSecret } from './endpoint-secret.tsx';
-import { EndpointTag, nameOf, StateNotice, StateWhy } from './endpoint-status.tsx';
-import { everything } from '../event-kinds.ts';
-import { FollowedTest } from './test-result.tsx';
+import { EndpointTag, nameOf, StatusNotice, StatusReason } from './endpoint-status.tsx';
+import { allTypes } from '../event-types.ts';
+import { TestResult } from './test-result.tsx';
 import { NoSuchEndpoint } from '../missing.tsx';
 import { useEndpoint } from '../queries.ts';
 import { Recover } from './recover.tsx';
 import { RemoveEndpoint } from './remove-endpoint.tsx';
-import { TallyPlot } from './stats-plot.tsx';
+import { StatsPlot } from './stats-plot.tsx';
 import '../webhooks.css';
 
 const back = { href: '/webhooks', name: 'Webhooks' };
 
-const Whole = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
+const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
   const { endpointId, url, eventTypes, createdAt, updatedAt } = endpoint;
   return (
     <>
       <PageHead title={nameOf(endpoint)} back={back}>
-        <EndpointActs endpoint={endpoint} />
+        <EndpointActions endpoint={endpoint} />
       </PageHead>
-      <StateNotice endpoint={endpoint} />
-      <FollowedTest endpointId={endpointId} />
+      <StatusNotice endpoint={endpoint} />
+      <TestResult endpointId={endpointId} />
       <Panel title="Endpoint">
         <Facts
           of={[
-            ['Address', <code key="url">{url}</code>],
+            ['URL', <code key="url">{url}</code>],
             [
-              'State',
-              <span key="state" className="beside">
+              'Status',
+              <span key="status" className="beside">
                 <EndpointTag endpoint={endpoint} />{' '}
                 <span className="soft">
-                  <StateWhy endpoint={endpoint} />
+                  <StatusReason endpoint={endpoint} />
                 </span>
               </span>,
             ],
             [
-              'Hears of',
-              eventTypes.length === everything.length ? (
-                'everything'
+              'Event types',
+              eventTypes.length === allTypes.length ? (
+                'All'
               ) : (
                 <span key="types" className="types">
                   {eventTypes.map((type) => (
@@ -52,13 +52,13 @@ const Whole = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => 
                 </span>
               ),
             ],
-            ['Added', <Time key="added" at={createdAt} />],
-            ['Changed', <Time key="changed" at={updatedAt} />],
-            ['Id', <code key="id">{endpointId}</code>],
+            ['Created', <Time key="created" at={createdAt} />],
+            ['Updated', <Time key="updated" at={updatedAt} />],
+            ['Endpoint ID', <code key="id">{endpointId}</code>],
           ]}
         />
       </Panel>
-      <TallyPlot endpointId={endpointId} />
+      <StatsPlot endpointId={endpointId} />
       <DeliveryLog endpoint={endpoint} />
       <div className="columns">
         <Recover endpoint={endpoint} />
@@ -69,14 +69,14 @@ const Whole = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => 
   );
 };
 
-/** All about one endpoint. */
+/** The page of an endpoint. */
 export const EndpointPage = ({ endpointId }: { readonly endpointId: string }) => {
   const endpoint = useEndpoint(endpointId);
   return (
     <>
       {endpoint.data === undefined && <PageHead title="Endpoint" back={back} />}
-      <QueryView query={endpoint} rows={12} label="The endpoint" missing={<NoSuchEndpoint />}>
-        {(data) => <Whole endpoint={data} />}
+      <QueryView query={endpoint} rows={12} label="Loading the endpoint" missing={<NoSuchEndpoint />}>
+        {(data) => <EndpointContent endpoint={data} />}
       </QueryView>
     </>
   );

@@ -3,35 +3,39 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Panel } from '../../../kit/display/page.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
-import { RotationUnderWay } from '../rotation-in-progress.tsx';
+import { RotationInProgress } from '../rotation-in-progress.tsx';
 import { SecretList } from '../secret-list.tsx';
 import { useRotation } from '../use-rotation.ts';
 
-/** What messages are signed with, and its rotation. */
+/** The secret that signs messages, and its rotation. */
 export const EndpointSecret = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const { endpointId, secrets } = endpoint;
   const api = useApi();
   const slug = useSlug();
   const rotation = useRotation(() => api.rotateWebhookSecret({ slug, endpointId }), {
-    title: 'The new signing secret',
-    more: <p>Put it into your receiver within 24 hours. Until then messages carry the old signature too.</p>,
+    title: 'New signing secret',
+    more: (
+      <p>
+        Update your receiver within 24 hours. Until then, messages also carry a signature with the old secret.
+      </p>
+    ),
   });
   return (
-    <Panel title="Signing secret" acts={<Button onClick={rotation.ask}>Rotate</Button>}>
+    <Panel title="Signing secret" acts={<Button onClick={rotation.open}>Rotate</Button>}>
       <SecretList secrets={secrets} verb="signs messages" />
-      {rotation.asked && (
+      {rotation.isOpen && (
         <Confirm
-          title="Rotate the signing secret?"
+          title="Rotate signing secret?"
           consequence={
             <p>
-              A new secret is made and shown once. For 24 hours every message carries two signatures, one of
-              it and one of the secret before; after that the old one signs nothing more, and a receiver that
-              knows only it refuses every message. <RotationUnderWay secrets={secrets} />
+              We create a new secret and show it once. For 24 hours, every message carries two signatures, one
+              with the new and one with the old secret. After that, a receiver that has only the old secret
+              rejects all messages. <RotationInProgress secrets={secrets} />
             </p>
           }
-          name="Rotate the secret"
-          act={rotation.make}
-          close={rotation.leave}
+          name="Rotate secret"
+          act={rotation.rotate}
+          close={rotation.close}
         />
       )}
     </Panel>

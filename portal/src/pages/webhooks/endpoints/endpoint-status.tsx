@@ -6,9 +6,9 @@ import { Time } from '../../../kit/display/time.tsx';
 export const nameOf = ({ description, url }: Pick<WebhookEndpoint, 'description' | 'url'>): string =>
   description ?? (URL.canParse(url) ? new URL(url).host : url);
 
-type State = 'active' | 'failing' | 'paused' | 'disabled';
+type Status = 'active' | 'failing' | 'paused' | 'disabled';
 
-const stateOf = ({ status, disabled, health }: WebhookEndpoint): State => {
+const statusOf = ({ status, disabled, health }: WebhookEndpoint): Status => {
   if (status === 'disabled') return disabled?.reason === 'owner' ? 'paused' : 'disabled';
   return health.failingSince === undefined ? 'active' : 'failing';
 };
@@ -16,59 +16,59 @@ const stateOf = ({ status, disabled, health }: WebhookEndpoint): State => {
 const tones = { active: 'good', failing: 'warn', paused: 'quiet', disabled: 'bad' } as const;
 
 export const EndpointTag = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
-  const state = stateOf(endpoint);
+  const state = statusOf(endpoint);
   return <Tag tone={tones[state]}>{state}</Tag>;
 };
 
-/** Why it is as it is, in a line. */
-export const StateWhy = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
+/** The reason of the status, in one line. */
+export const StatusReason = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const { disabled, health } = endpoint;
-  switch (stateOf(endpoint)) {
+  switch (statusOf(endpoint)) {
     case 'active':
       return health.lastSuccessAt === undefined ? (
-        <>nothing sent lately</>
+        <>No recent deliveries</>
       ) : (
         <>
-          last arrived <Time at={health.lastSuccessAt} as="ago" />
+          Last delivery <Time at={health.lastSuccessAt} as="ago" />
         </>
       );
     case 'failing':
       return (
         <>
-          nothing arrived since <Time at={health.failingSince ?? endpoint.updatedAt} />
+          Failing since <Time at={health.failingSince ?? endpoint.updatedAt} />
         </>
       );
     case 'paused':
       return (
         <>
-          by you, <Time at={disabled?.at ?? endpoint.updatedAt} />
+          By you, <Time at={disabled?.at ?? endpoint.updatedAt} />
         </>
       );
     case 'disabled':
       return (
         <>
-          {disabled?.reason === 'gone' ? 'it answered 410' : 'it failed for five days'},{' '}
+          {disabled?.reason === 'gone' ? 'It responded with 410' : 'It failed for five days'},{' '}
           <Time at={disabled?.at ?? endpoint.updatedAt} />
         </>
       );
   }
 };
 
-/** What is wrong with an endpoint and what would mend it; nothing where all is well. */
-export const StateNotice = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
-  const state = stateOf(endpoint);
+/** Explains a problem of an endpoint and how to solve it; empty if there is none. */
+export const StatusNotice = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
+  const state = statusOf(endpoint);
   if (state === 'active') return null;
   if (state === 'failing') {
     const { failingSince, warnedAt } = endpoint.health;
     return (
       <Notice tone="warn">
-        Every message since <Time at={failingSince ?? endpoint.updatedAt} /> has failed. The log below shows
-        what your server answered. Failed messages are tried again over a day and a half; after five days
-        without an arrival the endpoint is disabled.
+        All messages since <Time at={failingSince ?? endpoint.updatedAt} /> have failed. The log below shows
+        the responses of your server. Failed messages are retried for a day and a half. After five days
+        without a successful delivery, the endpoint is disabled.
         {warnedAt !== undefined && (
           <>
             {' '}
-            Your other endpoints were told <Time at={warnedAt} as="ago" />.
+            Your other endpoints were notified <Time at={warnedAt} as="ago" />.
           </>
         )}
       </Notice>
@@ -76,9 +76,8 @@ export const StateNotice = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
   }
   return (
     <Notice tone={state === 'paused' ? 'info' : 'bad'}>
-      {state === 'paused' ? 'Paused' : 'Disabled'} (<StateWhy endpoint={endpoint} />
-      ): nothing is sent. After you resume it, recover what it missed: events of the last thirty days can be
-      sent still.
+      <strong>{state === 'paused' ? 'Paused.' : 'Disabled.'}</strong> <StatusReason endpoint={endpoint} />.
+      This endpoint receives no messages. After you resume it, you can recover events of the last 30 days.
     </Notice>
   );
 };

@@ -1,41 +1,41 @@
 import { Button } from '../../../kit/controls/button.tsx';
 import { Choices } from '../../../kit/controls/field.tsx';
-import { choosable, chosenOf, everything, type ChosenType } from '../event-kinds.ts';
+import { allTypes, selectable, selectedOf, type SelectableType } from '../event-types.ts';
 
-const options = choosable.map(({ type, tells }) => ({
+const options = selectable.map(({ type, description }) => ({
   value: type,
   name: (
     <span>
       <code>{type}</code>
-      <span className="tells">{tells}</span>
+      <span className="description">{description}</span>
     </span>
   ),
 }));
 
-/** What is to be heard of, with what each kind of event tells. */
-export const EventTypes = ({
+/** Selects event types. Each is shown with its description. */
+export const EventTypeChoices = ({
   chosen,
   onChange,
   error,
 }: {
-  readonly chosen: readonly ChosenType[];
-  readonly onChange: (chosen: readonly ChosenType[]) => void;
+  readonly chosen: readonly SelectableType[];
+  readonly onChange: (chosen: readonly SelectableType[]) => void;
   readonly error?: string | undefined;
 }) => (
   <div className="event-types">
     <Choices
-      label="What it hears of"
+      label="Event types"
       chosen={chosen}
-      onChange={(values) => onChange(chosenOf(values))}
+      onChange={(values) => onChange(selectedOf(values))}
       options={options}
       error={error}
     />
     <div className="event-types-acts">
-      <Button small disabled={chosen.length === everything.length} onClick={() => onChange(everything)}>
-        Everything
+      <Button small disabled={chosen.length === allTypes.length} onClick={() => onChange(allTypes)}>
+        Select all
       </Button>
       <Button small disabled={chosen.length === 0} onClick={() => onChange([])}>
-        Nothing
+        Select none
       </Button>
     </div>
   </div>

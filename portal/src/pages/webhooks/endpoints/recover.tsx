@@ -12,17 +12,17 @@ import { useWebhooksChanged } from '../queries.ts';
 
 const dayMs = 86_400_000;
 
-/** A moment as an input of local time wants it. */
+/** Formats a time for a `datetime-local` field. */
 const localOf = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** From when on something may have been missed: since the failures began, or a day ago. */
+/** A default for the start: shortly before the failures began, or a day ago. */
 const likelyStart = ({ health }: WebhookEndpoint): number =>
   health.failingSince === undefined ? Date.now() - dayMs : Date.parse(health.failingSince) - 60_000;
 
-type Said = { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string };
+type Message = { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string };
 
-/** Sends what was given up and what happened while the endpoint was away. */
+/** Resends failed deliveries, and events that the endpoint missed. */
 export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const { endpointId, status } = endpoint;
   const api = useApi();
@@ -30,16 +30,16 @@ export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) =>
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
   const [since, setSince] = useState(() => localOf(likelyStart(endpoint)));
-  const [flaw, setFlaw] = useState<string>();
-  const [said, setSaid] = useState<Said>();
+  const [sinceError, setSinceError] = useState<string>();
+  const [message, setMessage] = useState<Message>();
   const [busy, setBusy] = useState(false);
   const recover = async (event: SubmitEvent) => {
     event.preventDefault();
     const at = Date.parse(since);
-    setFlaw(Number.isNaN(at) ? 'Enter a day and a time.' : undefined);
+    setSinceError(Number.isNaN(at) ? 'Enter a date and time.' : undefined);
     if (Number.isNaN(at)) return;
     setBusy(true);
-    setSaid(undefined);
+    setMessage(undefined);
     try {
       let from = new Date(at).toISOString();
       let recovered = 0;
@@ -51,23 +51,23 @@ export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) =>
       }
       const text =
         recovered === 0
-          ? 'Nothing was missed since then.'
+          ? 'No missed events since then.'
           : recovered === 1
-            ? 'One delivery is on its way.'
-            : `${count(recovered)} deliveries are on their way.`;
-      setSaid({ tone: 'good', text });
+            ? '1 delivery is queued.'
+            : `${count(recovered)} deliveries are queued.`;
+      setMessage({ tone: 'good', text });
       announce(text);
       await changed();
     } catch (error) {
-      setSaid({ tone: 'bad', text: explain(error) });
+      setMessage({ tone: 'bad', text: explain(error) });
     }
     setBusy(false);
   };
   return (
-    <Panel title="Recover what it missed">
+    <Panel title="Recover missed events">
       <p className="soft">
-        Sends what was given up, and what happened while the endpoint was paused, disabled or not there yet.
-        What arrived is not sent again.
+        Sends failed deliveries, and events from while the endpoint was paused, disabled or not created yet.
+        Delivered events are not sent again.
       </p>
       <form onSubmit={(event) => void recover(event)} noValidate>
         <TextField
@@ -75,15 +75,15 @@ export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) =>
           type="datetime-local"
           value={since}
           onChange={setSince}
-          hint="In your own time zone; at most thirty days back."
-          error={flaw}
+          hint="In your time zone. At most 30 days ago."
+          error={sinceError}
         />
         <Button type="submit" busy={busy} disabled={status === 'disabled'}>
           Recover
         </Button>
         {status === 'disabled' && <p className="hint">Resume the endpoint first.</p>}
       </form>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
     </Panel>
   );
 };

@@ -16,12 +16,12 @@ export const RemoveEndpoint = ({ endpoint }: { readonly endpoint: WebhookEndpoin
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
   const [, go] = useLocation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = async () => {
     try {
       await api.deleteWebhookEndpoint({ slug, endpointId });
     } catch (error) {
-      // Somebody else was first: what was wanted is so.
+      // Someone else has already removed it.
       if (!isMissing(error)) throw error;
     }
     announce('Endpoint removed');
@@ -30,27 +30,27 @@ export const RemoveEndpoint = ({ endpoint }: { readonly endpoint: WebhookEndpoin
   };
   return (
     <Panel
-      title="Remove"
+      title="Remove endpoint"
       acts={
-        <Button tone="danger" onClick={() => setAsked(true)}>
-          Remove the endpoint
+        <Button tone="danger" onClick={() => setIsConfirming(true)}>
+          Remove endpoint…
         </Button>
       }
     >
-      <p className="soft">To stop messages for a while, pause it instead.</p>
-      {asked && (
+      <p className="soft">To stop messages temporarily, pause the endpoint instead.</p>
+      {isConfirming && (
         <Confirm
-          title="Remove this endpoint?"
+          title="Remove endpoint?"
           consequence={
             <p>
-              At once nothing more is sent to <code>{url}</code>: what waits to be sent again is dropped, its
-              delivery log and its secrets are gone, and takedowns are not told there any more. It cannot be
-              brought back; an endpoint added at the same address gets another secret.
+              No more events are sent to <code>{url}</code>, including takedowns. Pending retries, the
+              delivery log and the secrets are deleted. You cannot undo this. A new endpoint with the same URL
+              gets a new secret.
             </p>
           }
-          name="Remove the endpoint"
+          name="Remove endpoint"
           act={remove}
-          close={() => setAsked(false)}
+          close={() => setIsConfirming(false)}
         />
       )}
     </Panel>

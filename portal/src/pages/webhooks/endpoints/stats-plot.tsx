@@ -8,42 +8,42 @@ import { Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
 
 const spans = [
-  { value: '1', name: 'The last 24 hours' },
-  { value: '7', name: 'The last 7 days' },
-  { value: '30', name: 'The last 30 days' },
+  { value: '1', name: 'Last 24 hours' },
+  { value: '7', name: 'Last 7 days' },
+  { value: '30', name: 'Last 30 days' },
 ];
-const usual = '7';
+const defaultSpan = '7';
 
-// Hours of UTC begin within an hour of some zones.
+// In some time zones, hours (UTC) start at half past.
 const hour = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 // Days are counted in UTC.
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** How attempts came out, over time. */
-export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
+/** Successful and failed attempts over time. */
+export const StatsPlot = ({ endpointId }: { readonly endpointId: string }) => {
   const api = useApi();
   const slug = useSlug();
   const [filters, setFilters] = useFilters();
-  const asked = filters.get('days');
-  const days = spans.find(({ value }) => value === asked)?.value ?? usual;
-  const tally = useQuery({
-    queryKey: ['webhooks', slug, 'tally', endpointId, days],
+  const requested = filters.get('days');
+  const days = spans.find(({ value }) => value === requested)?.value ?? defaultSpan;
+  const stats = useQuery({
+    queryKey: ['webhooks', slug, 'stats', endpointId, days],
     queryFn: () => api.getWebhookStats({ slug, endpointId, days: Number(days) }),
     placeholderData: (before) => before,
   });
   return (
     <Panel
-      title="Successes and failures"
+      title="Delivery attempts"
       acts={
         <Select
-          label="Span"
+          label="Period"
           value={days}
-          onChange={(value) => setFilters({ days: value === usual ? '' : value })}
+          onChange={(value) => setFilters({ days: value === defaultSpan ? '' : value })}
           options={spans}
         />
       }
     >
-      <QueryView query={tally} rows={6} label="Successes and failures">
+      <QueryView query={stats} rows={6} label="Loading delivery attempts">
         {({ step, data, medianLatencyMs }) => {
           const format = step === 'hour' ? hour : day;
           const succeeded = data.map((one) => one.succeeded);
@@ -51,7 +51,7 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
           const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
           const all = sum(succeeded) + sum(failed);
           return (
-            <Refreshing busy={tally.isPlaceholderData}>
+            <Refreshing busy={stats.isPlaceholderData}>
               <Plot
                 title="Attempts"
                 steps={data.map(({ at }) => format.format(new Date(at)))}
@@ -62,11 +62,10 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
               />
               <p className="soft">
                 {all === 0
-                  ? 'Nothing was sent in this span. A test event would show here.'
+                  ? 'No attempts in this period.'
                   : `${share(sum(succeeded), all)} of ${count(all)} attempts succeeded.`}
-                {step === 'day' && ' Days are those of UTC.'}
-                {medianLatencyMs !== undefined &&
-                  ` Your server answers in ${count(medianLatencyMs)} ms (median).`}
+                {step === 'day' && ' Days are in UTC.'}
+                {medianLatencyMs !== undefined && ` Median response time: ${count(medianLatencyMs)} ms.`}
               </p>
             </Refreshing>
           );

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { useFilters } from '../../../kit/hooks/use-filters.ts';
 import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
-import { Answered, toneOf } from '../deliveries/attempts.tsx';
+import { AttemptOutcome, toneOf } from '../deliveries/attempts.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useDelivery } from '../queries.ts';
 
-const Following = ({
+const Result = ({
   endpointId,
   deliveryId,
   close,
@@ -17,34 +17,34 @@ const Following = ({
 }) => {
   const query = useDelivery(endpointId, deliveryId);
   return (
-    <QueryView query={query} rows={2} label="The test event" missing={<></>}>
+    <QueryView query={query} rows={2} label="Loading the test event" missing={<></>}>
       {(delivery) => {
         const last = delivery.attempts.at(-1);
         return (
           <Notice tone={delivery.status === 'pending' ? (last ? 'warn' : 'info') : toneOf(delivery.status)}>
-            <div className="followed">
+            <div className="test-result">
               <p>
-                {delivery.status === 'delivered' && <strong>The test event arrived.</strong>}
-                {delivery.status === 'dead' && <strong>The test event was given up.</strong>}
+                {delivery.status === 'delivered' && <strong>The test event was delivered.</strong>}
+                {delivery.status === 'dead' && <strong>The test event could not be delivered.</strong>}
                 {delivery.status === 'pending' &&
                   (last ? (
-                    <strong>The test event has not arrived yet.</strong>
+                    <strong>The test event was not delivered yet.</strong>
                   ) : (
-                    <strong>The test event is on its way…</strong>
+                    <strong>Sending the test event…</strong>
                   ))}{' '}
                 {last && (
                   <>
-                    Your server: <Answered attempt={last} />.
+                    <AttemptOutcome attempt={last} />.
                   </>
                 )}{' '}
                 {last && delivery.nextAttemptAt !== undefined && (
                   <>
-                    Tried again at <Time at={delivery.nextAttemptAt} as="exact" />.
+                    Next attempt: <Time at={delivery.nextAttemptAt} as="exact" />.
                   </>
                 )}
               </p>
-              <div className="followed-acts">
-                <Link href={`/webhooks/${endpointId}/${deliveryId}`}>Its delivery</Link>
+              <div className="test-result-actions">
+                <Link href={`/webhooks/${endpointId}/${deliveryId}`}>View delivery</Link>
                 <Button small onClick={close}>
                   Hide
                 </Button>
@@ -57,10 +57,10 @@ const Following = ({
   );
 };
 
-/** The last test event, followed until it arrives; which one stands in the address. */
-export const FollowedTest = ({ endpointId }: { readonly endpointId: string }) => {
+/** The outcome of the last test event, updated until it is delivered. The address has its ID. */
+export const TestResult = ({ endpointId }: { readonly endpointId: string }) => {
   const [filters, setFilters] = useFilters();
   const deliveryId = filters.get('test');
   if (deliveryId === null) return null;
-  return <Following endpointId={endpointId} deliveryId={deliveryId} close={() => setFilters({ test: '' })} />;
+  return <Result endpointId={endpointId} deliveryId={deliveryId} close={() => setFilters({ test: '' })} />;
 };

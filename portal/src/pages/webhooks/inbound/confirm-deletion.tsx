@@ -4,8 +4,9 @@ import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { count } from '../../../kit/display/format.ts';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
+import { capital } from '../../licenses/names.ts';
 
-/** Before a deletion is told: how many licenses it ends. */
+/** Asks for confirmation of a deletion event, with the number of licenses that it revokes. */
 export const ConfirmDeletion = ({
   contentId,
   policy,
@@ -25,30 +26,33 @@ export const ConfirmDeletion = ({
   });
   return (
     <Confirm
-      title={`Tell that ${contentId} is deleted?`}
+      title={`Send content.deleted for ${contentId}?`}
       consequence={
-        <QueryView query={licenses} rows={2} label="Licenses that would end">
+        <QueryView query={licenses} rows={2} label="Loading the affected licenses">
           {({ data, pagination }) => {
             const ending = policy.revokeOnDelete ? data : data.filter(({ source }) => source === 'webhook');
-            const by = policy.revokeOnDelete ? '' : ' that an event issued';
+            const by = policy.revokeOnDelete ? '' : ' that was issued by an event';
             const isMore = pagination.nextCursor !== null;
             const isOne = ending.length === 1 && !isMore;
             const many = isMore ? 'all' : count(ending.length);
             return ending.length === 0 && !isMore ? (
               <p>
-                <code>{contentId}</code> has no active license{by}: nothing ends, and the deletion is noted.
+                <code>{contentId}</code> has no active license{by}. The deletion is recorded, and no license
+                is revoked.
               </p>
             ) : (
               <p>
-                At once {isOne ? 'the active license' : `${many} active licenses`}
-                {by} of <code>{contentId}</code> {isOne ? 'is' : 'are'} revoked for good, with the reason{' '}
-                <code>content_deleted</code>. The content could be licensed again later, under new ids.
+                {isOne ? 'The active license' : `${capital(many)} active licenses`} of{' '}
+                <code>{contentId}</code>
+                {isOne ? by : by.replace('was', 'were')} {isOne ? 'is' : 'are'} revoked immediately, with the
+                reason <code>content_deleted</code>. You cannot undo this. You can license the content again
+                later.
               </p>
             );
           }}
         </QueryView>
       }
-      name="Send the deletion"
+      name="Send event"
       act={act}
       close={close}
     />

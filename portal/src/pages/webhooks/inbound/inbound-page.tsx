@@ -9,15 +9,15 @@ import { useInbound } from './inbound-summary.tsx';
 import { Simulator } from './simulator.tsx';
 import '../webhooks.css';
 
-const Whole = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => (
+const InboundContent = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => (
   <>
-    <Panel title="Address">
+    <Panel title="Endpoint">
       <Facts
         of={[
           [
-            'POST to',
+            'URL',
             <span key="url" className="beside">
-              <code>{inbound.url}</code> <Copy text={inbound.url} what="address" />
+              <code>{inbound.url}</code> <Copy text={inbound.url} what="URL" />
             </span>,
           ],
           [
@@ -27,7 +27,7 @@ const Whole = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => (
             </span>,
           ],
           [
-            'Signed by',
+            'Signature',
             <a key="signing" href="https://www.standardwebhooks.com" rel="noreferrer">
               Standard Webhooks
             </a>,
@@ -43,18 +43,18 @@ const Whole = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => (
   </>
 );
 
-/** How events of the platform's own come in, and a way to try them. */
+/** The settings of inbound events, and a form that sends one. */
 export const Inbound = () => {
   const inbound = useInbound();
   return (
     <>
-      <PageHead title="Your own events" back={{ href: '/webhooks', name: 'Webhooks' }} />
+      <PageHead title="Inbound events" back={{ href: '/webhooks', name: 'Webhooks' }} />
       <p className="soft">
-        When content with our tracks is published on your platform, tell us, and its licenses are issued; when
-        it is deleted, they end. <a href="/reference/guides/webhooks">How it works</a>
+        Send us an event when content with our tracks is published or deleted on your platform, and we issue
+        or revoke its licenses. <a href="/reference/guides/webhooks">Learn more</a>
       </p>
-      <QueryView query={inbound} rows={10} label="Your own events">
-        {(data) => <Whole inbound={data} />}
+      <QueryView query={inbound} rows={10} label="Loading inbound events">
+        {(data) => <InboundContent inbound={data} />}
       </QueryView>
     </>
   );

@@ -18,9 +18,9 @@ const options = [
     value: 'autoLicense',
     name: (
       <span>
-        License published content by itself
-        <span className="tells">
-          Off: <code>content.published</code> is noted and licenses nothing; you issue by API.
+        License published content automatically
+        <span className="description">
+          If off, <code>content.published</code> is recorded, and you issue licenses with the API.
         </span>
       </span>
     ),
@@ -29,18 +29,21 @@ const options = [
     value: 'revokeOnDelete',
     name: (
       <span>
-        Deleted content ends licenses issued by API too
-        <span className="tells">Off: a deletion ends only what an event of yours had issued.</span>
+        Also revoke API-issued licenses when content is deleted
+        <span className="description">If off, a deletion revokes only licenses that your events issued.</span>
       </span>
     ),
   },
 ];
 
-const names = { autoLicense: 'Licensing by itself', revokeOnDelete: 'Ending those issued by API' } as const;
+const names = {
+  autoLicense: 'License published content automatically',
+  revokeOnDelete: 'Revoke API-issued licenses',
+} as const;
 
 const chosenIn = (policy: InboundPolicy) => rules.filter((rule) => policy[rule]);
 
-/** What the platform's own events do; what somebody else saved meanwhile is shown, never overwritten. */
+/** Edits what inbound events do. A change that someone else saved meanwhile is shown and never overwritten. */
 export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => {
   const api = useApi();
   const slug = useSlug();
@@ -55,14 +58,14 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
     autoLicense: chosen.includes('autoLicense'),
     revokeOnDelete: chosen.includes('revokeOnDelete'),
   };
-  const goOn = (from: Tagged<InboundSettings>, edited: InboundPolicy) => {
+  const continueWith = (from: Tagged<InboundSettings>, edited: InboundPolicy) => {
     setBase(from);
     setChosen(chosenIn(edited));
     setRival(undefined);
   };
-  const same = changedIn(base.policy, policy).length === 0;
-  // Where nothing is edited here, there is nothing to lose by following.
-  if (same && base.tag !== inbound.tag) goOn(inbound, inbound.policy);
+  const isUnchanged = changedIn(base.policy, policy).length === 0;
+  // Without local edits, show the newer settings.
+  if (isUnchanged && base.tag !== inbound.tag) continueWith(inbound, inbound.policy);
   const send = async () => {
     try {
       await api.updateInboundSettings({ slug, body: policy }, { ifMatch: base.tag });
@@ -73,7 +76,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
       setRival(newer);
       return;
     }
-    announce('Policy saved: it holds for events from now on');
+    announce('Policy saved. It applies to new events.');
     setBase((before) => ({ ...before, policy }));
     await changed();
   };
@@ -95,15 +98,15 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
           what="these settings"
           changes={rules
             .filter((rule) => rival.policy[rule] !== base.policy[rule])
-            .map((rule) => [names[rule], rival.policy[rule] ? 'on' : 'off'])}
-          load={() => goOn(rival, rival.policy)}
-          keep={() => goOn(rival, mergeEdits(base.policy, policy, rival.policy))}
+            .map((rule) => [names[rule], rival.policy[rule] ? 'On' : 'Off'])}
+          load={() => continueWith(rival, rival.policy)}
+          keep={() => continueWith(rival, mergeEdits(base.policy, policy, rival.policy))}
         />
       )}
       <form className="event-types" onSubmit={(event) => void save(event)}>
-        <Choices label="What your events do" chosen={chosen} onChange={setChosen} options={options} />
+        <Choices label="When we receive your events" chosen={chosen} onChange={setChosen} options={options} />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
-        <Button type="submit" tone="primary" busy={busy} disabled={same || rival !== undefined}>
+        <Button type="submit" tone="primary" busy={busy} disabled={isUnchanged || rival !== undefined}>
           Save
         </Button>
       </form>

@@ -6,15 +6,15 @@ import { Failure, Notice } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { samplesOf } from './inbound-samples.ts';
-import type { Told } from './send-message.ts';
+import type { SentMessage } from './send-message.ts';
 import { TrackName } from './track-name.tsx';
 
 const outcomes = {
-  licensed: { tone: 'good', name: 'licensed', means: 'now' },
-  existing: { tone: 'good', name: 'existing', means: 'you already have an active license' },
-  rejected: { tone: 'bad', name: 'rejected', means: 'a clause does not allow it' },
-  revoked: { tone: 'warn', name: 'revoked', means: 'its license ended' },
-  skipped: { tone: 'quiet', name: 'skipped', means: 'your policy does not license content automatically' },
+  licensed: { tone: 'good', name: 'licensed', meaning: 'A license was issued.' },
+  existing: { tone: 'good', name: 'existing', meaning: 'You already have an active license.' },
+  rejected: { tone: 'bad', name: 'rejected', meaning: 'The terms do not allow it.' },
+  revoked: { tone: 'warn', name: 'revoked', meaning: 'The license was revoked.' },
+  skipped: { tone: 'quiet', name: 'skipped', meaning: 'Your policy does not license content automatically.' },
 } as const;
 
 const columns: readonly Column<InboundTrackOutcome>[] = [
@@ -34,8 +34,8 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
         <Tag tone={covers === false ? 'warn' : outcomes[outcome].tone}>{outcomes[outcome].name}</Tag>
         <span className="under">
           {covers === false
-            ? `An active license exists, but does not cover this: ${differences.map((one) => one.detail).join(' ')}`
-            : (detail ?? outcomes[outcome].means)}
+            ? `An active license exists but does not cover this: ${differences.map((one) => one.detail).join(' ')}`
+            : (detail ?? outcomes[outcome].meaning)}
           {clause !== undefined && (
             <>
               {' '}
@@ -50,7 +50,7 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
     name: 'License',
     cell: ({ licenseId }) =>
       licenseId === undefined ? (
-        <span className="soft">none</span>
+        <span className="soft">None</span>
       ) : (
         <Link href={`/licenses/${licenseId}`}>
           <code>{licenseId}</code>
@@ -59,11 +59,15 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
   },
 ];
 
-/** What the inbound address answered, and the same message by hand. */
-export const InboundAnswer = ({ told: { message, status, latencyMs, outcome } }: { readonly told: Told }) => (
-  <div className="told">
+/** The response to an inbound event, and code that sends the same message. */
+export const InboundResponse = ({
+  of: { message, status, latencyMs, outcome },
+}: {
+  readonly of: SentMessage;
+}) => (
+  <div className="inbound-response">
     <h3>
-      Answered {status} after {count(latencyMs)} ms
+      Response {status} after {count(latencyMs)} ms
     </h3>
     {outcome instanceof ApiProblem ? (
       <Failure error={outcome} />
@@ -71,31 +75,31 @@ export const InboundAnswer = ({ told: { message, status, latencyMs, outcome } }:
       <>
         {outcome.outcome === 'superseded' && (
           <Notice tone="warn">
-            Superseded: what is known of <code>{outcome.contentId}</code> is newer than this event.
+            Superseded: we have already received a newer event for <code>{outcome.contentId}</code>.
           </Notice>
         )}
         {outcome.results.length > 0 ? (
           <Table
-            caption={`What was done for ${outcome.contentId}`}
+            caption={`Results for ${outcome.contentId}`}
             columns={columns}
             rows={outcome.results}
-            keyOf={({ trackId, outcome: what, licenseId }) => `${trackId} ${what} ${licenseId ?? ''}`}
+            keyOf={({ trackId, outcome: result, licenseId }) => `${trackId} ${result} ${licenseId ?? ''}`}
           />
         ) : (
           <p>
-            Noted; no license was touched.{' '}
+            The event was recorded. No license changed.{' '}
             <Link href={`/licenses?contentId=${encodeURIComponent(outcome.contentId)}`}>
-              Licenses of this content
+              View licenses for this content
             </Link>
           </p>
         )}
       </>
     )}
-    <h3>The same by hand</h3>
+    <h3>Send this message yourself</h3>
     <p className="soft">
-      The signed message is believed for five minutes. Sent again under its <code>webhook-id</code> it changes
-      nothing and gets the same answer.
+      The signature is valid for five minutes. A message with the same <code>webhook-id</code> is processed
+      only once; a repeat returns the same response.
     </p>
-    <Code title="The same message" samples={samplesOf(message)} />
+    <Code title="Code samples" samples={samplesOf(message)} />
   </div>
 );

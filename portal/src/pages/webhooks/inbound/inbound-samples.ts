@@ -3,7 +3,7 @@ import type { Sample } from '../../../kit/display/code.tsx';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same message by hand, and how a server signs its own. */
+/** Returns the message as a curl command, and code with which a server signs its own messages. */
 export const samplesOf = ({ url, headers, body }: SignedInboundMessage): readonly Sample[] => [
   {
     name: 'curl',
@@ -18,7 +18,7 @@ export const samplesOf = ({ url, headers, body }: SignedInboundMessage): readonl
     text: `import { Webhook } from 'standardwebhooks'; // npm install standardwebhooks
 
 const body = JSON.stringify(${JSON.stringify(JSON.parse(body), undefined, 2)});
-const id = \`msg_\${crypto.randomUUID()}\`; // the same again when you send it again
+const id = \`msg_\${crypto.randomUUID()}\`; // keep it when you retry
 const now = new Date();
 const signature = new Webhook(process.env.INBOUND_SECRET).sign(id, now, body);
 
@@ -39,7 +39,7 @@ await fetch(${quoted(url)}, {
 from standardwebhooks import Webhook  # pip install standardwebhooks
 
 body = ${quoted(body)}
-msg_id = f"msg_{uuid.uuid4()}"  # the same again when you send it again
+msg_id = f"msg_{uuid.uuid4()}"  # keep it when you retry
 now = datetime.datetime.now(tz=datetime.timezone.utc)
 signature = Webhook(os.environ["INBOUND_SECRET"]).sign(msg_id, now, body)
 

@@ -7,24 +7,24 @@ import { explain } from '../../../kit/feedback/errors.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { Empty } from '../../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
-import { RotationUnderWay } from '../rotation-in-progress.tsx';
+import { RotationInProgress } from '../rotation-in-progress.tsx';
 import { SecretList } from '../secret-list.tsx';
 import { useRotation } from '../use-rotation.ts';
 
-/** What the platform signs its own events with. */
+/** The secret with which the platform signs its events, and its rotation. */
 export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: InboundSettings }) => {
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
   const rotation = useRotation(() => api.rotateInboundSecret({ slug }), {
-    title: 'The secret for your events',
-    more: <p>Put it where your server signs what it tells us.</p>,
+    title: 'Signing secret for your events',
+    more: <p>Your server signs its events with this secret.</p>,
   });
   const [busy, setBusy] = useState(false);
-  const makeFirst = async () => {
+  const createFirst = async () => {
     setBusy(true);
     try {
-      await rotation.make();
+      await rotation.rotate();
     } catch (error) {
       announce(explain(error), 'bad');
     }
@@ -33,31 +33,31 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
   return (
     <Panel
       title="Your signing secret"
-      acts={secrets.length > 0 && <Button onClick={rotation.ask}>Rotate</Button>}
+      acts={secrets.length > 0 && <Button onClick={rotation.open}>Rotate</Button>}
     >
       {secrets.length === 0 ? (
         <Empty title="No secret yet">
-          <p>Your server signs its events with it. Until there is one nothing is taken in.</p>
-          <Button tone="primary" busy={busy} onClick={() => void makeFirst()}>
-            Make a secret
+          <p>Your server signs its events with a secret. Without one, we reject your events.</p>
+          <Button tone="primary" busy={busy} onClick={() => void createFirst()}>
+            Create secret
           </Button>
         </Empty>
       ) : (
         <SecretList secrets={secrets} verb="is accepted" />
       )}
-      {rotation.asked && (
+      {rotation.isOpen && (
         <Confirm
-          title="Rotate your signing secret?"
+          title="Rotate signing secret?"
           consequence={
             <p>
-              A new secret is made and shown once. Events signed with the one before are believed for another
-              24 hours; then they are refused with 401, and content that they tell of is neither licensed nor
-              revoked. <RotationUnderWay secrets={secrets} />
+              We create a new secret and show it once. We accept events signed with the old secret for another
+              24 hours. After that, we reject them with 401, and no licenses are issued or revoked.{' '}
+              <RotationInProgress secrets={secrets} />
             </p>
           }
-          name="Rotate the secret"
-          act={rotation.make}
-          close={rotation.leave}
+          name="Rotate secret"
+          act={rotation.rotate}
+          close={rotation.close}
         />
       )}
     </Panel>

@@ -15,26 +15,27 @@ export const useInbound = () => {
   });
 };
 
-/** The other direction, in short. */
+/** A summary of inbound events. */
 export const InboundSummary = () => {
   const inbound = useInbound();
   return (
-    <Panel title="Your own events" acts={<Link href="/webhooks/inbound">Set up and try out</Link>}>
+    <Panel title="Inbound events" acts={<Link href="/webhooks/inbound">Set up and test</Link>}>
       <p className="soft">
-        Tell us when content is published or deleted: its licenses are issued and revoked by themselves.
+        Send us an event when content is published or deleted, and we issue or revoke its licenses
+        automatically.
       </p>
-      <QueryView query={inbound} rows={2} label="Your own events">
+      <QueryView query={inbound} rows={2} label="Loading inbound events">
         {({ url, secrets, policy }) => (
           <Facts
             of={[
-              ['Address', <code key="url">{url}</code>],
+              ['URL', <code key="url">{url}</code>],
               [
-                'State',
+                'Status',
                 secrets.length === 0 ? (
-                  <Tag key="state">no secret yet: nothing is taken in</Tag>
+                  <Tag key="status">No secret yet</Tag>
                 ) : (
-                  <Tag key="state" tone="good">
-                    {policy.autoLicense ? 'licenses by itself' : 'takes in, licenses nothing'}
+                  <Tag key="status" tone="good">
+                    {policy.autoLicense ? 'Licenses automatically' : 'Records events only'}
                   </Tag>
                 ),
               ],

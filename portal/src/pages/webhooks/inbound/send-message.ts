@@ -7,8 +7,8 @@ import {
   type SignedInboundMessage,
 } from '@platform-licensing/client';
 
-/** A message with what the inbound address made of it. */
-export interface Told {
+/** A message with the response to it. */
+export interface SentMessage {
   readonly message: SignedInboundMessage;
   readonly status: number;
   readonly latencyMs: number;
@@ -36,19 +36,20 @@ export const eventOf = ({
   };
 };
 
-/** Sends a signed message as a partner's server would: without the session, byte by byte. Throws `ConnectionFault`. */
-export const tell = async (message: SignedInboundMessage): Promise<Told> => {
+/** Sends a signed message unchanged and without the session, as the server of a partner would. Throws `ConnectionFault`. */
+export const sendMessage = async (message: SignedInboundMessage): Promise<SentMessage> => {
   const began = performance.now();
-  // The same service, under the name by which this page was opened: the policy lets the page reach no other.
+  // Use the origin of this page: its Content Security Policy allows no other.
   const address = new URL(new URL(message.url).pathname, globalThis.location.origin);
   const { headers, body } = message;
   try {
-    const answer = await fetch(address, { method: 'POST', headers, body, credentials: 'omit' });
-    const text = await answer.text();
-    const told = JSON.parse(text) as InboundOutcome | ProblemBody;
-    const outcome = 'outcome' in told ? (told as InboundOutcome) : new ApiProblem(answer.status, told);
-    return { message, status: answer.status, latencyMs: Math.round(performance.now() - began), outcome };
+    const response = await fetch(address, { method: 'POST', headers, body, credentials: 'omit' });
+    const text = await response.text();
+    const received = JSON.parse(text) as InboundOutcome | ProblemBody;
+    const outcome =
+      'outcome' in received ? (received as InboundOutcome) : new ApiProblem(response.status, received);
+    return { message, status: response.status, latencyMs: Math.round(performance.now() - began), outcome };
   } catch (error) {
-    throw new ConnectionFault('unreachable', 'the inbound address did not answer', error);
+    throw new ConnectionFault('unreachable', 'the inbound address did not response', error);
   }
 };

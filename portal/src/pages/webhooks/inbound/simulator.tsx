@@ -9,17 +9,17 @@ import { Panel } from '../../../kit/display/page.tsx';
 import { useFilters } from '../../../kit/hooks/use-filters.ts';
 import { Empty, Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession, useSlug } from '../../../session/session.tsx';
-import { called, contentTypes } from '../../licenses/names.ts';
+import { called, capital, contentTypes } from '../../licenses/names.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
-import { InboundAnswer } from './inbound-response.tsx';
-import { eventOf, tell, type Told } from './send-message.ts';
+import { InboundResponse } from './inbound-response.tsx';
+import { eventOf, sendMessage, type SentMessage } from './send-message.ts';
 import { TrackPicker } from './track-picker.tsx';
 
 const types = ['content.published', 'content.deleted'] as const;
 const newContentId = () => `try-${Date.now().toString(36)}`;
 
-/** What is picked, all of it kept in the address. */
-const usePicks = () => {
+/** The values of the form, which are kept in the address. */
+const useFormValues = () => {
   const [filters, setFilters] = useFilters();
   const [contentId, setContentId] = useState(() => filters.get('contentId') ?? newContentId());
   const type = types.find((one) => one === filters.get('event')) ?? 'content.published';
@@ -28,29 +28,29 @@ const usePicks = () => {
   return { type, contentType, trackIds, contentId, setContentId, setFilters };
 };
 
-/** Sends an event of the platform's own as its server would, and shows what it came to. */
+/** Sends an inbound event as the server of the platform would, and shows the response. */
 export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly policy: InboundPolicy }) => {
   const api = useApi();
   const slug = useSlug();
   const { session } = useSession();
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const { type, contentType, trackIds, contentId, setContentId, setFilters } = usePicks();
-  const [looked, setLooked] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const { type, contentType, trackIds, contentId, setContentId, setFilters } = useFormValues();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [told, setTold] = useState<Told>();
+  const [sent, setSent] = useState<SentMessage>();
   const isPublication = type === 'content.published';
-  const flaws = {
-    contentId: contentId.trim() === '' ? 'Enter an id, such as video-42.' : undefined,
+  const errors = {
+    contentId: contentId.trim() === '' ? 'Enter a content ID, such as video-42.' : undefined,
     tracks: isPublication && trackIds.length === 0 ? 'Add at least one track.' : undefined,
   };
 
   const send = async () => {
     const body = eventOf({ type, contentId: contentId.trim(), contentType, trackIds });
-    setTold(await tell(await api.signInboundEvent({ slug, body })));
-    announce('The inbound address has answered');
+    setSent(await sendMessage(await api.signInboundEvent({ slug, body })));
+    announce('Response received');
     await Promise.all(
       ['licenses', 'license', 'usage', 'events', 'preflight'].map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
@@ -59,10 +59,10 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setLooked(true);
-    if (flaws.contentId !== undefined || flaws.tracks !== undefined) return;
+    setIsSubmitted(true);
+    if (errors.contentId !== undefined || errors.tracks !== undefined) return;
     if (!isPublication) {
-      setAsked(true);
+      setIsConfirming(true);
       return;
     }
     setBusy(true);
@@ -76,38 +76,38 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
   };
   if (!ready) {
     return (
-      <Panel title="Try it out">
-        <Empty title="Make a signing secret first">
-          <p>Then an event of yours can be signed and sent from here, as your server would send it.</p>
+      <Panel title="Send an event">
+        <Empty title="Create a signing secret first">
+          <p>Then you can sign and send events here, as your server would.</p>
         </Empty>
       </Panel>
     );
   }
   return (
-    <Panel title="Try it out">
+    <Panel title="Send an event">
       <p className="soft">
-        The service signs the event, and this browser sends it to your inbound address.{' '}
+        We sign the event, and your browser sends it to your inbound URL.{' '}
         {session.platform.environment === 'live'
-          ? "It is no rehearsal: the licenses are real and count against the month's quota."
-          : 'Licenses of a sandbox grant no rights.'}
+          ? 'The licenses are real and count toward your monthly quota.'
+          : 'Sandbox licenses grant no rights.'}
       </p>
       <form className="simulator" onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <Select
-            label="Event"
+            label="Event type"
             value={type}
             onChange={(value) => setFilters({ event: value === 'content.published' ? '' : value })}
             options={types.map((value) => ({ value, name: value }))}
           />
           <TextField
-            label="Content id"
+            label="Content ID"
             value={contentId}
             onChange={(value) => {
               setContentId(value);
               setFilters({ contentId: value });
             }}
-            hint="Your own id of the video, episode or stream."
-            error={looked ? flaws.contentId : undefined}
+            hint="Your own ID of the video, episode or stream."
+            error={isSubmitted ? errors.contentId : undefined}
           />
           {isPublication && (
             <Select
@@ -115,8 +115,8 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
               value={contentType ?? ''}
               onChange={(value) => setFilters({ contentType: value })}
               options={[
-                { value: '', name: 'As your platform is registered' },
-                ...contentTypes.map((value) => ({ value, name: called(value) })),
+                { value: '', name: 'Default of your platform' },
+                ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
               ]}
             />
           )}
@@ -125,12 +125,14 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
           <TrackPicker
             chosen={trackIds}
             onChange={(chosen) => setFilters({ tracks: chosen.join(',') })}
-            error={looked ? flaws.tracks : undefined}
+            error={isSubmitted ? errors.tracks : undefined}
           />
         )}
         <div className="simulator-acts">
           {isPublication && !policy.autoLicense && (
-            <p className="hint">Your policy licenses nothing by itself: the event will be noted.</p>
+            <p className="hint">
+              Your policy does not license content automatically. The event will only be recorded.
+            </p>
           )}
           <Button type="submit" tone="primary" busy={busy}>
             Sign and send
@@ -138,13 +140,13 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
         </div>
       </form>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
-      {told && <InboundAnswer told={told} />}
-      {asked && (
+      {sent && <InboundResponse of={sent} />}
+      {isConfirming && (
         <ConfirmDeletion
           contentId={contentId.trim()}
           policy={policy}
           act={send}
-          close={() => setAsked(false)}
+          close={() => setIsConfirming(false)}
         />
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../session/session.tsx';
 
-/** What a track is called; its id until that is known. */
+/** Returns the title of a track; its ID until the title is loaded. */
 export const useTrackName = (trackId: string): string => {
   const api = useApi();
   const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.getTrack({ trackId }) });

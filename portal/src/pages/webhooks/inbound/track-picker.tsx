@@ -8,7 +8,7 @@ import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { useTrackName } from './track-name.tsx';
 
-const restMs = 200;
+const delayMs = 200;
 const mostTracks = 100;
 
 const Chosen = ({ trackId, remove }: { readonly trackId: string; readonly remove: () => void }) => {
@@ -16,14 +16,14 @@ const Chosen = ({ trackId, remove }: { readonly trackId: string; readonly remove
   return (
     <li>
       <span>{name}</span>
-      <Button small label={`Leave out ${name}`} onClick={remove}>
+      <Button small label={`Remove ${name}`} onClick={remove}>
         ✕
       </Button>
     </li>
   );
 };
 
-/** Tracks by search, as many as are wanted. */
+/** Selects tracks by search. */
 export const TrackPicker = ({
   chosen,
   onChange,
@@ -36,7 +36,7 @@ export const TrackPicker = ({
   const api = useApi();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const q = useDebounced(text.trim(), restMs);
+  const q = useDebounced(text.trim(), delayMs);
   const found = useQuery({
     queryKey: ['tracks', 'to-pick', q],
     queryFn: () => api.searchTracks({ limit: 6, ...(q !== '' && { q }) }),
@@ -50,15 +50,15 @@ export const TrackPicker = ({
         value={text}
         onChange={setText}
         placeholder="Title, artist, album"
-        hint="The whole list, each time: a track that a later event leaves out loses the license that an event issued."
+        hint="Each event lists all tracks of the content. A track that a later event omits loses its license."
         error={error}
       />
-      <QueryView query={found} rows={6} label="Tracks">
+      <QueryView query={found} rows={6} label="Loading tracks">
         {({ data }) =>
           data.length === 0 ? (
-            <p className="soft">No track is called so.</p>
+            <p className="soft">No tracks found.</p>
           ) : (
-            <ul className="found" aria-label="Found tracks">
+            <ul className="found" aria-label="Search results">
               {data.map(({ trackId, title, artists, durationMs }) => {
                 const isChosen = chosen.includes(trackId);
                 return (
@@ -71,13 +71,13 @@ export const TrackPicker = ({
                     </span>
                     <Button
                       small
-                      label={`${isChosen ? 'Leave out' : 'Add'} ${title}`}
+                      label={`${isChosen ? 'Remove' : 'Add'} ${title}`}
                       disabled={!isChosen && chosen.length >= mostTracks}
                       onClick={() =>
                         onChange(isChosen ? chosen.filter((one) => one !== trackId) : [...chosen, trackId])
                       }
                     >
-                      {isChosen ? 'Leave out' : 'Add'}
+                      {isChosen ? 'Remove' : 'Add'}
                     </Button>
                   </li>
                 );
@@ -87,14 +87,14 @@ export const TrackPicker = ({
         }
       </QueryView>
       {chosen.length > 0 && (
-        <ul className="chosen" aria-label="Chosen tracks">
+        <ul className="chosen" aria-label="Selected tracks">
           {chosen.map((trackId) => (
             <Chosen
               key={trackId}
               trackId={trackId}
               remove={() => {
                 onChange(chosen.filter((one) => one !== trackId));
-                // The button that was pressed goes with its track.
+                // The button with the focus is removed with its track.
                 box.current?.querySelector('input')?.focus();
               }}
             />

@@ -1,10 +1,10 @@
-import { choosable, eventKinds } from '../../../portal/src/pages/webhooks/event-kinds.ts';
+import { selectable, eventTypes } from '../../../portal/src/pages/webhooks/event-types.ts';
 import { choosable as offered } from '../../../src/adapters/http/webhooks/endpoint.schemas.ts';
 import { outboundEvents } from '../../../src/adapters/http/webhooks/events.schemas.ts';
 
 describe('the kinds of event that the portal knows', () => {
   it('are those that an endpoint may choose', () => {
-    expect(choosable.map(({ type }) => type).toSorted()).toEqual(offered.toSorted());
+    expect(selectable.map(({ type }) => type).toSorted()).toEqual(offered.toSorted());
   });
 
   it('hold what their messages hold', () => {
@@ -12,7 +12,7 @@ describe('the kinds of event that the portal knows', () => {
       const { data } = example as { readonly data: object };
       return [type, Object.keys(data).toSorted()] as const;
     });
-    const known = eventKinds.map(({ type, holds }) => [type, holds.toSorted()] as const);
+    const known = eventTypes.map(({ type, members }) => [type, members.toSorted()] as const);
     expect(new Map(known)).toEqual(new Map(told));
   });
 });

@@ -21,17 +21,17 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
-    // Under `default-src 'none'` nothing is loaded from data: addresses but images.
+    // The policy `default-src 'none'` allows data: URLs for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
-        // Of whoever a decision concerns; the service serves it under /appeals.
+        // The appeals page, which the service serves at /appeals.
         appeals: fileURLToPath(new URL('appeals.html', import.meta.url)),
-        // Of the reference, which the service draws itself.
+        // The forms of the API reference, which the service renders.
         'try-it': fileURLToPath(new URL('src/try-it/main.ts', import.meta.url)),
-        // Of the page where staff signs in, which the service draws itself.
+        // The staff sign-in page, which the service renders.
         'staff-sign-in': fileURLToPath(new URL('src/staff/main.ts', import.meta.url)),
       },
     },

@@ -4,13 +4,13 @@ import type { Own } from './route.ts';
 
 const settings = { baseUrl: globalThis.location.origin, retries: 0 };
 
-/** What anyone may ask. */
+/** The client for public operations. */
 export const publicApi = new PlatformLicensing(settings);
 
-/** A file may take long to send. */
+/** Large files take long to upload. */
 const uploadTimeoutMs = 20 * 60_000;
 
-/** What whoever holds the code of an appeal may. `onProgress`: told which share of a file was sent. */
+/** Returns the client of an appeal, which sends its code. `onProgress` gets the share of an upload, from 0 to 1. */
 export const apiOf = ({ code }: Own, onProgress?: (share: number) => void): PlatformLicensing =>
   new PlatformLicensing({
     ...settings,

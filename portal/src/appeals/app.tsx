@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/controls/button.tsx';
-import type { Arrival, Own } from './route.ts';
-import { keptAppeal } from './saved-appeal.ts';
-import { LinkEnded, OwnAppeal } from './own/own-appeal.tsx';
+import type { Own, Route } from './route.ts';
+import { savedAppeal } from './saved-appeal.ts';
+import { InvalidLink, OwnAppeal } from './own/own-appeal.tsx';
 import { Start } from './track/start.tsx';
-import { takeArrival } from './take-route.ts';
+import { takeRoute } from './take-route.ts';
 
-/** What the address asks for; else the appeal that was open in this tab before it was loaded anew. */
-const arrive = (): Arrival => {
-  const arrival = takeArrival();
-  if (arrival.kind === 'own') keptAppeal.write(arrival.own);
-  const own = arrival.kind === 'start' ? keptAppeal.read() : undefined;
-  return own ? { kind: 'own', own } : arrival;
+/** Returns the route of the address; else the appeal that was open in this tab before a reload. */
+const currentRoute = (): Route => {
+  const route = takeRoute();
+  if (route.kind === 'own') savedAppeal.write(route.own);
+  const own = route.kind === 'start' ? savedAppeal.read() : undefined;
+  return own ? { kind: 'own', own } : route;
 };
 
 const addressOf = (trackId: string): string => `/appeals?track=${encodeURIComponent(trackId)}`;
 
-const titles: Readonly<Record<Arrival['kind'], string>> = {
+const titles: Readonly<Record<Route['kind'], string>> = {
   start: 'Decisions and appeals',
   track: 'Decisions and appeals',
   own: 'Your appeal',
@@ -24,59 +24,65 @@ const titles: Readonly<Record<Arrival['kind'], string>> = {
 };
 
 export const App = () => {
-  const [at, setAt] = useState(arrive);
+  const [route, setRoute] = useState(currentRoute);
   useEffect(() => {
-    globalThis.document.title = titles[at.kind];
-  }, [at]);
+    globalThis.document.title = titles[route.kind];
+  }, [route]);
   useEffect(() => {
-    // A link of a mail that is opened where the page stands already loads nothing anew.
-    const hear = () => {
-      if (globalThis.location.hash.length > 1) setAt(arrive());
+    // A link from an email that is opened in this tab changes only the fragment and does not reload the page.
+    const openLink = () => {
+      if (globalThis.location.hash.length > 1) setRoute(currentRoute());
     };
-    globalThis.addEventListener('hashchange', hear);
-    return () => globalThis.removeEventListener('hashchange', hear);
+    globalThis.addEventListener('hashchange', openLink);
+    return () => globalThis.removeEventListener('hashchange', openLink);
   }, []);
-  const go = (next: Arrival, address: string) => {
+  const go = (next: Route, address: string) => {
     globalThis.history.replaceState(null, '', address);
-    setAt(next);
+    setRoute(next);
     globalThis.scrollTo(0, 0);
-    // What was pressed is gone.
+    // The pressed button is gone, so move the focus.
     globalThis.document.getElementById('content')?.focus();
   };
-  const seeTrack = (trackId: string) => {
+  const viewTrack = (trackId: string) => {
     globalThis.history.replaceState(null, '', addressOf(trackId));
-    setAt({ kind: 'track', trackId });
+    setRoute({ kind: 'track', trackId });
   };
-  const follow = (own: Own) => {
-    keptAppeal.write(own);
+  const openAppeal = (own: Own) => {
+    savedAppeal.write(own);
     go({ kind: 'own', own }, '/appeals');
   };
-  const leave = () => {
-    keptAppeal.drop();
+  const closeAppeal = () => {
+    savedAppeal.drop();
     go({ kind: 'start' }, '/appeals');
   };
-  const kept = keptAppeal.read();
-  const isOwn = at.kind === 'own' || at.kind === 'broken';
+  const saved = savedAppeal.read();
+  const isOwn = route.kind === 'own' || route.kind === 'broken';
   return (
     <main className="appeals" id="content" tabIndex={-1}>
       <p className="brand">
         <img src="/portal/icon.svg" alt="" width="28" height="28" /> Platform Licensing
       </p>
       <div className="page-head">
-        <h1>{titles[at.kind]}</h1>
-        {at.kind === 'track' && kept && <Button onClick={() => follow(kept)}>Back to your appeal</Button>}
-        {isOwn && <Button onClick={leave}>Close it in this browser</Button>}
+        <h1>{titles[route.kind]}</h1>
+        {route.kind === 'track' && saved && (
+          <Button onClick={() => openAppeal(saved)}>Back to your appeal</Button>
+        )}
+        {isOwn && <Button onClick={closeAppeal}>Close appeal</Button>}
       </div>
-      {at.kind === 'own' ? (
+      {route.kind === 'own' ? (
         <OwnAppeal
-          key={at.own.code}
-          own={at.own}
-          seeTrack={(trackId) => go({ kind: 'track', trackId }, addressOf(trackId))}
+          key={route.own.code}
+          own={route.own}
+          viewTrack={(trackId) => go({ kind: 'track', trackId }, addressOf(trackId))}
         />
-      ) : at.kind === 'broken' ? (
-        <LinkEnded appealId={at.appealId} />
+      ) : route.kind === 'broken' ? (
+        <InvalidLink appealId={route.appealId} />
       ) : (
-        <Start trackId={at.kind === 'track' ? at.trackId : undefined} seeTrack={seeTrack} follow={follow} />
+        <Start
+          trackId={route.kind === 'track' ? route.trackId : undefined}
+          viewTrack={viewTrack}
+          openAppeal={openAppeal}
+        />
       )}
     </main>
   );

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '../kit/controls/button.tsx';
 import { TextField } from '../kit/controls/field.tsx';
-import { flawIn } from './use-request.ts';
+import { fieldError } from './use-request.ts';
 
-const most = 10;
+const maxLinks = 10;
 
-/** Links to documents. Files are attached to an appeal that was lodged. */
-export const Evidence = ({
+/** Links to documents. Files can be attached once the appeal is submitted. */
+export const EvidenceLinks = ({
   urls,
   onChange,
   error,
@@ -17,17 +17,17 @@ export const Evidence = ({
 }) => {
   const field = useRef<HTMLFieldSetElement>(null);
   const remove = (i: number) => {
-    // What was pressed may be gone.
+    // The pressed button may be gone, so move the focus.
     field.current?.focus();
     onChange(urls.toSpliced(i, 1));
   };
-  const whole = flawIn(error, 'evidence');
+  const listError = fieldError(error, 'evidence');
   return (
     <fieldset className="field evidence" tabIndex={-1} ref={field}>
-      <legend>What proves it</legend>
+      <legend>Evidence (optional)</legend>
       <p className="hint">
-        Links to contracts, registrations or mails that staff can open. Only staff sees them. Files are
-        attached on the page of your appeal. You may leave this out.
+        Links to documents that our staff can open, such as contracts or registrations. Only staff can see
+        them. You can attach files after you submit the appeal.
       </p>
       {urls.map((url, i) => (
         <div className="evidence-line" key={i}>
@@ -38,17 +38,17 @@ export const Evidence = ({
             autoFocus
             value={url}
             onChange={(next) => onChange(urls.with(i, next))}
-            error={flawIn(error, `evidence/${i}/url`)}
+            error={fieldError(error, `evidence/${i}/url`)}
           />
           <Button small label={`Remove link ${i + 1}`} onClick={() => remove(i)}>
             Remove
           </Button>
         </div>
       ))}
-      {whole !== undefined && <p className="flaw">{whole}</p>}
-      {urls.length < most && (
+      {listError !== undefined && <p className="field-error">{listError}</p>}
+      {urls.length < maxLinks && (
         <Button small onClick={() => onChange([...urls, ''])}>
-          {urls.length === 0 ? 'Add a link' : 'Add another link'}
+          {urls.length === 0 ? 'Add link' : 'Add another link'}
         </Button>
       )}
     </fieldset>

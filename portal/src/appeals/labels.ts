@@ -1,90 +1,94 @@
 import type { Appeal, ModerationStatus, DecisionInForce, SubmitAppealDto } from '@platform-licensing/client';
 
 export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
-  pending_review: 'waits for review',
-  changes_requested: 'was sent back for changes',
-  rejected: 'was not accepted',
+  pending_review: 'is waiting for review',
+  changes_requested: 'needs changes',
+  rejected: 'was rejected',
   approved: 'is in the catalog',
   taken_down: 'was taken down',
 };
 
 export const actions: Readonly<Record<DecisionInForce['action'], string>> = {
-  approve: 'Accepted',
-  reopen: 'To be reviewed anew',
-  request_changes: 'Changes asked for',
-  reject: 'Not accepted',
+  approve: 'Approved',
+  reopen: 'Back in review',
+  request_changes: 'Changes requested',
+  reject: 'Rejected',
   take_down: 'Taken down',
   restrict: 'Taken down in some territories',
-  reinstate: 'Put back',
+  reinstate: 'Reinstated',
 };
 
 export const reasons: Readonly<Record<NonNullable<DecisionInForce['reason']>, string>> = {
-  withdrawn: 'Withdrawn: nothing new is licensed; what was published stays',
-  disputed: 'Disputed: nothing new is published until the dispute is settled',
-  infringing: 'Infringing: what was published has to go',
-  legal: 'For legal reasons: what was published has to go',
+  withdrawn: 'Withdrawn: no new licenses; published content may stay up',
+  disputed: 'Disputed: nothing new may be published until the dispute is settled',
+  infringing: 'Infringing: published content must be removed',
+  legal: 'Legal reasons: published content must be removed',
 };
 
 export const grounds: Readonly<Record<DecisionInForce['ground'], string>> = {
-  meets_requirements: 'It meets the requirements',
-  metadata: 'What is said about the track',
-  audio_quality: 'Quality of the recording',
-  content_policy: 'The rules on content',
-  rights_claim: 'Somebody claims rights in it',
-  rights_conflict: 'Claims to rights contradict each other',
-  rights_holder_request: 'A rights holder asked for it',
-  legal_order: 'An order of a court or an authority',
+  meets_requirements: 'Meets the requirements',
+  metadata: 'Metadata',
+  audio_quality: 'Audio quality',
+  content_policy: 'Content policy',
+  rights_claim: 'Rights claim',
+  rights_conflict: 'Conflicting rights claims',
+  rights_holder_request: 'Request of a rights holder',
+  legal_order: 'Court or government order',
   fraud: 'Fraud',
-  appeal_upheld_facts: 'What an appeal brought to light',
-  other: 'Another',
+  appeal_upheld_facts: 'Findings of an appeal',
+  other: 'Other',
 };
 
 export const sources: Readonly<Record<DecisionInForce['source'], string>> = {
-  own_review: 'Our own review',
-  notice: 'A notice that we were sent',
-  order: 'An order of a court or an authority',
-  rights_holder: 'A rights holder',
-  appeal: 'An appeal',
+  own_review: 'Our review',
+  notice: 'Notice',
+  order: 'Court or government order',
+  rights_holder: 'Rights holder',
+  appeal: 'Appeal',
 };
 
-/** Why a decision is said to be wrong, in the appellant’s words. */
+/** Reasons for an appeal, in the words of the appellant. */
 export const appealGrounds: Readonly<Record<SubmitAppealDto['grounds'], string>> = {
-  rights_held: 'I hold the rights',
+  rights_held: 'I own the rights',
   licensed: 'I have a license or permission',
-  misidentified: 'It is another recording or work',
+  misidentified: 'This is a different recording or composition',
   facts_wrong: 'The facts are wrong',
-  policy_misapplied: 'The rules do not say so',
-  remedied: 'What was wrong is put right',
+  policy_misapplied: 'The policy was applied incorrectly',
+  remedied: 'The problem was fixed',
   other: 'Another reason',
 };
 
 type Tone = 'quiet' | 'good' | 'warn' | 'bad';
 
-export const appealStates: Readonly<
+export const appealStatuses: Readonly<
   Record<Appeal['status'], { readonly name: string; readonly tone: Tone; readonly meaning: string }>
 > = {
   submitted: {
     name: 'Received',
     tone: 'quiet',
-    meaning: 'It waits for somebody to take it up who did not take the decision.',
+    meaning: 'Your appeal is waiting for a reviewer who was not involved in the decision.',
   },
   under_review: {
     name: 'Under review',
     tone: 'quiet',
-    meaning: 'Somebody who did not take the decision is looking at it.',
+    meaning: 'A reviewer who was not involved in the decision is looking at your appeal.',
   },
   more_info_requested: {
-    name: 'Your answer is wanted',
+    name: 'Answer needed',
     tone: 'warn',
-    meaning: 'Whoever reviews it has a question for you.',
+    meaning: 'The reviewer has a question for you.',
   },
-  upheld: { name: 'The decision stands', tone: 'bad', meaning: 'Your appeal was decided.' },
+  upheld: {
+    name: 'Decision upheld',
+    tone: 'bad',
+    meaning: 'Your appeal was rejected. The decision stays in force.',
+  },
   overturned: {
-    name: 'The decision is undone',
+    name: 'Decision overturned',
     tone: 'good',
-    meaning: 'Your appeal was decided: the decision was wrong, or stands no longer.',
+    meaning: 'Your appeal was accepted. The decision no longer applies.',
   },
-  withdrawn: { name: 'Withdrawn', tone: 'quiet', meaning: 'You withdrew it; nothing more happens with it.' },
+  withdrawn: { name: 'Withdrawn', tone: 'quiet', meaning: 'You withdrew your appeal. It is closed.' },
 };
 
 export const isOpen = ({ status }: Pick<Appeal, 'status'>): boolean =>

@@ -4,46 +4,46 @@ import { TextField } from '../kit/controls/field.tsx';
 import { Notice } from '../kit/feedback/states.tsx';
 import { publicApi } from './api.ts';
 import { appealIdIn } from './route.ts';
-import { flawIn, told, useAttempt } from './use-request.ts';
+import { describe, fieldError, useRequest } from './use-request.ts';
 
-/** Has another link mailed to whoever lodged an appeal. Who asks is not told whether there is such an appeal. */
-export const RenewForm = ({ appealId: named = '' }: { readonly appealId?: string }) => {
-  const [appealId, setAppealId] = useState(named);
+/** Sends a new link to the appellant by email. The response does not reveal whether the appeal exists. */
+export const RenewLinkForm = ({ appealId: initialId = '' }: { readonly appealId?: string }) => {
+  const [appealId, setAppealId] = useState(initialId);
   const [isEmpty, setIsEmpty] = useState(false);
   const [sent, setSent] = useState(false);
-  const { busy, error, form, attempt } = useAttempt();
+  const { busy, error, form, run } = useRequest();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = appealIdIn(appealId);
+    const id = appealIdIn(appealId);
     setSent(false);
-    setIsEmpty(asked === '');
-    if (asked === '') return;
-    setAppealId(asked);
-    void attempt(async () => {
-      await publicApi.renewAppealCode({ appealId: asked });
+    setIsEmpty(id === '');
+    if (id === '') return;
+    setAppealId(id);
+    void run(async () => {
+      await publicApi.renewAppealCode({ appealId: id });
       setSent(true);
     });
   };
-  const flaw = isEmpty ? 'Enter the id of your appeal.' : flawIn(error, 'appealId');
+  const idError = isEmpty ? 'Enter an appeal ID.' : fieldError(error, 'appealId');
   return (
     <form ref={form} onSubmit={send} noValidate>
       <TextField
-        label="Id of your appeal"
+        label="Appeal ID"
         name="appeal"
         value={appealId}
         onChange={setAppealId}
-        hint="Begins with apl_; it stands in the subject of every mail about the appeal."
-        error={flaw}
+        hint="Starts with apl_. You find it in the subject of our emails about the appeal."
+        error={idError}
       />
-      {error !== undefined && <Notice tone="bad">{told(error)}</Notice>}
+      {error !== undefined && <Notice tone="bad">{describe(error)}</Notice>}
       {sent && (
         <Notice tone="good">
-          Where there is such an appeal, a new link is on its way to the mail address that was given with it;
-          the links before it no longer work. At most three are sent in a day.
+          If this appeal exists, we have sent a new link to its email address. Earlier links no longer work.
+          We send at most three links per day.
         </Notice>
       )}
       <Button type="submit" busy={busy}>
-        Send me a new link
+        Send new link
       </Button>
     </form>
   );

@@ -1,20 +1,20 @@
 import { Button } from '../kit/controls/button.tsx';
 import { Empty, Loading, Notice, type QueryState } from '../kit/feedback/states.tsx';
-import { told } from './use-request.ts';
+import { describe } from './use-request.ts';
 
 type Query = Pick<QueryState<unknown>, 'error' | 'isPaused' | 'refetch'>;
 
-/** Why something could not be read, and another try; nothing where it could. */
-export const ReadAgain = ({ query: { error, refetch } }: { readonly query: Query }) =>
+/** The error of a query with a retry button; empty if there is none. */
+export const Retry = ({ query: { error, refetch } }: { readonly query: Query }) =>
   error !== null && (
     <>
-      <Notice tone="bad">{told(error)}</Notice>
+      <Notice tone="bad">{describe(error)}</Notice>
       <Button onClick={() => void refetch()}>Try again</Button>
     </>
   );
 
-/** In the place of what was not read yet. */
-export const NotRead = ({
+/** Shown until the data is loaded: a placeholder, the offline notice, or the error. */
+export const NotLoaded = ({
   query,
   label,
   rows,
@@ -23,10 +23,10 @@ export const NotRead = ({
   readonly label: string;
   readonly rows: number;
 }) => {
-  if (query.error !== null) return <ReadAgain query={query} />;
+  if (query.error !== null) return <Retry query={query} />;
   return query.isPaused ? (
-    <Empty title="Not read yet: this device is offline">
-      <p>It is read as soon as there is a network again.</p>
+    <Empty title="You are offline">
+      <p>This page loads when you are back online.</p>
     </Empty>
   ) : (
     <Loading label={label} rows={rows} />

@@ -1,40 +1,34 @@
-/** What opens an appeal: the code, or what stands in a link in its place. */
+/** An appeal with what opens it: the code, or the token of an emailed link. */
 export interface Own {
   readonly appealId: string;
   readonly code: string;
 }
 
-export type Arrival =
+export type Route =
   | { readonly kind: 'start' }
   | { readonly kind: 'track'; readonly trackId: string }
   | { readonly kind: 'own'; readonly own: Own }
-  /** A link that was not copied whole. */
+  /** A link that was not copied completely. */
   | { readonly kind: 'broken'; readonly appealId: string };
 
-const idForm = /^[\w-]{1,64}$/;
-/** What a header may hold, too. */
-const codeForm = /^[\w.-]{20,200}$/;
+const idPattern = /^[\w-]{1,64}$/;
+/** Only characters that a header may contain. */
+const codePattern = /^[\w.-]{20,200}$/;
 
-/** What an address asks for. */
-export const readArrival = ({
-  hash,
-  search,
-}: {
-  readonly hash: string;
-  readonly search: string;
-}): Arrival => {
-  const behind = new URLSearchParams(hash.slice(1));
-  const [appealId, code] = [behind.get('appeal'), behind.get('code') ?? ''];
-  if (appealId !== null && idForm.test(appealId))
-    return codeForm.test(code) ? { kind: 'own', own: { appealId, code } } : { kind: 'broken', appealId };
+/** Reads the route from an address. */
+export const readRoute = ({ hash, search }: { readonly hash: string; readonly search: string }): Route => {
+  const fragment = new URLSearchParams(hash.slice(1));
+  const [appealId, code] = [fragment.get('appeal'), fragment.get('code') ?? ''];
+  if (appealId !== null && idPattern.test(appealId))
+    return codePattern.test(code) ? { kind: 'own', own: { appealId, code } } : { kind: 'broken', appealId };
   const trackId = new URLSearchParams(search).get('track');
-  return trackId !== null && idForm.test(trackId) ? { kind: 'track', trackId } : { kind: 'start' };
+  return trackId !== null && idPattern.test(trackId) ? { kind: 'track', trackId } : { kind: 'start' };
 };
 
 export const linkOf = (origin: string, { appealId, code }: Own): string =>
   `${origin}/appeals#appeal=${appealId}&code=${code}`;
 
-/** The id within what was pasted: alone, in a sentence, or in an address. */
+/** Finds the ID in pasted text: alone, in a sentence, or in an address. */
 const idIn =
   (prefix: string) =>
   (pasted: string): string =>

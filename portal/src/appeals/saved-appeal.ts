@@ -1,14 +1,14 @@
-import { keptUnder } from '../kit/tab-storage.ts';
+import { tabStorage } from '../kit/tab-storage.ts';
 import type { Own } from './route.ts';
 
-const kept = keptUnder('appeal');
+const storage = tabStorage('appeal');
 
-/** The appeal that is open in this tab, so that a reload does not lose it; gone with the tab. */
-export const keptAppeal = {
+/** The appeal that is open in this tab. It survives a reload and is deleted with the tab. */
+export const savedAppeal = {
   read: (): Own | undefined => {
-    const [appealId, code] = kept.read()?.split(' ') ?? [];
+    const [appealId, code] = storage.read()?.split(' ') ?? [];
     return appealId === undefined || code === undefined ? undefined : { appealId, code };
   },
-  write: ({ appealId, code }: Own): void => kept.write(`${appealId} ${code}`),
-  drop: kept.drop,
+  write: ({ appealId, code }: Own): void => storage.write(`${appealId} ${code}`),
+  drop: storage.drop,
 };

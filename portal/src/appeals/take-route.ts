@@ -1,9 +1,9 @@
-import { readArrival, type Arrival } from './route.ts';
+import { readRoute, type Route } from './route.ts';
 
-/** What the page was opened for. What opens an appeal is taken out of the address at once: it stays neither in the history nor in what is bookmarked. */
-export const takeArrival = (): Arrival => {
+/** Returns the route and removes the code of an appeal from the address, so that history and bookmarks do not keep it. */
+export const takeRoute = (): Route => {
   const { location, history } = globalThis;
-  const arrival = readArrival(location);
+  const route = readRoute(location);
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
-  return arrival;
+  return route;
 };

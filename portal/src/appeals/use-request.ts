@@ -1,16 +1,16 @@
 import { ApiProblem } from '@platform-licensing/client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { explain, flawOf } from '../kit/feedback/errors.ts';
+import { explain, memberError } from '../kit/feedback/errors.ts';
 
-/** A step that is under way or failed. Where fields are at fault, the first of them in `form` is led to. */
-export const useAttempt = () => {
+/** State of a request. If it fails because of fields, the first of them in `form` gets the focus. */
+export const useRequest = () => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   useEffect(() => {
     if (error !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
+  const run = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -21,20 +21,20 @@ export const useAttempt = () => {
       setBusy(false);
     }
   };
-  return { busy, error, form, attempt };
+  return { busy, error, form, run };
 };
 
-/** What is wrong with a field, in a sentence. */
-export const flawIn = (error: unknown, member: string): string | undefined => {
-  const flaw = flawOf(error, member);
-  return flaw === undefined ? undefined : `This ${flaw}.`;
+/** Returns the error of a field as a sentence. */
+export const fieldError = (error: unknown, member: string): string | undefined => {
+  const detail = memberError(error, member);
+  return detail === undefined ? undefined : `This ${detail}.`;
 };
 
-/** What went wrong, in a sentence; what single fields lack stands at the fields. `known`: what a status means there. */
-export const told = (error: unknown, known: Readonly<Record<number, string>> = {}): string => {
+/** Describes an error in a sentence. Errors of fields are shown at the fields. `known`: sentences for single statuses. */
+export const describe = (error: unknown, known: Readonly<Record<number, string>> = {}): string => {
   if (error instanceof ApiProblem && error.code === 'APPEAL_OPEN')
-    return 'You appealed this decision before, and that appeal is open. We sent its link to this address; below you can have a new one sent.';
+    return 'You have already appealed this decision, and the appeal is open. We sent its link to this email address. You can request a new link below.';
   if (error instanceof ApiProblem && error.code === 'VALIDATION_FAILED')
-    return 'That cannot be taken yet: see the fields that are marked.';
+    return 'Some fields are invalid. Check the marked fields.';
   return explain(error, known);
 };

@@ -1,3 +1,3 @@
-/** Links without those that were left empty. */
-export const given = (urls: readonly string[]): readonly string[] =>
-  urls.map((url) => url.trim()).filter((url) => url !== '');
+/** Returns trimmed texts without empty ones. */
+export const withoutBlanks = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => text.trim()).filter((text) => text !== '');

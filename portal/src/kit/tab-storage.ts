@@ -2,14 +2,14 @@
  * A value that survives a reload, in this tab only and until it is closed. If the browser blocks storage, the value
  * is kept until the page is left.
  */
-export interface Kept {
+export interface TabStorage {
   readonly read: () => string | undefined;
   readonly write: (text: string) => void;
   readonly drop: () => void;
 }
 
 /** Undefined if the user's settings block storage. */
-const storage = (): Storage | undefined => {
+const browserStorage = (): Storage | undefined => {
   try {
     return globalThis.sessionStorage;
   } catch {
@@ -17,8 +17,8 @@ const storage = (): Storage | undefined => {
   }
 };
 
-export const keptUnder = (key: string): Kept => {
-  const store = storage();
+export const tabStorage = (key: string): TabStorage => {
+  const store = browserStorage();
   let inMemory: string | undefined;
   if (store)
     return {

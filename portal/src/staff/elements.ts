@@ -1,4 +1,4 @@
-/** An element that the service drew. */
+/** Returns an element of the page that the service rendered. */
 export const part = <E extends Element>(id: string, kind: new () => E): E => {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
@@ -6,34 +6,34 @@ export const part = <E extends Element>(id: string, kind: new () => E): E => {
 };
 
 const sections = ['entering', 'inviting', 'inside'] as const;
-const flaw = part('flaw', HTMLElement);
-const news = part('news', HTMLElement);
+const error = part('error', HTMLElement);
+const message = part('message', HTMLElement);
 
-/** Shows one part of the page and leads those who do not see it there; nothing said before stays. */
+/** Shows one section of the page, focuses it, and clears messages. */
 export const show = (id: (typeof sections)[number]): void => {
   for (const other of sections) part(other, HTMLElement).hidden = other !== id;
-  flaw.textContent = news.textContent = '';
+  error.textContent = message.textContent = '';
   part(id, HTMLElement).querySelector<HTMLElement>('h2, input')?.focus();
 };
 
-export const tellFlaw = (text: string): void => {
-  news.textContent = '';
-  flaw.textContent = text;
+export const showError = (text: string): void => {
+  message.textContent = '';
+  error.textContent = text;
 };
 
-export const tellNews = (text: string): void => {
-  flaw.textContent = '';
-  news.textContent = text;
+export const showMessage = (text: string): void => {
+  error.textContent = '';
+  message.textContent = text;
 };
 
-/** Has a form done by the page's script, and nothing sent by the browser. */
+/** Handles a form with the script of the page instead of a browser submission. */
 export const submitted = (id: string, act: () => Promise<void>): void =>
   part(id, HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
     void act();
   });
 
-/** Shows what is typed into a field while its box is ticked. */
+/** Shows the text of a password field while its checkbox is checked. */
 export const revealing = (box: string, id: string): void => {
   const [reveal, field] = [part(box, HTMLInputElement), part(id, HTMLInputElement)];
   reveal.addEventListener('change', () => {

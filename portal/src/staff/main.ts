@@ -1,28 +1,28 @@
 import { ApiProblem, PlatformLicensing } from '@platform-licensing/client';
-import { takeArrival, type Callback } from './route.ts';
-import { attempting } from './run-once.ts';
+import { takeRoute, type Callback } from './route.ts';
+import { runOnce } from './run-once.ts';
 import './account.ts';
-import { keptAttempt, keptToken } from './saved.ts';
+import { savedState, savedToken } from './saved.ts';
 import { enterWith } from './session.ts';
-import { part, revealing, show, submitted, tellFlaw, tellNews } from './elements.ts';
+import { part, revealing, show, submitted, showError, showMessage } from './elements.ts';
 
 const api = new PlatformLicensing({ baseUrl: globalThis.location.origin, retries: 0 });
 const field = (id: string) => part(id, HTMLInputElement);
 const [email, password, totp] = [field('email'), field('password'), field('totp')];
 const newPassword = field('new-password');
 
-/** Behind the `#` of a link that was mailed; used up by setting the password alone. */
+/** The code of an emailed link. Setting the password uses it up. */
 let invitation = '';
 
-const refused =
-  'That did not match an account that may sign in now. After five failures in a row an account takes no sign-in for a while.';
-const notElsewhere =
-  'No account of staff goes with the one you signed in with there, or it took more than ten minutes. Begin again.';
+const signInFailed =
+  'Email address, password or code is wrong, or the account is locked. Five failed attempts in a row lock an account for a while.';
+const oidcFailed =
+  'No staff account matches your account at the identity provider, or more than ten minutes have passed. Start again.';
 
-const wantsCode = (wanted: boolean): void => {
-  part('code-field', HTMLElement).hidden = !wanted;
-  totp.disabled = !wanted;
-  totp.required = wanted;
+const showCodeField = (isShown: boolean): void => {
+  part('code-field', HTMLElement).hidden = !isShown;
+  totp.disabled = !isShown;
+  totp.required = isShown;
   totp.value = '';
 };
 
@@ -32,20 +32,22 @@ const signIn = async (given: { readonly email: string; readonly password: string
       body: { ...given, ...(!totp.disabled && { totp: totp.value }) },
     });
     password.value = '';
-    wantsCode(false);
+    showCodeField(false);
     await enterWith(entered.token);
   } catch (fault) {
     if (!(fault instanceof ApiProblem) || fault.code !== 'TOTP_REQUIRED') throw fault;
-    wantsCode(true);
+    showCodeField(true);
     totp.focus();
-    tellNews('Your account also needs a one-time code.');
+    showMessage('Your account also needs a one-time code.');
   }
 };
 
-const enter = attempting({ 401: refused }, () => signIn({ email: email.value, password: password.value }));
+const signInByPassword = runOnce({ 401: signInFailed }, () =>
+  signIn({ email: email.value, password: password.value }),
+);
 
-const accept = attempting(
-  { 401: refused, 404: 'This code is none any more: it was used, replaced, or has lapsed.' },
+const accept = runOnce(
+  { 401: signInFailed, 404: 'This code is invalid or has expired. Ask an admin for a new one.' },
   async () => {
     const chosen = newPassword.value;
     const member = await api.acceptStaffInvitation({ body: { code: invitation, password: chosen } });
@@ -58,55 +60,55 @@ const accept = attempting(
   },
 );
 
-const goElsewhere = attempting({}, async () => {
+const startOidc = runOnce({}, async () => {
   const { url, state } = await api.startStaffOidcSignIn();
-  keptAttempt.write(state);
+  savedState.write(state);
   globalThis.location.assign(url);
 });
 
-const comeBack = (callback: Callback) =>
-  attempting({ 401: notElsewhere }, async () => {
-    const state = keptAttempt.read();
-    keptAttempt.drop();
+const completeOidc = (callback: Callback) =>
+  runOnce({ 401: oidcFailed }, async () => {
+    const state = savedState.read();
+    savedState.drop();
     if (state === undefined) {
-      tellFlaw('That sign-in was not begun in this tab. Begin again.');
+      showError('This sign-in was not started in this tab. Start again.');
       return;
     }
     const entered = await api.completeStaffOidcSignIn({ body: { state, callback } });
     await enterWith(entered.token);
   })();
 
-const resume = attempting({}, async () => {
-  const token = keptToken.read();
-  if (token !== undefined && !(await enterWith(token))) tellNews('The session has ended. Sign in again.');
+const resume = runOnce({}, async () => {
+  const token = savedToken.read();
+  if (token !== undefined && !(await enterWith(token))) showMessage('Your session has ended. Sign in again.');
 });
 
-const arrive = async (): Promise<void> => {
-  const arrival = takeArrival();
-  if (arrival.kind === 'invited') {
-    invitation = arrival.code;
+const openRoute = async (): Promise<void> => {
+  const route = takeRoute();
+  if (route.kind === 'invited') {
+    invitation = route.code;
     show('inviting');
     return;
   }
   show('entering');
-  if (arrival.kind === 'returned') return comeBack(arrival.callback);
-  if (arrival.kind === 'refused') {
-    tellFlaw(`You were not let in there: ${arrival.reason}.`);
+  if (route.kind === 'returned') return completeOidc(route.callback);
+  if (route.kind === 'rejected') {
+    showError(`Your identity provider rejected the sign-in: ${route.reason}.`);
     return;
   }
   return resume();
 };
 
-submitted('enter', enter);
+submitted('enter', signInByPassword);
 submitted('accept', accept);
-for (const button of document.querySelectorAll('[data-elsewhere]'))
-  button.addEventListener('click', () => void goElsewhere());
-// Another account may need none.
-email.addEventListener('input', () => wantsCode(false));
+for (const button of document.querySelectorAll('[data-oidc]'))
+  button.addEventListener('click', () => void startOidc());
+// Another account may not need a code.
+email.addEventListener('input', () => showCodeField(false));
 revealing('reveal', 'new-password');
 revealing('reveal-next', 'next-password');
-// A link of a mail that is opened where the page stands already loads nothing anew.
+// A link from an email that is opened in this tab changes only the fragment and does not reload the page.
 globalThis.addEventListener('hashchange', () => {
-  if (globalThis.location.hash !== '') void arrive();
+  if (globalThis.location.hash !== '') void openRoute();
 });
-void arrive();
+void openRoute();

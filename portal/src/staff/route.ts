@@ -1,18 +1,18 @@
-/** What a provider sent the browser back with. */
+/** The parameters with which the identity provider returned. */
 export interface Callback {
   readonly code: string;
   readonly state: string;
   readonly iss?: string;
 }
 
-export type Arrival =
+export type Route =
   | { readonly kind: 'plain' }
   | { readonly kind: 'invited'; readonly code: string }
   | { readonly kind: 'returned'; readonly callback: Callback }
-  /** The provider let nobody in; `reason` is its own word (OpenID Connect Core §3.1.2.6). */
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** The provider rejected the sign-in; `reason` is its error code (OpenID Connect Core §3.1.2.6). */
+  | { readonly kind: 'rejected'; readonly reason: string };
 
-const readArrival = ({ hash, search }: Location): Arrival => {
+const readRoute = ({ hash, search }: Location): Route => {
   const invitation = new URLSearchParams(hash.slice(1)).get('invitation');
   if (invitation !== null) return { kind: 'invited', code: invitation };
   const query = new URLSearchParams(search);
@@ -20,13 +20,13 @@ const readArrival = ({ hash, search }: Location): Arrival => {
   if (code !== null && state !== null)
     return { kind: 'returned', callback: { code, state, ...(iss !== null && { iss }) } };
   const reason = query.get('error');
-  return reason === null ? { kind: 'plain' } : { kind: 'refused', reason };
+  return reason === null ? { kind: 'plain' } : { kind: 'rejected', reason };
 };
 
-/** What the address says. It is taken out at once, so that no code stays in the history. */
-export const takeArrival = (): Arrival => {
+/** Reads the route and clears the address, so that no code stays in the history. */
+export const takeRoute = (): Route => {
   const { location, history } = globalThis;
-  const arrival = readArrival(location);
+  const route = readRoute(location);
   if (location.hash !== '' || location.search !== '') history.replaceState(null, '', location.pathname);
-  return arrival;
+  return route;
 };

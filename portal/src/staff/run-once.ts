@@ -1,10 +1,10 @@
 import { explain } from '../kit/feedback/errors.ts';
-import { tellFlaw } from './elements.ts';
+import { showError } from './elements.ts';
 
 let busy = false;
 
-/** Runs once at a time, and says what came of it where it did not come off. `known`: what a status means there. */
-export const attempting =
+/** Returns an action that does not run twice at a time and shows its error. `known`: sentences for single statuses. */
+export const runOnce =
   (known: Readonly<Record<number, string>>, act: () => Promise<void>): (() => Promise<void>) =>
   async () => {
     if (busy) return;
@@ -12,7 +12,7 @@ export const attempting =
     try {
       await act();
     } catch (fault) {
-      tellFlaw(explain(fault, known));
+      showError(explain(fault, known));
     } finally {
       busy = false;
     }

@@ -1,7 +1,7 @@
-import { keptUnder } from '../kit/tab-storage.ts';
+import { tabStorage } from '../kit/tab-storage.ts';
 
-/** Of a sign-in at a provider, until the browser is back from there. */
-export const keptAttempt = keptUnder('staff-attempt');
+/** The state of a sign-in at the identity provider, until the browser returns. */
+export const savedState = tabStorage('staff-attempt');
 
-/** Of the session that runs. */
-export const keptToken = keptUnder('staff-token');
+/** The token of the session. */
+export const savedToken = tabStorage('staff-token');

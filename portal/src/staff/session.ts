@@ -1,9 +1,9 @@
 import { PlatformLicensing, type StaffMember } from '@platform-licensing/client';
 import { ended } from '../session/ended.ts';
-import { attempting } from './run-once.ts';
-import { drawMember, drawSecret, drawSessions, drawToken } from './render.ts';
-import { keptToken } from './saved.ts';
-import { show, tellFlaw } from './elements.ts';
+import { runOnce } from './run-once.ts';
+import { renderMember, renderSecret, renderSessions, renderToken } from './render.ts';
+import { savedToken } from './saved.ts';
+import { show, showError } from './elements.ts';
 
 const asMember = (token: string): PlatformLicensing =>
   new PlatformLicensing({
@@ -12,52 +12,52 @@ const asMember = (token: string): PlatformLicensing =>
     retries: 1,
   });
 
-/** Forgets the session, and what was shown of it. */
-export const forget = (): void => {
-  keptToken.drop();
-  drawMember(undefined);
-  drawToken('');
-  drawSessions([]);
-  drawSecret(undefined);
+/** Deletes the session from this tab and clears the page. */
+export const clearSession = (): void => {
+  savedToken.drop();
+  renderMember(undefined);
+  renderToken('');
+  renderSessions([]);
+  renderSecret(undefined);
   for (const form of document.querySelectorAll<HTMLFormElement>('#inside form')) form.reset();
   show('entering');
 };
 
-/** Shows who is signed in by this token; false where nobody is any more. Throws where the service does not answer. */
+/** Shows the account of a token. Returns false if the session has ended; throws if the service cannot be reached. */
 export const enterWith = async (token: string): Promise<boolean> => {
   const api = asMember(token);
   try {
     const [member, { data }] = await Promise.all([api.getCurrentStaffMember(), api.listStaffSessions()]);
-    keptToken.write(token);
-    drawMember(member);
-    drawToken(token);
-    drawSessions(data);
+    savedToken.write(token);
+    renderMember(member);
+    renderToken(token);
+    renderSessions(data);
     show('inside');
     return true;
   } catch (fault) {
     if (!ended(fault)) throw fault;
-    forget();
+    clearSession();
     return false;
   }
 };
 
-/** A step of whoever is signed in. Where the session has ended, nobody is. */
+/** Returns an action of the signed-in member. If the session has ended, the sign-in form is shown. */
 export const asking = (
   known: Readonly<Record<number, string>>,
   act: (api: PlatformLicensing) => Promise<void>,
 ): (() => Promise<void>) =>
-  attempting(known, async () => {
+  runOnce(known, async () => {
     try {
-      await act(asMember(keptToken.read() ?? ''));
+      await act(asMember(savedToken.read() ?? ''));
     } catch (fault) {
       if (!ended(fault)) throw fault;
-      forget();
-      tellFlaw('The session has ended. Sign in again.');
+      clearSession();
+      showError('Your session has ended. Sign in again.');
     }
   });
 
-/** Shows an account as a step left it, which may have ended other sessions. */
-export const drawAfter = async (api: PlatformLicensing, member: StaffMember): Promise<void> => {
-  drawMember(member);
-  drawSessions((await api.listStaffSessions()).data);
+/** Shows the account after a change, which may have ended other sessions. */
+export const renderAfter = async (api: PlatformLicensing, member: StaffMember): Promise<void> => {
+  renderMember(member);
+  renderSessions((await api.listStaffSessions()).data);
 };

@@ -1,7 +1,7 @@
 import { element } from './element.ts';
-import type { Answered } from './request.ts';
+import type { ShownResponse } from './request.ts';
 
-const telling = [
+const shownHeaders = [
   'content-type',
   'etag',
   'location',
@@ -39,11 +39,17 @@ const block = (title: string, name: string, text: string): HTMLElement =>
     element('pre', { tabindex: 0, 'data-try': name }, element('code', {}, text)),
   );
 
-/** What came back: status and time, the headers that tell something, the body. */
-export const answerParts = ({ status, headers, text, cut, tookMs }: Answered): readonly HTMLElement[] => {
+/** Renders a response: status, time, the relevant headers, and the body. */
+export const answerParts = ({
+  status,
+  headers,
+  text,
+  cut,
+  tookMs,
+}: ShownResponse): readonly HTMLElement[] => {
   const isText = /json|text|jose/.test(headers.get('content-type') ?? 'text');
   const code = status >= 400 ? codeIn(text) : undefined;
-  const told = telling.flatMap((name) => {
+  const headerLines = shownHeaders.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [`${name}: ${value}`];
   });
@@ -55,27 +61,27 @@ export const answerParts = ({ status, headers, text, cut, tookMs }: Answered): r
       ` in ${Math.round(tookMs)} ms`,
       ...(code === undefined ? [] : [' · ', element('a', { href: `/reference/errors/${code}` }, code)]),
     ),
-    block('Headers', 'headers', told.join('\n')),
+    block('Headers', 'headers', headerLines.join('\n')),
     ...(text === ''
       ? []
       : [
           block(
-            cut ? 'Body (its beginning)' : 'Body',
+            cut ? 'Body (truncated)' : 'Body',
             'body',
-            isText ? (cut ? text : pretty(text)) : `${text.length} characters that are no text`,
+            isText ? (cut ? text : pretty(text)) : `${text.length} characters of binary data`,
           ),
         ]),
   ];
 };
 
-/** The request that was sent, to be sent again from a shell. */
-export const commandPart = (command: string): HTMLElement => block('The same in a shell', 'curl', command);
+/** Renders the request as a shell command. */
+export const commandPart = (command: string): HTMLElement => block('curl', 'curl', command);
 
 export const failurePart = (error: unknown): HTMLElement =>
   element(
     'p',
     { class: 'outcome bad', 'data-try': 'status', 'data-status': 0 },
     error instanceof DOMException && error.name === 'TimeoutError'
-      ? 'No answer came within a minute.'
-      : 'The service was not reached. Is this device offline?',
+      ? 'No response within a minute.'
+      : 'Could not reach the service. Check your connection.',
   );

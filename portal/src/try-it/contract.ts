@@ -1,4 +1,4 @@
-/** As much of the served OpenAPI document as trying an operation out needs. */
+/** The parts of the OpenAPI document that the forms need. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -28,10 +28,10 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** The names of the ways in which one may be let in; none where nobody is asked. */
+  /** The names of the accepted security schemes; empty for public operations. */
   readonly credentials: readonly string[];
   readonly body: { readonly mediaType: string; readonly example: unknown } | undefined;
-  /** The media types of its success. */
+  /** The media types of successful responses. */
   readonly answers: readonly string[];
 }
 
@@ -48,14 +48,14 @@ interface Document {
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 }
 
-/** Sent by the browser itself, or of no use in a form. */
-const unasked = ['X-Request-Id', 'If-None-Match'];
+/** Headers that the browser sends itself, or that are useless in a form. */
+const hiddenHeaders = ['X-Request-Id', 'If-None-Match'];
 
 const json = 'application/json';
 
 const bodyOf = ({ requestBody }: Written): Operation['body'] => {
   if (!requestBody) return undefined;
-  // Where a form or parts are taken as well, JSON says the same.
+  // Prefer JSON if the operation also accepts forms.
   const [mediaType = json, content] =
     Object.entries(requestBody.content).find(([type]) => type === json) ??
     Object.entries(requestBody.content)[0] ??
@@ -81,7 +81,7 @@ const read = async (): Promise<ReadonlyMap<string, Operation>> => {
         path,
         parameters: written.parameters
           .map((given) => components.parameters[given.$ref?.split('/').at(-1) ?? ''] ?? given)
-          .filter(({ name }) => !unasked.includes(name)),
+          .filter(({ name }) => !hiddenHeaders.includes(name)),
         credentials: [...new Set(written.security.flatMap((way) => Object.keys(way)))],
         body: bodyOf(written),
         answers: [...new Set(answersOf(written))],
@@ -91,11 +91,11 @@ const read = async (): Promise<ReadonlyMap<string, Operation>> => {
   return new Map(placed);
 };
 
-let reading: Promise<ReadonlyMap<string, Operation>> | undefined;
+let loading: Promise<ReadonlyMap<string, Operation>> | undefined;
 
-/** The operations by their ids, read once; a failure is forgotten, so that one may ask again. */
+/** Returns the operations by ID. They are loaded once; a failed load is tried again at the next call. */
 export const operations = (): Promise<ReadonlyMap<string, Operation>> =>
-  (reading ??= read().catch((error: unknown) => {
-    reading = undefined;
+  (loading ??= read().catch((error: unknown) => {
+    loading = undefined;
     throw error;
   }));

@@ -1,38 +1,38 @@
 import type { Operation } from './contract.ts';
 import { element } from './element.ts';
 import { knownOf } from './known.ts';
-import type { Standing } from './request.ts';
+import type { Authorization } from './request.ts';
 
 interface Session {
   readonly csrfToken: string;
   readonly platform: { readonly slug: string; readonly name: string };
 }
 
-const nobody: Standing = { headers: {}, cookies: false };
+const anonymous: Authorization = { headers: {}, cookies: false };
 
-let looking: Promise<Session | undefined> | undefined;
+let loading: Promise<Session | undefined> | undefined;
 
-/** Who is signed in to the portal in this browser; where nobody is, it is looked at again for the next form. */
+/** Returns the portal session of this browser. Without one, the next form checks again. */
 const session = (): Promise<Session | undefined> =>
-  (looking ??= fetch('/api/v1/portal/session', { headers: { accept: 'application/json' } })
+  (loading ??= fetch('/api/v1/portal/session', { headers: { accept: 'application/json' } })
     .then(async (reply) => (reply.ok ? ((await reply.json()) as Session) : undefined))
     .catch(() => undefined)
     .then((found) => {
-      if (!found) looking = undefined;
+      if (!found) loading = undefined;
       return found;
     }));
 
-/** What was typed, by what it is; kept until the page is left and nowhere else. */
+/** Typed secrets by kind. They are kept only in memory, until the page is left. */
 const typed = new Map<string, string>();
 
-/** What was typed, else the key that an answer told: of a platform registered here. */
+/** Returns the typed secret, or else the API key of a platform that was registered on this page. */
 const secretOf = (kind: string): string =>
   typed.get(kind) ?? (kind === 'bearer' ? knownOf('apiKey') : undefined) ?? '';
 
 const words: Readonly<Record<string, string>> = {
   bearer: 'API key or access token',
-  staffSession: 'Token of a session of staff',
-  appealCode: 'Code of the appeal',
+  staffSession: 'Staff session token',
+  appealCode: 'Appeal code',
 };
 
 const kindOf = ({ credentials }: Operation): string | undefined =>
@@ -41,7 +41,7 @@ const kindOf = ({ credentials }: Operation): string | undefined =>
 export interface CredentialPart {
   readonly part: HTMLElement | undefined;
   readonly slug: string | undefined;
-  readonly standing: (method: string) => Standing;
+  readonly authorize: (method: string) => Authorization;
 }
 
 const secretField = (kind: string, id: string): HTMLElement => {
@@ -70,19 +70,19 @@ const choice = (name: string, value: string, text: string, checked: boolean): HT
     ` ${text}`,
   );
 
-/** The part of a form that says as whom one asks: signed in to the portal, or by what is typed in. */
+/** Returns the fields for the credential: the portal session, or a typed secret. */
 export const credentialPart = async (operation: Operation): Promise<CredentialPart> => {
   const { operationId, credentials } = operation;
   const kind = kindOf(operation);
   const bySession = credentials.includes('portalSession');
-  if (kind === undefined && !bySession) return { part: undefined, slug: undefined, standing: () => nobody };
+  if (kind === undefined && !bySession)
+    return { part: undefined, slug: undefined, authorize: () => anonymous };
   const signedIn = bySession ? await session() : undefined;
   const name = `try-${operationId}-as`;
   const field = kind === undefined ? undefined : secretField(kind, `${name}-key`);
-  const part = element('fieldset', {}, element('legend', {}, 'As whom'));
-  if (signedIn)
-    part.append(choice(name, 'session', `${signedIn.platform.name}, signed in to the portal`, true));
-  if (signedIn && field) part.append(choice(name, 'key', 'By a key', false));
+  const part = element('fieldset', {}, element('legend', {}, 'Authorization'));
+  if (signedIn) part.append(choice(name, 'session', `Portal session of ${signedIn.platform.name}`, true));
+  if (signedIn && field) part.append(choice(name, 'key', 'API key', false));
   if (field) part.append(field);
   if (!signedIn && bySession) {
     const link = element('a', { href: '/portal' }, 'sign in to the portal');
@@ -90,7 +90,7 @@ export const credentialPart = async (operation: Operation): Promise<CredentialPa
       element(
         'p',
         { class: 'hint' },
-        kind === undefined ? 'First ' : 'It stays in this page’s memory. Or ',
+        kind === undefined ? 'First, ' : 'It is kept only in the memory of this page. Or ',
         link,
         '.',
       ),
@@ -106,11 +106,11 @@ export const credentialPart = async (operation: Operation): Promise<CredentialPa
   return {
     part,
     slug: signedIn?.platform.slug,
-    standing: (method) => {
+    authorize: (method) => {
       if (signedIn && follow() === 'session')
         return { headers: method === 'GET' ? {} : { 'x-csrf-token': signedIn.csrfToken }, cookies: true };
       const secret = field?.querySelector('input')?.value.trim() ?? '';
-      return secret === '' ? nobody : { headers: { authorization: `Bearer ${secret}` }, cookies: false };
+      return secret === '' ? anonymous : { headers: { authorization: `Bearer ${secret}` }, cookies: false };
     },
   };
 };

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined;
 
-/** An element of the page with its attributes; a value of false or undefined leaves an attribute out. */
+/** Creates an element. Attributes with the value false or undefined are omitted. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number | boolean | undefined>> = {},

@@ -6,9 +6,9 @@ import { knownOf } from './known.ts';
 export interface Field {
   readonly parameter: Parameter;
   readonly part: HTMLElement;
-  /** Empty where nothing is to be sent. */
+  /** Empty if the parameter is not sent. */
   readonly value: () => string;
-  /** After a request was carried out: what serves one request is made anew, unless somebody wrote it. */
+  /** Called after a successful request: creates a new idempotency key, unless the user typed one. */
   readonly renew: () => void;
 }
 
@@ -38,8 +38,8 @@ const choicesOf = ({ enum: values, type }: Schema): readonly string[] | undefine
 const isKey = ({ name }: Parameter): boolean => name === 'Idempotency-Key';
 
 /**
- * What stands in a field from the start: where something must be said, what an answer told of that name, else the example;
- * nowhere else anything, for an example would narrow the answer.
+ * Returns the initial value of a field. Required fields get the value of an earlier response, or else the example.
+ * Optional fields stay empty, because an example would narrow the result.
  */
 const startOf = (parameter: Parameter, slug: string | undefined): string => {
   const { name, in: place, required, example } = parameter;
@@ -54,9 +54,9 @@ export const fieldOf = (parameter: Parameter, operationId: string, slug: string 
   const id = `try-${operationId}-${place}-${name}`;
   const start = startOf(parameter, slug);
   const hint = hintOf(parameter);
-  const told = hint === '' ? undefined : `${id}-hint`;
+  const hintId = hint === '' ? undefined : `${id}-hint`;
   const choices = choicesOf(schema);
-  const common = { id, required, 'aria-describedby': told, 'data-try': name };
+  const common = { id, required, 'aria-describedby': hintId, 'data-try': name };
   const input = choices
     ? element(
         'select',
@@ -84,15 +84,15 @@ export const fieldOf = (parameter: Parameter, operationId: string, slug: string 
     { class: 'field' },
     element('label', { for: id }, element('code', {}, name), ` ${place}${required ? ', required' : ''}`),
     input,
-    told === undefined ? undefined : element('span', { class: 'hint', id: told }, hint),
+    hintId === undefined ? undefined : element('span', { class: 'hint', id: hintId }, hint),
   );
-  let made = start;
+  let generated = start;
   return {
     parameter,
     part,
     value: () => input.value.trim(),
     renew: () => {
-      if (isKey(parameter) && input.value === made) input.value = made = newIdempotencyKey();
+      if (isKey(parameter) && input.value === generated) input.value = generated = newIdempotencyKey();
     },
   };
 };

@@ -8,7 +8,7 @@ import { curlOf, requestOf, send } from './request.ts';
 
 const isSigned = ({ credentials }: Operation): boolean => credentials.includes('webhookSignature');
 
-/** A message that we signed goes out to the byte as it was signed. */
+/** Returns the initial body. A signed message must be sent unchanged, byte by byte. */
 const startOf = (operation: Operation, example: unknown): string => {
   const message = isSigned(operation) ? knownOf('body') : undefined;
   return message ?? (example === undefined ? '' : JSON.stringify(withKnown(example), null, 2));
@@ -41,19 +41,22 @@ const acceptField = ({ operationId, answers }: Operation) => {
     { id, 'data-try': 'accept' },
     ...answers.map((type) => element('option', { value: type }, type)),
   );
-  return { part: element('p', { class: 'field' }, element('label', { for: id }, 'Answer as'), input), input };
+  return {
+    part: element('p', { class: 'field' }, element('label', { for: id }, 'Response format'), input),
+    input,
+  };
 };
 
 const signingHint = (): HTMLElement =>
   element(
     'p',
     { class: 'hint' },
-    'First have an event ',
-    element('a', { href: '#signInboundEvent' }, 'signed'),
-    ': what that answers stands here when this is opened after it, and holds for five minutes.',
+    'First ',
+    element('a', { href: '#signInboundEvent' }, 'sign an event'),
+    ', then open this form: it contains the signed message, which is valid for five minutes.',
   );
 
-/** Whether what stands in the form from the start names a record that is none. */
+/** Whether the initial values contain an example ID that does not exist. */
 const isOfExamples = ({ parameters, body, credentials }: Operation, slug: string | undefined): boolean =>
   parameters.some(
     ({ name, in: place }) =>
@@ -65,17 +68,17 @@ const madeUpHint = (): HTMLElement =>
   element(
     'p',
     { class: 'hint', 'data-try': 'made-up' },
-    'The ids here are made up. Try out first what finds or makes the record: opened after that, this has its ids.',
+    'The IDs in this form are examples. First try the operation that creates or finds the record, then open this form again: it contains the IDs from the response.',
   );
 
-/** The form of an operation; what it is sent with and what comes back stand below it. */
+/** Returns the form of an operation, with the request and the response below it. */
 export const formOf = async (operation: Operation): Promise<HTMLElement> => {
   const { operationId, method, parameters, credentials } = operation;
   const credential = await credentialPart(operation);
   const fields = parameters.map((parameter) => fieldOf(parameter, operationId, credential.slug));
   const body = bodyField(operation);
   const accept = acceptField(operation);
-  // Read aloud when it changes: how it ended, and not all that came.
+  // Screen readers announce the status only, not the whole response.
   const end = element('div', { role: 'status' });
   const came = element('div', {});
   const show = ([first, ...more]: readonly HTMLElement[], command: HTMLElement) => {
@@ -96,7 +99,7 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
       'p',
       { class: 'act' },
       button,
-      method === 'GET' ? undefined : element('span', { class: 'hint' }, ' What it says is really done.'),
+      method === 'GET' ? undefined : element('span', { class: 'hint' }, ' This changes real data.'),
     ),
   );
   const run = async () => {
@@ -113,7 +116,7 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
     button.disabled = true;
     came.setAttribute('aria-busy', 'true');
     try {
-      const answer = await send(request, credential.standing(method));
+      const answer = await send(request, credential.authorize(method));
       show(answerParts(answer), command);
       if (answer.status >= 300) return;
       learn(answer.text);

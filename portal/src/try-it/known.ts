@@ -1,22 +1,22 @@
 /**
- * What answers told on this page, by the names under which it stood, for the forms that ask for it: ids, slugs, an API key, and
- * a message that was signed. It is kept until the page is left and nowhere else.
+ * Values from responses on this page, by name: IDs, slugs, an API key, and a signed message. They fill the next forms
+ * and are kept only in memory, until the page is left.
  */
 const known = new Map<string, string>();
 
-/** Ids that the caller makes, or that name one request. */
-const passing = ['contentId', 'eventId', 'rowId', 'requestId', 'clientId', 'externalId'];
+/** IDs that the caller chooses, or that identify a single request. */
+const ignored = ['contentId', 'eventId', 'rowId', 'requestId', 'clientId', 'externalId'];
 
 const isName = (name: string): boolean =>
   name === 'slug' ||
   name === 'apiKey' ||
   /^webhook-/.test(name) ||
-  (/^[a-z]\w*Id$/.test(name) && !passing.includes(name));
+  (/^[a-z]\w*Id$/.test(name) && !ignored.includes(name));
 
-/** The first text of each name, in the order in which it is read. */
+/** Finds the first text of each name, in document order. */
 const namesIn = (value: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> => {
   if (typeof value !== 'object' || value === null) return found;
-  // Of what is to be sent as it was signed.
+  // A signed message, whose body is sent unchanged.
   const isMessage = 'headers' in value && 'body' in value;
   for (const [name, member] of Object.entries(value))
     if (isMessage && name === 'body' && typeof member === 'string') found.set(name, member);
@@ -25,18 +25,18 @@ const namesIn = (value: unknown, found = new Map<string, string>()): ReadonlyMap
   return found;
 };
 
-/** Keeps what an answer tells; what is no JSON tells nothing. */
+/** Stores the values of a response. Responses that are not JSON are ignored. */
 export const learn = (text: string): void => {
   try {
     for (const [name, value] of namesIn(JSON.parse(text))) known.set(name, value);
   } catch {
-    // Sound, or a certificate.
+    // Audio or a certificate.
   }
 };
 
 export const knownOf = (name: string): string | undefined => known.get(name);
 
-/** An example, with what is known in place of its ids. */
+/** Replaces the IDs of an example by known values. */
 export const withKnown = (example: unknown): unknown => {
   if (Array.isArray(example)) return example.map(withKnown);
   if (typeof example !== 'object' || example === null) return example;
@@ -48,7 +48,7 @@ export const withKnown = (example: unknown): unknown => {
   );
 };
 
-/** Whether a value of that name, or one within it, is an id that no answer told yet. */
+/** Whether a value of that name, or a value within it, is an ID that no response has contained yet. */
 export const isMadeUp = (value: unknown, name = ''): boolean =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).some(([inner, member]) => isMadeUp(member, inner))

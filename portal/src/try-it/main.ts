@@ -3,26 +3,29 @@ import { element } from './element.ts';
 import { formOf } from './form.ts';
 import { searchIn } from './search.ts';
 
-/** Fills an opened place with its form, once, or anew where its ids were made up; where the contract cannot be read, it is asked again at the next opening. */
-const open = async (place: HTMLDetailsElement, operationId: string): Promise<void> => {
-  if (!place.open) return;
-  if (place.querySelector('[data-try=made-up]')) place.lastElementChild?.remove();
-  if (place.childElementCount > 1) return;
-  const waiting = element('p', { class: 'hint' }, 'One moment.');
-  place.append(waiting);
+/**
+ * Renders the form when the element is opened. It is rendered again if its IDs were examples. If the contract cannot be
+ * loaded, the next opening tries again.
+ */
+const open = async (details: HTMLDetailsElement, operationId: string): Promise<void> => {
+  if (!details.open) return;
+  if (details.querySelector('[data-try=made-up]')) details.lastElementChild?.remove();
+  if (details.childElementCount > 1) return;
+  const loading = element('p', { class: 'hint' }, 'Loading…');
+  details.append(loading);
   try {
     const operation = (await operations()).get(operationId);
-    if (operation) place.append(await formOf(operation));
+    if (operation) details.append(await formOf(operation));
   } catch {
-    place.open = false;
+    details.open = false;
   }
-  waiting.remove();
+  loading.remove();
 };
 
 for (const section of document.querySelectorAll<HTMLElement>('section.operation[id]:has(.line)')) {
-  const place = element('details', { class: 'try' }, element('summary', {}, 'Try it'));
-  place.addEventListener('toggle', () => void open(place, section.id));
-  section.querySelector('.samples')?.prepend(place);
+  const details = element('details', { class: 'try' }, element('summary', {}, 'Try it'));
+  details.addEventListener('toggle', () => void open(details, section.id));
+  section.querySelector('.samples')?.prepend(details);
 }
 
 const list = document.querySelector<HTMLElement>('nav.side');

@@ -1,12 +1,12 @@
 import type { Operation } from './contract.ts';
 
-/** What goes out with a request so that it is let in. */
-export interface Standing {
+/** The credential of a request. */
+export interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: boolean;
 }
 
-/** What was typed into a form. */
+/** The values of a form. */
 export interface Filled {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly value: string }[];
   readonly accept: string | undefined;
@@ -20,20 +20,20 @@ export interface Request {
   readonly body: string | undefined;
 }
 
-/** The request but for who asks; parameters without a value are left out. */
+/** Returns the request without its credential. Parameters without a value are omitted. */
 export const requestOf = (
   { method, path, body: shape, answers }: Pick<Operation, 'method' | 'path' | 'body' | 'answers'>,
   { parameters, accept, body }: Filled,
   origin: string,
 ): Request => {
-  const said = parameters.filter(({ value }) => value !== '');
-  const placed = said
+  const filled = parameters.filter(({ value }) => value !== '');
+  const placed = filled
     .filter((one) => one.in === 'path')
-    .reduce((filled, { name, value }) => filled.replace(`{${name}}`, () => encodeURIComponent(value)), path);
+    .reduce((url, { name, value }) => url.replace(`{${name}}`, () => encodeURIComponent(value)), path);
   const query = new URLSearchParams(
-    said.filter((one) => one.in === 'query').map(({ name, value }): [string, string] => [name, value]),
+    filled.filter((one) => one.in === 'query').map(({ name, value }): [string, string] => [name, value]),
   ).toString();
-  const headers = said
+  const headers = filled
     .filter((one) => one.in === 'header')
     .map(({ name, value }): [string, string] => [name.toLowerCase(), value]);
   return {
@@ -50,7 +50,7 @@ export const requestOf = (
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same as a command for a shell; `$API_KEY` stands for whatever credential it goes out with. */
+/** Returns the request as a curl command. `$API_KEY` is a placeholder for the credential. */
 export const curlOf = ({ method, url, headers, body }: Request, needsCredential: boolean): string =>
   [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
@@ -61,18 +61,18 @@ export const curlOf = ({ method, url, headers, body }: Request, needsCredential:
     ...(body === undefined ? [] : [`-d ${quoted(body)}`]),
   ].join(' \\\n  ');
 
-/** An answer as far as it is shown. */
-export interface Answered {
+/** The part of a response that is shown. */
+export interface ShownResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Whether more came than is shown. */
+  /** Whether the response is longer than `text`. */
   readonly cut: boolean;
-  /** Until the last byte that was read, in milliseconds. */
+  /** Milliseconds until the last byte that was read. */
   readonly tookMs: number;
 }
 
-const mostShown = 200_000;
+const maxCharacters = 200_000;
 
 const readText = async (reply: Response): Promise<{ readonly text: string; readonly cut: boolean }> => {
   const reader = reply.body?.getReader();
@@ -83,17 +83,17 @@ const readText = async (reply: Response): Promise<{ readonly text: string; reado
     const { done, value } = await reader.read();
     if (done) return { text: text + decoder.decode(), cut: false };
     text += decoder.decode(value, { stream: true });
-    if (text.length > mostShown) {
+    if (text.length > maxCharacters) {
       await reader.cancel();
-      return { text: text.slice(0, mostShown), cut: true };
+      return { text: text.slice(0, maxCharacters), cut: true };
     }
   }
 };
 
 export const send = async (
   { method, url, headers, body }: Request,
-  { headers: own, cookies }: Standing,
-): Promise<Answered> => {
+  { headers: own, cookies }: Authorization,
+): Promise<ShownResponse> => {
   const began = performance.now();
   const reply = await fetch(url, {
     method,

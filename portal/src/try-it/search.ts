@@ -1,14 +1,14 @@
 import { element } from './element.ts';
 
-/** What an operation is found by: its entry in the list and its section of the page. */
+/** Returns the text by which an operation is found: its entry in the list and its section of the page. */
 const wordsOf = (entry: Element): string => {
   const id = entry.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
   return [entry.textContent, id, document.getElementById(id)?.textContent].join(' ').toLowerCase();
 };
 
 /**
- * A field above the list of operations that leaves those with all words typed, in their names, paths, parameters,
- * descriptions or error codes.
+ * Adds a search field above the list of operations. It finds operations that contain all typed words in their name,
+ * path, parameters, description or error codes.
  */
 export const searchIn = (list: HTMLElement): void => {
   const entries = [...list.querySelectorAll('li')].map((entry) => ({

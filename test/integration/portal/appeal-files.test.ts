@@ -39,15 +39,15 @@ needing('chromium', 'the files on the page of an appeal', () => {
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  it('attaches files with the keyboard, shows what was refused and why, and what is attached', () =>
+  it('attaches files with the keyboard, and shows rejected files with reasons', () =>
     inTab(async (page) => {
       const { appealId, code } = await appealed('files@finch.example');
       await page.goto(`/appeals#appeal=${appealId}&code=${code}`);
-      const field = page.getByLabel('Choose files');
+      const field = page.getByLabel('Select files');
       const attach = page.getByRole('button', { name: 'Attach files', exact: true });
       await attach.focus();
       await page.keyboard.press('Enter');
-      await seen(page, 'Choose at least one file.');
+      await seen(page, 'Select at least one file.');
       expect(await page.evaluate<string>('document.activeElement.type')).toBe('file');
       await field.setInputFiles([
         { name: 'Split sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 split') },
@@ -63,14 +63,14 @@ needing('chromium', 'the files on the page of an appeal', () => {
       expect(await violationsOf(page)).toEqual([]);
       const files = await reviewer.get(`${staff}/appeals/${appealId}/evidence`);
       expect(files.body).toMatchObject({ data: [{ name: 'Split sheet.pdf', sizeBytes: 14 }] });
-      await press(page, 'Withdraw the appeal …');
-      await press(page, 'Withdraw the appeal');
-      await seen(page, 'You withdrew it');
+      await press(page, 'Withdraw appeal…');
+      await press(page, 'Withdraw appeal');
+      await seen(page, 'You withdrew your appeal.');
       expect(await field.count()).toBe(0);
       await seen(page, 'Split sheet.pdf');
     }));
 
-  it('shows how much of a file was sent', () =>
+  it('shows the progress of an upload', () =>
     inTab(async (page) => {
       const { appealId, code } = await appealed('progress@finch.example');
       await page.goto(`/appeals#appeal=${appealId}&code=${code}`);
@@ -80,10 +80,10 @@ needing('chromium', 'the files on the page of an appeal', () => {
       });
       const buffer = Buffer.from(`ID3${'a'.repeat(3_000_000)}`);
       await page
-        .getByLabel('Choose files')
+        .getByLabel('Select files')
         .setInputFiles({ name: 'demo.mp3', mimeType: 'audio/mpeg', buffer });
       await press(page, 'Attach files');
-      await seen(page, 'Sending demo.mp3');
+      await seen(page, 'Uploading demo.mp3');
       await seen(page, /2.9 MiB, attached/);
       expect(await page.getByRole('progressbar').count()).toBe(0);
     }));

@@ -12,7 +12,7 @@ const place = '/staff/sign-in';
 const staff = '/api/v1/staff';
 const chosen = 'eight calm harbours';
 
-/** The QR code that is shown, row by row, with its quiet zone of four. */
+/** The rows of the QR code on the page, with its quiet zone of four modules. */
 const modules = `(() => {
   const canvas = document.querySelector('#qr');
   const { width } = canvas;
@@ -20,32 +20,32 @@ const modules = `(() => {
   const signs = Array.from({ length: width * width }, (_, i) => (data[4 * i] === 0 ? '#' : '.')).join('');
   return Array.from({ length: width }, (_, y) => signs.slice(y * width, (y + 1) * width));
 })()`;
-/** What stands in three corners of every QR code (ISO/IEC 18004). */
+/** The pattern in three corners of every QR code (ISO/IEC 18004). */
 const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
 
-needing('chromium', 'the page where staff signs in', () => {
-  let there: OpenIdProvider;
+needing('chromium', 'the staff sign-in page', () => {
+  let provider: OpenIdProvider;
   let service: TestService;
   let browser: Browser;
   beforeAll(async () => {
     const port = await freePort();
-    there = await openIdProvider(`http://localhost:${port}`);
-    const environment = { ...there.environment, PORT: String(port) };
+    provider = await openIdProvider(`http://localhost:${port}`);
+    const environment = { ...provider.environment, PORT: String(port) };
     [service, browser] = await Promise.all([aService({ environment }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
     await service.close();
-    await there.close();
+    await provider.close();
   });
 
-  /** Nothing is loaded but what the service serves, and the provider's pages where one is sent there. */
+  /** Fails if the page loads anything except from the service and the provider. */
   const inTab = async (story: (page: Page, tab: Tab) => Promise<void>, look: Look = {}): Promise<void> => {
     const tab = await aTab(browser, service.baseUrl, look);
     try {
       await story(tab.page, tab);
       expect(
-        tab.flaws().filter((flaw) => !flaw.startsWith(`asked elsewhere: ${there.settings.issuer}`)),
+        tab.flaws().filter((flaw) => !flaw.startsWith(`asked elsewhere: ${provider.settings.issuer}`)),
       ).toEqual([]);
     } finally {
       await tab.close();
@@ -74,7 +74,7 @@ needing('chromium', 'the page where staff signs in', () => {
     return { email, code: made.member('invitationCode') };
   };
 
-  it('lets a member in by password alone from the keyboard, shows the session, and ends it', () =>
+  it('signs a member in with a password from the keyboard, shows the session, and ends it', () =>
     inTab(async (page) => {
       const { email } = await service.anAccount({ roles: ['moderator'], withPassword: true });
       await page.goto(place);
@@ -82,7 +82,7 @@ needing('chromium', 'the page where staff signs in', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type('not the password');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'did not match' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'password or code is wrong' }).waitFor();
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       await signedIn(page);
@@ -100,13 +100,13 @@ needing('chromium', 'the page where staff signs in', () => {
       expect(await tokenIn(page)).toBe(token);
 
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByText('You are signed out.').waitFor();
+      await page.getByText('You have signed out.').waitFor();
       expect((await me(token)).status).toBe(401);
       expect(await page.content()).not.toContain(token);
       expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
     }));
 
-  it('changes the password, sets one-time codes up, gives them up, and ends the sessions elsewhere', () =>
+  it('changes the password, sets up and turns off one-time codes, and ends other sessions', () =>
     inTab(async (page) => {
       const { caller, token } = await service.aColleague('finance');
       await page.goto(place);
@@ -114,22 +114,22 @@ needing('chromium', 'the page where staff signs in', () => {
       await signedIn(page);
       const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
       expect(await sessions.count()).toBe(2);
-      await page.getByRole('button', { name: /^End it: the session from .* since / }).click();
-      await said(page, 'Your session has ended.');
+      await page.getByRole('button', { name: /^End session: .*, signed in / }).click();
+      await said(page, 'Session ended.');
       expect([await sessions.count(), (await me(token)).status]).toEqual([1, 401]);
 
       await page.getByLabel('New password', { exact: true }).fill(chosen);
       await page.getByLabel('Current password').fill('not the password');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'That is not your password' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'The password is wrong' }).waitFor();
       await page.getByLabel('Current password').fill(password);
       await page.keyboard.press('Enter');
-      await said(page, 'Your password was changed.');
+      await said(page, 'Password changed.');
       expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
 
       await page.locator('#codes-password').fill(chosen);
       await page.keyboard.press('Enter');
-      await said(page, 'A secret was made.');
+      await said(page, 'Secret created.');
       const secret = (await page.locator('#secret').textContent()) ?? '';
       const link = page.getByRole('link', { name: 'open it in an app on this device' });
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}&`));
@@ -154,7 +154,7 @@ needing('chromium', 'the page where staff signs in', () => {
       expect((await me(await tokenIn(page))).body).toMatchObject({ totp: false });
     }));
 
-  it('shows nothing of a session that was ended elsewhere, once something is asked of it', () =>
+  it('clears the page if the session was ended in another place', () =>
     inTab(async (page) => {
       const { email } = await service.anAccount({ withPassword: true });
       await page.goto(place);
@@ -168,13 +168,13 @@ needing('chromium', 'the page where staff signs in', () => {
       await service.anyone.as(token).delete(`${staff}/sessions/current`);
       await page.locator('#codes-password').fill(password);
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'The session has ended.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor();
       expect(await page.content()).not.toContain(token);
       const left = page.locator('#next-password');
       expect([await left.inputValue(), await left.getAttribute('type')]).toEqual(['', 'password']);
     }));
 
-  it('asks for a one-time code only where the account wants one', () =>
+  it('asks for a one-time code only if the account needs one', () =>
     inTab(async (page) => {
       const { caller, token } = await service.aColleague('finance');
       const own = service.anyone.as(token);
@@ -194,7 +194,7 @@ needing('chromium', 'the page where staff signs in', () => {
       await signedIn(page);
     }));
 
-  it('takes an invitation up with a code that stands in no request but the one that sends it', () =>
+  it('accepts an invitation, and sends its code only in the request that accepts it', () =>
     inTab(async (page, { context }) => {
       const { email, code } = await invited();
       const asked: string[] = [];
@@ -215,13 +215,13 @@ needing('chromium', 'the page where staff signs in', () => {
       await page.goto(`${place}#invitation=${code}`);
       await page.getByLabel('Choose a password').fill(chosen);
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'This code is none any more' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'This code is invalid or has expired' }).waitFor();
     }));
 
-  it('leads to the OpenID provider and back, into the account of the address that is verified there', () =>
+  it('signs in with the OpenID provider, into the account of the verified email address', () =>
     inTab(async (page) => {
       const { email } = await service.anAccount();
-      there.expecting('jo', { email, verified: true });
+      provider.expecting('jo', { email, verified: true });
       await page.goto(place);
       await page.getByRole('button', { name: /^Sign in with 127\.0\.0\.1/ }).click();
       await signedIn(page);
@@ -230,17 +230,17 @@ needing('chromium', 'the page where staff signs in', () => {
       expect(await page.evaluate('sessionStorage.getItem("staff-attempt")')).toBeNull();
     }));
 
-  it('lets nobody in by a way back that was not begun in this tab, or that the provider refused', () =>
+  it('rejects a return that was not started in this tab or that the provider rejected', () =>
     inTab(async (page) => {
       await page.goto(`${place}?code=made-up&state=made-up`);
-      await page.getByRole('alert').filter({ hasText: 'not begun in this tab' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'not started in this tab' }).waitFor();
       await page.goto(`${place}?error=access_denied&state=made-up`);
       await page.getByRole('alert').filter({ hasText: 'access_denied' }).waitFor();
       expect(page.url()).toBe(`${service.baseUrl}${place}`);
     }));
 
   it.each<Look>([{}, { dark: true }, { width: 375 }, { dark: true, width: 375 }])(
-    'is accessible and fits in every part (%j)',
+    'is accessible and does not scroll sideways (%j)',
     (look) =>
       inTab(async (page) => {
         const { email } = await service.anAccount({ roles: ['admin'], withPassword: true });
@@ -257,7 +257,7 @@ needing('chromium', 'the page where staff signs in', () => {
   );
 });
 
-it('offers no provider where none is configured, and is never kept by a cache', () =>
+it('offers no provider if none is configured, and is never cached', () =>
   inService({}, async ({ baseUrl }) => {
     const page = await fetch(`${baseUrl}${place}?code=made-up`);
     const { headers } = page;
@@ -265,5 +265,5 @@ it('offers no provider where none is configured, and is never kept by a cache', 
       ...[200, 'no-store', 'no-referrer'],
     ]);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; connect-src 'self'");
-    expect(await page.text()).not.toMatch(/data-elsewhere|made-up/);
+    expect(await page.text()).not.toMatch(/data-oidc|made-up/);
   }));

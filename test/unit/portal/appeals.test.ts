@@ -1,9 +1,9 @@
-import { appealIdIn, linkOf, readArrival, trackIdIn } from '../../../portal/src/appeals/route.ts';
-import { given } from '../../../portal/src/appeals/without-blanks.ts';
+import { appealIdIn, linkOf, readRoute, trackIdIn } from '../../../portal/src/appeals/route.ts';
+import { withoutBlanks } from '../../../portal/src/appeals/without-blanks.ts';
 import {
   actions,
-  appealGrounds as toldGrounds,
-  appealStates,
+  appealGrounds as groundLabels,
+  appealStatuses as statusLabels,
   isOpen,
   statuses,
 } from '../../../portal/src/appeals/labels.ts';
@@ -20,10 +20,10 @@ import { appealId } from '../../support/moderation-builders.ts';
 
 const origin = 'https://api.example';
 const own = { appealId: appealId(), code: `apc_${'k'.repeat(43)}` };
-const at = (address: string) => readArrival(new URL(address, origin));
+const at = (address: string) => readRoute(new URL(address, origin));
 
-describe('an address of the page for appellants', () => {
-  it('opens the appeal of a link, as mails and the page itself write it', () => {
+describe('an address of the appeals page', () => {
+  it('opens the appeal of a link from an email or from the page itself', () => {
     const mailed = appealLink(origin, own.appealId, own.code);
     expect(at(mailed)).toEqual({ kind: 'own', own });
     expect(linkOf(origin, own)).toBe(mailed);
@@ -31,12 +31,12 @@ describe('an address of the page for appellants', () => {
     expect(at(appealLink(origin, own.appealId, pass))).toMatchObject({ own: { code: pass } });
   });
 
-  it('shows the track that it names', () => {
+  it('shows the track of the query', () => {
     expect(at(standingLink(origin, trackId()))).toEqual({ kind: 'track', trackId: trackId() });
   });
 
   it.each(['', '&code=', '&code=apc_cut', `&code=${'k'.repeat(43)}%0D%0Ax-more`])(
-    'says that a link is broken whose code is missing, cut, or none that could be sent: %s',
+    'is broken if the code is missing, incomplete or malformed: %s',
     (rest) => {
       expect(at(`/appeals#appeal=${own.appealId}${rest}`)).toEqual({
         kind: 'broken',
@@ -51,28 +51,30 @@ describe('an address of the page for appellants', () => {
     '/appeals?track=%3Cb%3E',
     `/appeals#code=${own.code}`,
     '/appeals#appeal=../x',
-  ])('begins at the start with anything else: %s', (address) => {
+  ])('shows the start page for anything else: %s', (address) => {
     expect(at(address)).toEqual({ kind: 'start' });
   });
 });
 
-describe('what people paste', () => {
-  it('may hold an id among other words, or be an address', () => {
+describe('pasted text', () => {
+  it('may contain an ID among other words, or be an address', () => {
     expect(trackIdIn(` Your track "${trackId()}", taken down`)).toBe(trackId());
     expect(trackIdIn(standingLink(origin, trackId()))).toBe(trackId());
     expect(appealIdIn(`Your appeal ${own.appealId} was received`)).toBe(own.appealId);
     expect(trackIdIn('  Slow Harbour ')).toBe('Slow Harbour');
   });
 
-  it('is no link where a field was left empty', () => {
-    expect(given(['', ' https://finch.example/a.pdf ', '  '])).toEqual(['https://finch.example/a.pdf']);
+  it('is not a link if the field is empty', () => {
+    expect(withoutBlanks(['', ' https://finch.example/a.pdf ', '  '])).toEqual([
+      'https://finch.example/a.pdf',
+    ]);
   });
 });
 
-it('has words for whatever may have been decided, appealed and become of it', () => {
+it('has labels for all statuses, decisions and grounds', () => {
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining([...moderationStatuses]));
   expect(Object.keys(actions)).toEqual(expect.arrayContaining([...decisionActs]));
-  expect(Object.keys(toldGrounds)).toEqual(expect.arrayContaining([...appealGrounds]));
-  expect(Object.keys(appealStates)).toEqual(expect.arrayContaining([...appealStatuses]));
+  expect(Object.keys(groundLabels)).toEqual(expect.arrayContaining([...appealGrounds]));
+  expect(Object.keys(statusLabels)).toEqual(expect.arrayContaining([...appealStatuses]));
   expect(appealStatuses.filter((status) => isOpen({ status }))).toEqual([...openStatuses]);
 });

@@ -6,64 +6,64 @@ import { TextArea } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { apiOf } from '../api.ts';
 import type { Own } from '../route.ts';
-import { flawIn, told, useAttempt } from '../use-request.ts';
-import { Evidence } from '../evidence-links.tsx';
-import { given } from '../without-blanks.ts';
+import { fieldError, describe, useRequest } from '../use-request.ts';
+import { EvidenceLinks } from '../evidence-links.tsx';
+import { withoutBlanks } from '../without-blanks.ts';
 
 const known = {
-  404: 'The link that you opened works no longer. Have another sent above; copy what you wrote, and send it there.',
+  404: 'Your link has expired. Copy your text, request a new link above, and send it there.',
 };
 
-/** Answers what was asked, or adds to an appeal that is open. */
+/** Answers a question of the reviewer, or adds information to an open appeal. */
 export const AnswerForm = ({
   own,
   asked,
-  answered,
-  refused,
+  onAnswered,
+  onFailed,
 }: {
   readonly own: Own;
-  /** Whether something was. */
+  /** Whether the reviewer has asked a question. */
   readonly asked: boolean;
-  readonly answered: (appeal: Appeal) => void;
-  /** Told where it could not be: the appeal may have moved since it was read. */
-  readonly refused: () => void;
+  readonly onAnswered: (appeal: Appeal) => void;
+  /** Called if the request failed: the appeal may have changed since it was loaded. */
+  readonly onFailed: () => void;
 }) => {
   const announce = useAnnounce();
   const [text, setText] = useState('');
   const [urls, setUrls] = useState<readonly string[]>([]);
-  const { busy, error, form, attempt } = useAttempt();
+  const { busy, error, form, run } = useRequest();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const links = given(urls);
+    const links = withoutBlanks(urls);
     setUrls(links);
-    void attempt(async () => {
+    void run(async () => {
       const evidence = links.map((url) => ({ url }));
       const { appealId } = own;
       const appeal = await apiOf(own)
         .answerAppeal({ appealId, body: { text, evidence } })
         .catch((fault: unknown) => {
-          refused();
+          onFailed();
           throw fault;
         });
       setText('');
       setUrls([]);
-      announce(asked ? 'Your answer was sent' : 'It was added');
-      answered(appeal);
+      announce(asked ? 'Answer sent' : 'Information added');
+      onAnswered(appeal);
     });
   };
   return (
     <form ref={form} onSubmit={send} noValidate>
       <TextArea
-        label={asked ? 'Your answer' : 'What you have to add'}
+        label={asked ? 'Your answer' : 'Additional information'}
         rows={6}
         value={text}
         onChange={setText}
-        error={flawIn(error, 'text')}
+        error={fieldError(error, 'text')}
       />
-      <Evidence urls={urls} onChange={setUrls} error={error} />
-      {error !== undefined && <Notice tone="bad">{told(error, known)}</Notice>}
+      <EvidenceLinks urls={urls} onChange={setUrls} error={error} />
+      {error !== undefined && <Notice tone="bad">{describe(error, known)}</Notice>}
       <Button tone="primary" type="submit" busy={busy}>
-        {asked ? 'Send the answer' : 'Add it'}
+        {asked ? 'Send answer' : 'Add to appeal'}
       </Button>
     </form>
   );

@@ -4,22 +4,22 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { appealGrounds, appealStates, isOpen } from '../labels.ts';
+import { appealGrounds, appealStatuses, isOpen } from '../labels.ts';
 
-/** Where an appeal stands, and by when what happens. */
-export const State = ({
+/** The status of an appeal, with its deadlines. */
+export const AppealStatus = ({
   of: appeal,
   focus,
-  seeTrack,
+  viewTrack,
 }: {
   readonly of: Appeal;
   readonly focus: RefObject<HTMLElement | null>;
-  readonly seeTrack: (trackId: string) => void;
+  readonly viewTrack: (trackId: string) => void;
 }) => {
-  const { name, tone, meaning } = appealStates[appeal.status];
+  const { name, tone, meaning } = appealStatuses[appeal.status];
   return (
-    <section className={`panel state ${tone}`} aria-label="State" tabIndex={-1} ref={focus}>
-      <p className="state-name">
+    <section className={`panel appeal-status ${tone}`} aria-label="Status" tabIndex={-1} ref={focus}>
+      <p className="status-name">
         <Tag tone={tone}>{name}</Tag>
       </p>
       <p>
@@ -27,40 +27,40 @@ export const State = ({
         {appeal.answerBy !== undefined && (
           <>
             {' '}
-            Answer by <Time at={appeal.answerBy} />; after that it may be decided without the answer.
+            Answer by <Time at={appeal.answerBy} />. After that we may decide without your answer.
           </>
         )}
         {appeal.overdue === true ? (
           <>
             {' '}
-            This decision is late: it was due by <Time at={appeal.decideBy} as="day" />. We have notified the
+            Our decision is late: it was due by <Time at={appeal.decideBy} as="day" />. We have notified the
             people responsible. You do not need to do anything.
           </>
         ) : (
           isOpen(appeal) && (
             <>
               {' '}
-              It is to be decided by <Time at={appeal.decideBy} as="day" />.
+              We will decide by <Time at={appeal.decideBy} as="day" />.
             </>
           )
         )}
       </p>
       <Facts
         of={[
-          ['Appeal', <code key="appeal">{appeal.appealId}</code>],
+          ['Appeal ID', <code key="appeal">{appeal.appealId}</code>],
           [
-            'Track',
+            'Track ID',
             <span key="track">
               <code>{appeal.trackId}</code>{' '}
-              <Button small onClick={() => seeTrack(appeal.trackId)}>
-                See how it stands
+              <Button small onClick={() => viewTrack(appeal.trackId)}>
+                View status
               </Button>
             </span>,
           ],
-          ['Decision', <code key="decision">{appeal.decisionId}</code>],
-          ['Why it is wrong', appealGrounds[appeal.grounds]],
-          ['Came in', <Time key="came" at={appeal.submittedAt} />],
-          ['Last moved', <Time key="moved" at={appeal.updatedAt} />],
+          ['Decision ID', <code key="decision">{appeal.decisionId}</code>],
+          ['Reason', appealGrounds[appeal.grounds]],
+          ['Submitted', <Time key="submitted" at={appeal.submittedAt} />],
+          ['Updated', <Time key="updated" at={appeal.updatedAt} />],
         ]}
       />
     </section>
@@ -69,26 +69,26 @@ export const State = ({
 
 export const Outcome = ({ of: { outcome, status } }: { readonly of: Appeal }) =>
   outcome && (
-    <Panel title="The outcome">
-      <p className="said-text">{outcome.reasons}</p>
+    <Panel title="Outcome">
+      <p className="message-text">{outcome.reasons}</p>
       <p className="soft">
         Decided on <Time at={outcome.decidedAt} />.
         {status === 'upheld' &&
-          ' You remain free to turn to an out-of-court dispute settlement body, or to a court.'}
+          ' You can still turn to an out-of-court dispute settlement body or to a court.'}
       </p>
     </Panel>
   );
 
-/** What both sides said, in its order. Links are shown and lead nowhere: whoever wrote them may be a stranger. */
+/** The messages of both sides, oldest first. Links are not clickable: a stranger may have written them. */
 export const Conversation = ({ of: { messages } }: { readonly of: Appeal }) => (
-  <Panel title="What was said">
+  <Panel title="Messages">
     <ol className="conversation">
       {messages.map(({ from, text, evidence, at }, i) => (
         <li key={i} className={from}>
-          <p className="who-said">
-            <strong>{from === 'appellant' ? 'You' : 'The reviewer'}</strong> <Time at={at} />
+          <p className="message-head">
+            <strong>{from === 'appellant' ? 'You' : 'Reviewer'}</strong> <Time at={at} />
           </p>
-          <p className="said-text" dir="auto">
+          <p className="message-text" dir="auto">
             {text}
           </p>
           {evidence.length > 0 && (

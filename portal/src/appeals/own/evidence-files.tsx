@@ -9,25 +9,25 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { apiOf } from '../api.ts';
 import type { Own } from '../route.ts';
-import { flawIn, told } from '../use-request.ts';
-import { ReadAgain } from '../retry.tsx';
+import { describe, fieldError } from '../use-request.ts';
+import { Retry } from '../retry.tsx';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.md,.eml,.wav,.flac,.mp3';
-const largest = 25 * 2 ** 20;
+const maxBytes = 25 * 2 ** 20;
 
-interface Sending {
+interface Upload {
   readonly name: string;
   /** 0 to 1. */
   readonly share: number;
 }
-interface Refusal {
+interface Rejection {
   readonly name: string;
   readonly why: string;
 }
 
-const refusalOf = (name: string, error: unknown): Refusal => {
-  const flaw = flawIn(error, 'file');
-  return { name, why: flaw ?? told(error, { 413: `The file is larger than ${bytesText(largest)}.` }) };
+const rejectionOf = (name: string, error: unknown): Rejection => {
+  const detail = fieldError(error, 'file');
+  return { name, why: detail ?? describe(error, { 413: `The file is larger than ${bytesText(maxBytes)}.` }) };
 };
 
 const Attached = ({ files }: { readonly files: readonly Evidence[] }) => (
@@ -43,8 +43,8 @@ const Attached = ({ files }: { readonly files: readonly Evidence[] }) => (
   </ul>
 );
 
-/** Files of an appeal, and, while it is open, the way to attach more. */
-export const Files = ({ own, isOpen }: { readonly own: Own; readonly isOpen: boolean }) => {
+/** The files of an appeal. While it is open, more can be attached. */
+export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isOpen: boolean }) => {
   const id = useId();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
@@ -52,91 +52,91 @@ export const Files = ({ own, isOpen }: { readonly own: Own; readonly isOpen: boo
   const { appealId } = own;
   const queryKey = ['appeal-files', own.code];
   const query = useQuery({ queryKey, queryFn: () => apiOf(own).listEvidence({ appealId }) });
-  const [sending, setSending] = useState<Sending>();
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [upload, setUpload] = useState<Upload>();
+  const [rejected, setRejected] = useState<readonly Rejection[]>([]);
   const [isEmpty, setIsEmpty] = useState(false);
   const files = query.data?.data ?? [];
 
-  const sendOne = async (file: File): Promise<Refusal | undefined> => {
+  const sendOne = async (file: File): Promise<Rejection | undefined> => {
     const { name } = file;
-    if (file.size > largest) return { name, why: `The file is larger than ${bytesText(largest)}.` };
-    setSending({ name, share: 0 });
+    if (file.size > maxBytes) return { name, why: `The file is larger than ${bytesText(maxBytes)}.` };
+    setUpload({ name, share: 0 });
     const form = new FormData();
     form.set('file', file, name);
     try {
-      await apiOf(own, (share) => setSending({ name, share })).attachEvidence({ appealId, body: form });
+      await apiOf(own, (share) => setUpload({ name, share })).attachEvidence({ appealId, body: form });
       return undefined;
     } catch (error) {
-      return refusalOf(name, error);
+      return rejectionOf(name, error);
     }
   };
   const send = async (chosen: readonly File[]) => {
-    const failures: Refusal[] = [];
+    const failures: Rejection[] = [];
     for (const file of chosen) {
       const failure = await sendOne(file);
       if (failure) failures.push(failure);
     }
-    setSending(undefined);
-    setRefused(failures);
+    setUpload(undefined);
+    setRejected(failures);
     if (input.current) input.current.value = '';
     await queries.invalidateQueries({ queryKey });
     const done = chosen.length - failures.length;
     announce(
       failures.length === 0
-        ? `${done === 1 ? 'The file was' : `${done} files were`} attached`
+        ? `${done === 1 ? 'File' : `${done} files`} attached`
         : `${failures.length} of ${chosen.length} files could not be attached`,
     );
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (upload) return;
     const chosen = [...(input.current?.files ?? [])];
     setIsEmpty(chosen.length === 0);
-    setRefused([]);
+    setRejected([]);
     if (chosen.length === 0) input.current?.focus();
     else void send(chosen);
   };
   if (!isOpen && files.length === 0) return null;
   return (
     <Panel title="Files">
-      <ReadAgain query={query} />
+      <Retry query={query} />
       {files.length > 0 && <Attached files={files} />}
       {isOpen && (
-        <form onSubmit={submit} noValidate aria-busy={sending !== undefined}>
+        <form onSubmit={submit} noValidate aria-busy={upload !== undefined}>
           <div className="field">
-            <label htmlFor={id}>Choose files</label>
+            <label htmlFor={id}>Select files</label>
             <input
               id={id}
               ref={input}
               type="file"
               multiple
               accept={accepted}
-              disabled={sending !== undefined}
+              disabled={upload !== undefined}
               aria-describedby={isEmpty ? `${id}-hint ${id}-error` : `${id}-hint`}
               aria-invalid={isEmpty || undefined}
             />
             <p className="hint" id={`${id}-hint`}>
-              PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text; up to 25 MiB each and 10 files. Only you and staff
-              can see them. Attach them before you send the answer that mentions them.
+              PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text, up to 10 files of 25 MiB each. Only you and our
+              staff can see them. Attach files before you send the answer that refers to them.
             </p>
             {isEmpty && (
-              <p className="flaw" id={`${id}-error`}>
-                Choose at least one file.
+              <p className="field-error" id={`${id}-error`}>
+                Select at least one file.
               </p>
             )}
           </div>
-          {sending && (
-            <p className="sending">
+          {upload && (
+            <p className="upload">
               <label htmlFor={`${id}-progress`} dir="auto">
-                Sending {sending.name}
+                Uploading {upload.name}
               </label>
-              <progress id={`${id}-progress`} max={1} value={sending.share} />
+              <progress id={`${id}-progress`} max={1} value={upload.share} />
             </p>
           )}
-          {refused.length > 0 && (
+          {rejected.length > 0 && (
             <Notice tone="bad">
-              <ul className="refused">
-                {refused.map(({ name, why }, n) => (
+              <ul className="rejected">
+                {rejected.map(({ name, why }, n) => (
                   <li key={n}>
                     <strong dir="auto">{name}</strong>: {why}
                   </li>
@@ -144,7 +144,7 @@ export const Files = ({ own, isOpen }: { readonly own: Own; readonly isOpen: boo
               </ul>
             </Notice>
           )}
-          <Button type="submit" busy={sending !== undefined}>
+          <Button type="submit" busy={upload !== undefined}>
             Attach files
           </Button>
         </form>

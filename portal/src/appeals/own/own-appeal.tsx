@@ -6,63 +6,64 @@ import { Panel } from '../../kit/display/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { apiOf } from '../api.ts';
 import type { Own } from '../route.ts';
-import { Files } from './evidence-files.tsx';
-import { Conversation, Outcome, State } from './appeal-view.tsx';
-import { NotRead, ReadAgain } from '../retry.tsx';
-import { RenewForm } from '../renew-link.tsx';
+import { EvidenceFiles } from './evidence-files.tsx';
+import { AppealStatus, Conversation, Outcome } from './appeal-view.tsx';
+import { NotLoaded, Retry } from '../retry.tsx';
+import { RenewLinkForm } from '../renew-link.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { isOpen } from '../labels.ts';
 
-/** Why a link opens nothing, and the way to one that does. */
-export const LinkEnded = ({ appealId }: { readonly appealId: string }) => (
-  <Panel title="This link opens no appeal">
+/** Explains why a link does not work, and requests a new one. */
+export const InvalidLink = ({ appealId }: { readonly appealId: string }) => (
+  <Panel title="This link is invalid or has expired">
     <p>
-      A newer link has taken its place, or it was not copied whole. Look for a later mail of ours about the
-      appeal, or have another link sent.
+      The link was replaced by a newer one, or it was not copied completely. Use the link in our latest email
+      about the appeal, or request a new one.
     </p>
-    <RenewForm appealId={appealId} />
+    <RenewLinkForm appealId={appealId} />
   </Panel>
 );
 
-const isRefused = (error: unknown): boolean =>
+const isLinkInvalid = (error: unknown): boolean =>
   isMissing(error) || (error instanceof ApiProblem && error.status === 401);
 
-/** An appeal as its appellant follows it; read anew when one comes back to the tab. */
+/** An appeal as the appellant sees it. It is reloaded when the user returns to the tab. */
 export const OwnAppeal = ({
   own,
-  seeTrack,
+  viewTrack,
 }: {
   readonly own: Own;
-  readonly seeTrack: (trackId: string) => void;
+  readonly viewTrack: (trackId: string) => void;
 }) => {
-  const state = useRef<HTMLElement>(null);
+  const status = useRef<HTMLElement>(null);
   const queries = useQueryClient();
   const queryKey = ['appeal', own.code];
   const { appealId } = own;
   const query = useQuery({ queryKey, queryFn: () => apiOf(own).getAppeal({ appealId }) });
-  const moved = (next: Appeal) => {
+  const showUpdate = (next: Appeal) => {
     queries.setQueryData(queryKey, next);
-    state.current?.focus();
+    status.current?.focus();
   };
-  const readAnew = () => void query.refetch();
+  const reload = () => void query.refetch();
   const { data: appeal, error } = query;
-  const ended = isRefused(error) && <LinkEnded appealId={appealId} />;
-  if (appeal === undefined) return ended || <NotRead query={query} label="Loading your appeal" rows={5} />;
+  const invalidLink = isLinkInvalid(error) && <InvalidLink appealId={appealId} />;
+  if (appeal === undefined)
+    return invalidLink || <NotLoaded query={query} label="Loading your appeal" rows={5} />;
   const asked = appeal.status === 'more_info_requested';
-  // A link may end while an answer is being written, which stays to be copied.
+  // Keep the form if the link expires, so that the user can copy the text.
   return (
     <>
-      {ended || <ReadAgain query={query} />}
-      <State of={appeal} focus={state} seeTrack={seeTrack} />
+      {invalidLink || <Retry query={query} />}
+      <AppealStatus of={appeal} focus={status} viewTrack={viewTrack} />
       <Outcome of={appeal} />
       <Conversation of={appeal} />
-      <Files own={own} isOpen={isOpen(appeal)} />
+      <EvidenceFiles own={own} isOpen={isOpen(appeal)} />
       {isOpen(appeal) && (
-        <Panel title={asked ? 'Answer' : 'Add to your appeal'}>
-          <AnswerForm own={own} asked={asked} answered={moved} refused={readAnew} />
+        <Panel title={asked ? 'Answer' : 'Add information'}>
+          <AnswerForm own={own} asked={asked} onAnswered={showUpdate} onFailed={reload} />
         </Panel>
       )}
-      {isOpen(appeal) && <Withdraw own={own} withdrawn={moved} refused={readAnew} />}
+      {isOpen(appeal) && <Withdraw own={own} onWithdrawn={showUpdate} onFailed={reload} />}
     </>
   );
 };

@@ -8,42 +8,42 @@ import type { Own } from '../route.ts';
 
 export const Withdraw = ({
   own,
-  withdrawn,
-  refused,
+  onWithdrawn,
+  onFailed,
 }: {
   readonly own: Own;
-  readonly withdrawn: (appeal: Appeal) => void;
-  /** Told where it could not be: the appeal may have moved since it was read. */
-  readonly refused: () => void;
+  readonly onWithdrawn: (appeal: Appeal) => void;
+  /** Called if the request failed: the appeal may have changed since it was loaded. */
+  readonly onFailed: () => void;
 }) => {
   const announce = useAnnounce();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const withdraw = async () => {
     const { appealId } = own;
     const appeal = await apiOf(own)
       .withdrawAppeal({ appealId })
       .catch((fault: unknown) => {
-        refused();
+        onFailed();
         throw fault;
       });
-    announce('Your appeal was withdrawn');
-    withdrawn(appeal);
+    announce('Appeal withdrawn');
+    onWithdrawn(appeal);
   };
   return (
     <p>
-      <Button onClick={() => setIsAsking(true)}>Withdraw the appeal …</Button>
-      {isAsking && (
+      <Button onClick={() => setIsConfirming(true)}>Withdraw appeal…</Button>
+      {isConfirming && (
         <Confirm
-          title="Withdraw the appeal?"
-          name="Withdraw the appeal"
+          title="Withdraw appeal?"
+          name="Withdraw appeal"
           consequence={
             <p>
-              Nobody reviews it any more, and the decision stands unless something else undoes it. That cannot
-              be taken back; while there is time to appeal the decision you may lodge another.
+              We stop reviewing your appeal, and the decision stays in force. You cannot undo this. You can
+              submit a new appeal until the deadline.
             </p>
           }
           act={withdraw}
-          close={() => setIsAsking(false)}
+          close={() => setIsConfirming(false)}
         />
       )}
     </p>

@@ -5,93 +5,95 @@ import { Select, TextArea, TextField } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { publicApi } from '../api.ts';
 import type { Own } from '../route.ts';
-import { flawIn, told, useAttempt } from '../use-request.ts';
-import { Evidence } from '../evidence-links.tsx';
-import { given } from '../without-blanks.ts';
-import { keptAppeal } from '../saved-appeal.ts';
-import { Lodged } from './appeal-received.tsx';
+import { fieldError, describe, useRequest } from '../use-request.ts';
+import { EvidenceLinks } from '../evidence-links.tsx';
+import { withoutBlanks } from '../without-blanks.ts';
+import { savedAppeal } from '../saved-appeal.ts';
+import { AppealReceived } from './appeal-received.tsx';
 import { appealGrounds } from '../labels.ts';
 
 type Grounds = SubmitAppealDto['grounds'];
 const isGrounds = (value: string): value is Grounds => value in appealGrounds;
-const choose = { value: '', name: 'Choose …' };
+const choose = { value: '', name: 'Select…' };
 
-/** Takes an appeal against a decision; each problem is told at its field. */
-export const LodgeForm = ({
+/** Submits an appeal against a decision. Errors are shown at their fields. */
+export const AppealForm = ({
   trackId,
   decisionId,
-  follow,
+  openAppeal,
 }: {
   readonly trackId: string;
   readonly decisionId: string;
-  readonly follow: (own: Own) => void;
+  readonly openAppeal: (own: Own) => void;
 }) => {
   const [grounds, setGrounds] = useState<Grounds>();
   const [statement, setStatement] = useState('');
   const [contactEmail, setContactEmail] = useState('');
   const [urls, setUrls] = useState<readonly string[]>([]);
-  const [lodged, setLodged] = useState<SubmittedAppeal>();
-  const [isUnchosen, setIsUnchosen] = useState(false);
-  const { busy, error, form, attempt } = useAttempt();
-  // Who asked for the form by keyboard goes on in it.
+  const [submitted, setSubmitted] = useState<SubmittedAppeal>();
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const { busy, error, form, run } = useRequest();
+  // Move the keyboard focus into the form.
   useEffect(() => form.current?.querySelector('select')?.focus(), [form]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsUnchosen(grounds === undefined);
+    setIsReasonMissing(grounds === undefined);
     if (grounds === undefined) {
       form.current?.querySelector('select')?.focus();
       return;
     }
-    const links = given(urls);
+    const links = withoutBlanks(urls);
     setUrls(links);
-    void attempt(async () => {
+    void run(async () => {
       const evidence = links.map((url) => ({ url }));
-      const said = { grounds, statement, contactEmail: contactEmail.trim(), evidence };
-      const appeal = await publicApi.submitAppeal({ trackId, body: { ...said, decisionId } });
-      // Its code is told this once, and a mail may not come.
-      keptAppeal.write(appeal);
-      setLodged(appeal);
+      const body = { grounds, statement, contactEmail: contactEmail.trim(), evidence, decisionId };
+      const appeal = await publicApi.submitAppeal({ trackId, body });
+      // The code is returned only once, and the email may not arrive.
+      savedAppeal.write(appeal);
+      setSubmitted(appeal);
     });
   };
-  if (lodged) return <Lodged appeal={lodged} contactEmail={contactEmail.trim()} follow={follow} />;
+  if (submitted)
+    return <AppealReceived appeal={submitted} contactEmail={contactEmail.trim()} openAppeal={openAppeal} />;
   return (
-    <form className="lodge" ref={form} onSubmit={send} noValidate aria-label="Appeal this decision">
+    <form className="appeal-form" ref={form} onSubmit={send} noValidate aria-label="Appeal this decision">
       <h3>Appeal this decision</h3>
       <p className="soft">
-        Somebody who did not take the decision reviews it. What you write is shown to staff alone.
+        Someone who was not involved in the decision will review your appeal. Only our staff can see what you
+        write.
       </p>
       <Select
-        label="Why is it wrong?"
+        label="Reason for your appeal"
         value={grounds ?? ''}
         onChange={(value) => setGrounds(isGrounds(value) ? value : undefined)}
         options={[
           ...(grounds === undefined ? [choose] : []),
           ...Object.entries(appealGrounds).map(([value, name]) => ({ value, name })),
         ]}
-        error={isUnchosen && grounds === undefined ? 'Choose one.' : flawIn(error, 'grounds')}
+        error={isReasonMissing && grounds === undefined ? 'Select a reason.' : fieldError(error, 'grounds')}
       />
       <TextArea
-        label="In your words"
-        hint="At least 20 characters: what happened, and what the decision overlooks."
+        label="Explanation"
+        hint="At least 20 characters. Describe what happened and what the decision overlooks."
         rows={7}
         value={statement}
         onChange={setStatement}
-        error={flawIn(error, 'statement')}
+        error={fieldError(error, 'statement')}
       />
-      <Evidence urls={urls} onChange={setUrls} error={error} />
+      <EvidenceLinks urls={urls} onChange={setUrls} error={error} />
       <TextField
-        label="Your mail address"
+        label="Email address"
         type="email"
         name="email"
         autoComplete="email"
         value={contactEmail}
         onChange={setContactEmail}
-        hint="Questions and the outcome go there, with a link to follow the appeal and to answer."
-        error={flawIn(error, 'contactEmail')}
+        hint="We send questions and the outcome to this address, with a link to your appeal."
+        error={fieldError(error, 'contactEmail')}
       />
-      {error !== undefined && <Notice tone="bad">{told(error)}</Notice>}
+      {error !== undefined && <Notice tone="bad">{describe(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy}>
-        Lodge the appeal
+        Submit appeal
       </Button>
     </form>
   );

@@ -5,31 +5,31 @@ import { Copy } from '../../kit/controls/copy.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { linkOf, type Own } from '../route.ts';
 
-/** What becomes of an appeal that came in, and its link, which is shown this once and mailed. */
-export const Lodged = ({
+/** Confirms a submitted appeal and shows its link, which is shown only once and sent by email. */
+export const AppealReceived = ({
   appeal: { appealId, code, decideBy },
   contactEmail,
-  follow,
+  openAppeal,
 }: {
   readonly appeal: SubmittedAppeal;
   readonly contactEmail: string;
-  readonly follow: (own: Own) => void;
+  readonly openAppeal: (own: Own) => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = linkOf(globalThis.location.origin, { appealId, code });
   return (
-    <div className="notice good lodged">
+    <div className="notice good appeal-received">
       <h3 ref={heading} tabIndex={-1}>
-        Your appeal has come in
+        Appeal submitted
       </h3>
       <p>
-        It is to be decided by <Time at={decideBy} as="day" />. We write to <strong>{contactEmail}</strong>{' '}
-        when you are asked something and when it is decided.
+        We will decide by <Time at={decideBy} as="day" />. We will send an email to{' '}
+        <strong>{contactEmail}</strong> if we have a question and when the appeal is decided.
       </p>
       <p>
-        By this link you follow it, answer and withdraw it. We mail it to you, too; should no mail come, this
-        one is the way back. Keep it to yourself: whoever has it can do the same.
+        Use this link to view, answer or withdraw your appeal. We also send it to you by email. Store it in
+        case the email does not arrive, and do not share it: anyone with the link has the same access.
       </p>
       <div className="secret">
         <div className="secret-head">
@@ -40,8 +40,8 @@ export const Lodged = ({
         </div>
         <code tabIndex={0}>{link}</code>
       </div>
-      <Button tone="primary" onClick={() => follow({ appealId, code })}>
-        Follow the appeal
+      <Button tone="primary" onClick={() => openAppeal({ appealId, code })}>
+        View appeal
       </Button>
     </div>
   );

@@ -3,55 +3,55 @@ import { Button } from '../../kit/controls/button.tsx';
 import { TextField } from '../../kit/controls/field.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { trackIdIn, type Own } from '../route.ts';
-import { RenewForm } from '../renew-link.tsx';
-import { Standing } from './track-status.tsx';
+import { RenewLinkForm } from '../renew-link.tsx';
+import { TrackStatus } from './track-status.tsx';
 
-/** Where a track is looked up, and a link is asked for anew. */
+/** The start page: looks up a track, and requests a new link to an appeal. */
 export const Start = ({
   trackId,
-  seeTrack,
-  follow,
+  viewTrack,
+  openAppeal,
 }: {
   readonly trackId: string | undefined;
-  readonly seeTrack: (trackId: string) => void;
-  readonly follow: (own: Own) => void;
+  readonly viewTrack: (trackId: string) => void;
+  readonly openAppeal: (own: Own) => void;
 }) => {
   const [typed, setTyped] = useState(trackId ?? '');
   const [isEmpty, setIsEmpty] = useState(false);
-  const look = (event: SubmitEvent) => {
+  const lookUp = (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = trackIdIn(typed);
-    setIsEmpty(asked === '');
-    if (asked === '') return;
-    setTyped(asked);
-    seeTrack(asked);
+    const id = trackIdIn(typed);
+    setIsEmpty(id === '');
+    if (id === '') return;
+    setTyped(id);
+    viewTrack(id);
   };
   return (
     <>
       <p className="soft">
-        What was decided about a track in this catalog, why, and until when it can be appealed. Anyone may
-        look, and whom a decision concerns may appeal.
+        View the decisions about a track in this catalog, with reasons and appeal deadlines. If a decision
+        affects you, you can appeal it.
       </p>
-      <form className="find" onSubmit={look} noValidate role="search">
+      <form className="find" onSubmit={lookUp} noValidate role="search">
         <TextField
-          label="Id of the track"
+          label="Track ID"
           name="track"
           value={typed}
           onChange={setTyped}
-          hint="Begins with trk_; it stands in the mail or notice that you were sent."
-          error={isEmpty ? 'Enter the id of a track.' : undefined}
+          hint="Starts with trk_. You find it in the email or notice that you received."
+          error={isEmpty ? 'Enter a track ID.' : undefined}
         />
         <Button tone="primary" type="submit">
-          See how it stands
+          View status
         </Button>
       </form>
-      {trackId !== undefined && <Standing key={trackId} trackId={trackId} follow={follow} />}
-      <Panel title="You appealed already?">
+      {trackId !== undefined && <TrackStatus key={trackId} trackId={trackId} openAppeal={openAppeal} />}
+      <Panel title="Already appealed?">
         <p>
-          Open the link in the mail that we sent you about it. Where you no longer have it, or it no longer
-          works, have another sent.
+          Open the link in our email about your appeal. If you no longer have it or it does not work, request
+          a new one.
         </p>
-        <RenewForm />
+        <RenewLinkForm />
       </Panel>
     </>
   );

@@ -5,46 +5,44 @@ import { Time } from '../../kit/display/time.tsx';
 import { publicApi } from '../api.ts';
 import type { Own } from '../route.ts';
 import { Decision } from './decision.tsx';
-import { NotRead, ReadAgain } from '../retry.tsx';
+import { NotLoaded, Retry } from '../retry.tsx';
 import { statuses } from '../labels.ts';
 
-/** How a track stands, and what was decided against it. */
-export const Standing = ({
+/** The status of a track, and the decisions in force against it. */
+export const TrackStatus = ({
   trackId,
-  follow,
+  openAppeal,
 }: {
   readonly trackId: string;
-  readonly follow: (own: Own) => void;
+  readonly openAppeal: (own: Own) => void;
 }) => {
   const query = useQuery({
-    queryKey: ['standing', trackId],
+    queryKey: ['track-status', trackId],
     queryFn: () => publicApi.getModerationStatus({ trackId }),
   });
-  const { data: standing, error } = query;
-  if (standing === undefined)
+  const { data, error } = query;
+  if (data === undefined)
     return isMissing(error) ? (
-      <Notice tone="bad">
-        There is no track of this id. It stands in the mail or notice that you were sent.
-      </Notice>
+      <Notice tone="bad">Track not found. Check the ID in the email or notice that you received.</Notice>
     ) : (
-      <NotRead query={query} label="Loading how the track stands" rows={4} />
+      <NotLoaded query={query} label="Loading the track status" rows={4} />
     );
-  const { decisions, status, since } = standing;
-  // What was read stays where reading it anew fails: an appeal may be half written there, or its link just shown.
+  const { decisions, status, since } = data;
+  // Keep the content if a reload fails: it may contain an unfinished appeal, or a link that is shown only once.
   return (
     <>
-      <ReadAgain query={query} />
-      <p className="standing" role="status">
-        Track <code>{standing.trackId}</code> <strong>{statuses[status]}</strong>, since{' '}
+      <Retry query={query} />
+      <p className="track-status" role="status">
+        Track <code>{data.trackId}</code> <strong>{statuses[status]}</strong>, since{' '}
         <Time at={since} as="day" />.
       </p>
       {decisions.length === 0 ? (
-        <Empty title="No decision stands against it">
+        <Empty title="No decisions in force">
           <p>There is nothing to appeal.</p>
         </Empty>
       ) : (
         decisions.map((decision) => (
-          <Decision key={decision.decisionId} of={decision} trackId={standing.trackId} follow={follow} />
+          <Decision key={decision.decisionId} of={decision} trackId={data.trackId} openAppeal={openAppeal} />
         ))
       )}
     </>

@@ -38,7 +38,7 @@ const Field = ({
         </p>
       )}
       {error !== undefined && (
-        <p className="flaw" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -179,7 +179,7 @@ export const Choices = ({
           {hint}
         </p>
       )}
-      {error !== undefined && <p className="flaw">{error}</p>}
+      {error !== undefined && <p className="field-error">{error}</p>}
     </fieldset>
   );
 };

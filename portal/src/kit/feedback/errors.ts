@@ -35,7 +35,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 412;
 
 /** Returns the error of one member of a request, by its JSON pointer without the leading slash: `contactEmail`, `tracks/0`. */
-export const flawOf = (error: unknown, member: string): string | undefined =>
+export const memberError = (error: unknown, member: string): string | undefined =>
   error instanceof ApiProblem
     ? error.errors.find(({ pointer }) => pointer.replace(/^\//, '') === member)?.detail
     : undefined;

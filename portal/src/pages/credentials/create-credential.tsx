@@ -2,7 +2,7 @@ import type { CreateCredentialDto } from '@platform-licensing/client';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
-import { explain, flawOf } from '../../kit/feedback/errors.ts';
+import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Choices, Select, TextArea, TextField } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
@@ -54,16 +54,16 @@ const ScopeChoices = ({
           />
         );
       })}
-      {error !== undefined && <p className="flaw">{error}</p>}
+      {error !== undefined && <p className="field-error">{error}</p>}
     </div>
   );
 };
 
 /** Returns the error of the address list, for any of its entries. */
 const addressError = (error: unknown, addresses: readonly string[]): string | undefined => {
-  const at = addresses.findIndex((_, n) => flawOf(error, `allowedIps/${n}`) !== undefined);
-  const flaw = flawOf(error, `allowedIps/${at}`);
-  return flaw === undefined ? flawOf(error, 'allowedIps') : `${addresses[at] ?? ''} ${flaw}.`;
+  const at = addresses.findIndex((_, n) => memberError(error, `allowedIps/${n}`) !== undefined);
+  const flaw = memberError(error, `allowedIps/${at}`);
+  return flaw === undefined ? memberError(error, 'allowedIps') : `${addresses[at] ?? ''} ${flaw}.`;
 };
 
 /** Creates a credential with a name, scopes, an expiry and allowed addresses, all of which are optional. */
@@ -84,9 +84,9 @@ export const CreateCredential = ({
   const change = (part: Partial<CredentialDraft>) => setDraft((before) => ({ ...before, ...part }));
   const noScopes = draft.scopes?.length === 0;
   const errors = {
-    name: flawOf(error, 'name'),
-    scopes: submissions > 0 && noScopes ? 'Select at least one scope.' : flawOf(error, 'scopes'),
-    lastDay: flawOf(error, 'expiresAt'),
+    name: memberError(error, 'name'),
+    scopes: submissions > 0 && noScopes ? 'Select at least one scope.' : memberError(error, 'scopes'),
+    lastDay: memberError(error, 'expiresAt'),
     addresses: addressError(error, addressesIn(draft.addresses)),
   };
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [submissions, error]);

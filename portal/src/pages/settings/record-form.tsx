@@ -2,7 +2,7 @@ import type { Platform } from '@platform-licensing/client';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { explain, flawOf, isOutdated } from '../../kit/feedback/errors.ts';
+import { explain, memberError, isOutdated } from '../../kit/feedback/errors.ts';
 import { Choices, TextField } from '../../kit/controls/field.tsx';
 import { Outdated } from '../../kit/controls/edit-conflict.tsx';
 import { Panel } from '../../kit/display/page.tsx';
@@ -92,7 +92,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           value={draft.name}
           onChange={(name) => change({ name })}
           hint="Shown on your licenses and certificates."
-          error={draft.name.trim() === '' ? 'Enter a name.' : flawOf(error, 'name')}
+          error={draft.name.trim() === '' ? 'Enter a name.' : memberError(error, 'name')}
           required
         />
         <TextField
@@ -101,7 +101,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           value={draft.contactEmail}
           onChange={(contactEmail) => change({ contactEmail })}
           hint="Receives emails about licenses, takedowns and billing. A new address takes effect when it is confirmed."
-          error={flawOf(error, 'contactEmail')}
+          error={memberError(error, 'contactEmail')}
           required
         />
         <TextField
@@ -111,7 +111,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           onChange={(websiteUrl) => change({ websiteUrl })}
           placeholder="https://"
           hint="Checkouts that you create with the API can return to pages of this site."
-          error={flawOf(error, 'websiteUrl')}
+          error={memberError(error, 'websiteUrl')}
         />
         <Choices
           label="Content types"
@@ -129,7 +129,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
             draft.territories,
             'If empty, new licenses cover every territory where the track is cleared.',
           )}
-          error={territoryError(draft.territories) ?? flawOf(error, 'territories')}
+          error={territoryError(draft.territories) ?? memberError(error, 'territories')}
         />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <Button

@@ -76,7 +76,7 @@ const codes = html`<h3 id="codes-heading" tabindex="-1">One-time codes</h3>
       Scan the secret with your authenticator app, enter it there, or
       <a id="otpauth">open it in an app on this device</a>. Then enter the first code within ten minutes.
     </p>
-    <canvas id="qr" role="img" aria-label="The secret as a QR code"></canvas>
+    <canvas id="qr" role="img" aria-label="QR code of the secret"></canvas>
     <pre tabindex="0" role="region" aria-label="Secret"><code id="secret"></code></pre>
     <p><button type="button" data-copy="secret">Copy secret</button></p>
     <form id="confirm-codes" method="post">

@@ -9,9 +9,9 @@ export interface SignInPage {
 }
 
 const oidcSignIn = (issuer: string, words: Html): Html =>
-  html`<div class="elsewhere">
+  html`<div class="oidc">
     <p>${words}</p>
-    <button type="button" data-elsewhere>Sign in with ${new URL(issuer).host}</button>
+    <button type="button" data-oidc>Sign in with ${new URL(issuer).host}</button>
   </div>`;
 
 const entering = (issuer: string | undefined): Html =>
@@ -74,7 +74,7 @@ const inside = html`<section id="inside" hidden>
     <a href="/reference/openapi#getCurrentStaffMember">the API reference</a>. Anyone with the token can act as
     you: do not share it.
   </p>
-  ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'The first request', 'Copy request')}
+  ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'Example request', 'Copy request')}
   <p><button type="button" id="leave">Sign out</button></p>
   ${ownAccount}
 </section>`;
@@ -102,8 +102,8 @@ export const signInPage = ({ issuer, script }: SignInPage): string =>
                 </p>`
               : html`<noscript><p>This page needs JavaScript.</p></noscript>`
           }
-          <p id="flaw" role="alert"></p>
-          <p id="news" role="status"></p>
+          <p id="error" role="alert"></p>
+          <p id="message" role="status"></p>
           ${entering(issuer)} ${inviting(issuer)} ${inside}
         </main>
       </body>

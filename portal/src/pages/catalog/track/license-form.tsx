@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { useDebounced } from '../../../kit/hooks/use-debounced.ts';
-import { explain, flawOf } from '../../../kit/feedback/errors.ts';
+import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
@@ -98,7 +98,7 @@ export const LicenseForm = ({
         value={draft.contentId}
         onChange={(contentId) => change({ contentId })}
         hint="Your own ID of the video, episode or other item that uses the track."
-        error={isContentIdMissing ? 'Enter a content ID.' : flawOf(error, 'contentId')}
+        error={isContentIdMissing ? 'Enter a content ID.' : memberError(error, 'contentId')}
         required
       />
       <Select
@@ -122,7 +122,7 @@ export const LicenseForm = ({
         label="Project (optional)"
         value={draft.projectName}
         onChange={(projectName) => change({ projectName })}
-        error={flawOf(error, 'projectName')}
+        error={memberError(error, 'projectName')}
       />
       <details className="more-fields">
         <summary>End user and end date</summary>
@@ -143,7 +143,7 @@ export const LicenseForm = ({
           value={draft.validUntil}
           onChange={(validUntil) => change({ validUntil })}
           hint="In your time zone. Must not be later than the terms allow."
-          error={endFlaw(draft.validUntil) ?? flawOf(error, 'validUntil')}
+          error={endFlaw(draft.validUntil) ?? memberError(error, 'validUntil')}
         />
       </details>
       <div className="preflight" aria-live="polite" aria-busy={!current}>

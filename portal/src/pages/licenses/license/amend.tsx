@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
-import { explain, flawOf } from '../../../kit/feedback/errors.ts';
+import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
@@ -93,7 +93,7 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
             value={draft.validUntil}
             onChange={(end) => change({ validUntil: end })}
             hint="In your time zone. The new term starts at the old end date."
-            error={endFlaw(draft.validUntil) ?? flawOf(error, 'validUntil')}
+            error={endFlaw(draft.validUntil) ?? memberError(error, 'validUntil')}
           />
         )}
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
-import { explain, flawOf } from '../../../kit/feedback/errors.ts';
+import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import type { EndpointDraft } from './endpoint-draft.ts';
@@ -28,13 +28,13 @@ export const EndpointForm = ({
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const errors = {
-    url: submissions > 0 ? (urlError(draft.url.trim()) ?? flawOf(error, 'url')) : undefined,
+    url: submissions > 0 ? (urlError(draft.url.trim()) ?? memberError(error, 'url')) : undefined,
     eventTypes:
       submissions > 0 && draft.eventTypes.length === 0
         ? 'Select at least one event type.'
-        : flawOf(error, 'eventTypes'),
+        : memberError(error, 'eventTypes'),
     description:
-      draft.description.length > 200 ? 'Enter at most 200 characters.' : flawOf(error, 'description'),
+      draft.description.length > 200 ? 'Enter at most 200 characters.' : memberError(error, 'description'),
   };
   // Move the focus to the first invalid field.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [submissions, error]);

@@ -12,7 +12,7 @@ const nameOf = ({ tier, addOns }: Order): string =>
 const planOf = ({ tier, addOns }: Platform): string =>
   `the ${tier} tier${addOns.length > 0 ? ` with ${addOns.join(', ')}` : ''}`;
 
-const costOf = ({ price, interval }: Subscription): string => `${priceText(price)} a ${interval}`;
+const costOf = ({ price, interval }: Subscription): string => `${priceText(price)} per ${interval}`;
 
 /** Returns the mail that notifies the owner of a platform. */
 export const mailOf = (
@@ -22,10 +22,10 @@ export const mailOf = (
   if (notice.kind === 'plan-changed') {
     return {
       kind: 'plan_changed',
-      subject: `${name} is on ${planOf(notice.after)}`,
+      subject: `The plan of ${name} has changed to ${planOf(notice.after)}`,
       paragraphs: [
-        `${name} was on ${planOf(notice.before)} and is on ${planOf(notice.after)} now. Tokens and keys that are in use follow at once.`,
-        'Licenses that were issued and content that was published are not touched by it.',
+        `The plan of ${name} has changed from ${planOf(notice.before)} to ${planOf(notice.after)}. The change applies immediately to all keys and tokens.`,
+        'Issued licenses and published content are not affected.',
       ],
     };
   }
@@ -34,9 +34,9 @@ export const mailOf = (
     const items = nameOf(after.order);
     return {
       kind: 'plan_changed',
-      subject: `${name} pays for ${items} by the ${after.interval}`,
+      subject: `The billing interval of ${name} has changed to ${after.interval === 'year' ? 'yearly' : 'monthly'}`,
       paragraphs: [
-        `${name} pays ${costOf(after)} for ${items}, and paid ${costOf(before)} before. A new period has started and is paid until ${dayOf(after.paidUntil)} (UTC). The payment provider credits what was left of the old period.`,
+        `${name} now pays ${costOf(after)} for ${items} instead of ${costOf(before)}. A new period has started and is paid until ${dayOf(after.paidUntil)} (UTC). The payment provider credits the rest of the old period.`,
         'If you did not change this, remove the credential that was used, and contact us.',
       ],
     };
@@ -45,10 +45,10 @@ export const mailOf = (
   const until = dayOf(subscription.graceUntil);
   return {
     kind: 'payment_failed',
-    subject: last ? `${name} loses its plan on ${until}` : `A payment of ${name} has not come in`,
+    subject: last ? `${name} loses its plan on ${until}` : `A payment of ${name} has failed`,
     paragraphs: [
-      `The payment for ${nameOf(subscription.order)} has not come in. Nothing changes before ${until} (UTC); then ${name} has it no longer, until it is paid.`,
-      'Licenses that were issued and content that was published are not touched by it.',
+      `We have not received the payment for ${nameOf(subscription.order)}. Nothing changes before ${until} (UTC). If the payment has not arrived by then, ${name} loses access until it is paid.`,
+      'Issued licenses and published content are not affected.',
     ],
   };
 };

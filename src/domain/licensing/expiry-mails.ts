@@ -67,8 +67,8 @@ export const noticeMail = (
       days === 0 ? `${licenses} expired or ${verb} today (${lastDay})` : `${licenses} ${verb} by ${lastDay}`,
     paragraphs: [
       days === 0
-        ? 'Once a license has expired, nothing new may be published under it.'
-        : 'Until a license expires, it stays as it is. Then nothing new may be published under it.',
+        ? 'After a license has expired, do not publish anything new under it.'
+        : 'A license stays valid until it expires. After that, do not publish anything new under it.',
       lines.map((one) => lineOf(one, now)).join('\n'),
       ...(count > listed.length ? [`This list shows the first ${listed.length}.`] : []),
       `GET /api/v1/licenses?status=${days === 0 ? 'expired' : 'active'} lists your licenses. ${days === 0 ? '' : 'To renew a license before it expires, send POST /api/v1/licenses/{licenseId}/amendments with a later validUntil. '}Once a license has expired, POST /api/v1/licenses issues a new one for the same content, if the track is still available.`,

@@ -84,10 +84,10 @@ export const confirmContactMail = (
   kind: 'contact_confirmation',
   subject: `Confirm the contact address of ${name}`,
   paragraphs: [
-    `${name} named this address as its contact for messages about licenses, takedowns and billing. The change takes effect when someone who can sign in for ${name} confirms it with the link below, within 24 hours.`,
+    `${name} entered this address as its contact for emails about licenses, takedowns and billing. The change takes effect when someone who can sign in for ${name} confirms it with the link below, within 24 hours.`,
     'To confirm with the API instead, send this code to POST /platforms/{slug}/contact/confirm:',
     code,
-    'If you did not expect this message, you can ignore it. Nothing changes without the confirmation.',
+    'If you did not expect this email, you can ignore it. Nothing changes without the confirmation.',
   ],
   action: { label: 'Confirm this address', url: link },
 });

@@ -45,11 +45,11 @@ const dutyIn = ({ state, removeBy, territories }: TerritorialCompliance): string
   const where = placesOf(territories);
   switch (state) {
     case 'must_remove':
-      return `Published content must not stay up ${where}: remove it${removeBy === undefined ? '' : ` by ${minuteOf(removeBy)}`}.`;
+      return `Remove published content ${where}${removeBy === undefined ? '' : ` by ${minuteOf(removeBy)}`}.`;
     case 'on_hold':
-      return `On hold ${where}: published content may stay up, but publish nothing new.`;
+      return `On hold ${where}: published content may stay up, but do not publish anything new.`;
     case 'clear':
-      return `Clear ${where}: published content may stay up, and nothing has to be done.`;
+      return `Clear ${where}: published content may stay up. You do not need to do anything.`;
   }
 };
 
@@ -92,7 +92,7 @@ const subjectOf = (changes: readonly TerritorialCompliance[], licenses: string):
 const paragraphsOf = (change: LicensedChange, slug: string): readonly string[] => {
   const { named, count } = change;
   const more = count > named.length ? ` and ${(count - named.length).toLocaleString('en')} more` : '';
-  return [dutyIn(change), `It concerns ${countText(count, slug)}: ${named.join(', ')}${more}.`];
+  return [dutyIn(change), `This affects ${countText(count, slug)}: ${named.join(', ')}${more}.`];
 };
 
 /**

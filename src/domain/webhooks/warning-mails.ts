@@ -26,23 +26,23 @@ const endpointOf = (event: DomainEvent): string =>
 const failing: Words = (event, slug) => ({
   subject: `A webhook endpoint of ${slug} is failing`,
   paragraphs: [
-    `Nothing has arrived at the endpoint ${endpointOf(event)} since ${minuteOf(said(event, 'failingSince'))}.`,
-    'We go on trying. An endpoint that fails for five days in a row is disabled.',
-    `Others may be failing too: GET /api/v1/platforms/${slug}/webhooks shows all of them, and the deliveries of each show what was answered.`,
+    `All deliveries to the endpoint ${endpointOf(event)} have failed since ${minuteOf(said(event, 'failingSince'))}.`,
+    'We keep retrying. An endpoint that fails for five days in a row is disabled.',
+    `Other endpoints may be failing too. GET /api/v1/platforms/${slug}/webhooks lists all endpoints, and their deliveries show the responses of your server.`,
   ],
 });
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['gone', 'it answered 410 Gone'],
-  ['failing', 'nothing has arrived there for five days'],
+  ['gone', 'it responded with 410 Gone'],
+  ['failing', 'deliveries have failed for five days'],
 ]);
 
 const disabled: Words = (event, slug) => ({
   subject: `A webhook endpoint of ${slug} was disabled`,
   paragraphs: [
     `The endpoint ${endpointOf(event)} was disabled at ${minuteOf(said(event, 'disabledAt'))}: ${reasons.get(said(event, 'reason')) ?? ''}.`,
-    'Nothing is sent to it any more. Once it hears again, enable it and have what it missed sent again.',
-    `Others may have been disabled too: GET /api/v1/platforms/${slug}/webhooks shows all of them.`,
+    'Deliveries have stopped. When the endpoint is back, enable it and recover the missed events.',
+    `Other endpoints may have been disabled too. GET /api/v1/platforms/${slug}/webhooks lists all endpoints.`,
   ],
 });
 
@@ -57,27 +57,27 @@ interface QuotaWords {
 const quotaWords: Readonly<Record<WarnedQuota, QuotaWords>> = {
   licenses: {
     counted: 'licenses',
-    refused: 'new licenses are refused',
+    refused: 'new licenses are rejected',
     span: 'month',
-    spared: 'Licenses that were issued before are not affected.',
+    spared: 'Existing licenses are not affected.',
   },
   requests: {
     counted: 'requests',
-    refused: 'further requests are refused',
+    refused: 'further requests are rejected',
     span: 'day',
-    spared: 'Managing credentials, revoking licenses and reporting usage still work.',
+    spared: 'You can still manage credentials, revoke licenses and report usage.',
   },
   enrichment_rows: {
     counted: 'enrichment rows',
-    refused: 'further enrichment requests are refused',
+    refused: 'further enrichment requests are rejected',
     span: 'day',
-    spared: 'Results that you have already requested stay available.',
+    spared: 'Earlier results stay available.',
   },
   enrichment_seconds: {
     counted: 'seconds of enriched audio',
-    refused: 'further enrichment of audio is refused',
+    refused: 'further enrichment of audio is rejected',
     span: 'day',
-    spared: 'Rows that name tracks of the catalog still work.',
+    spared: 'Rows that refer to tracks of the catalog still work.',
   },
 };
 
@@ -88,13 +88,13 @@ const nearQuota: Words = (event, slug) => {
   const until = `${refused} until the ${span} ends (UTC) or the plan changes.`;
   const isExhausted = used === limit;
   return {
-    subject: `${slug} has used ${isExhausted ? 'all' : '80%'} of its ${counted} of ${period}`,
+    subject: `${slug} has used ${isExhausted ? 'all' : '80%'} of its ${counted} for ${period}`,
     paragraphs: [
-      `${used} of the ${limit} ${counted} of ${period} are used.`,
+      `${used} of ${limit} ${counted} for ${period} are used.`,
       ...(isExhausted
         ? [`${until.charAt(0).toUpperCase()}${until.slice(1)} ${spared}`]
         : [`When all are used, ${until}`]),
-      `GET /api/v1/platforms/${slug}/usage shows what is left.`,
+      `GET /api/v1/platforms/${slug}/usage shows the remaining quota.`,
     ],
   };
 };

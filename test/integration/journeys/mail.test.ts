@@ -45,8 +45,8 @@ describe('a partner that nears its quota', () => {
         ]);
         const mail = await PostalMime.parse(receiver.taken[0]?.raw ?? '');
         expect(mail.from).toEqual({ name: 'Acme Licensing', address: 'licensing@acme.example' });
-        expect(mail.text).toMatch(/^4 of the 5 licenses of \d{4}-\d\d are used\./);
-        expect(mail.html).toContain(`GET /api/v1/platforms/${slug}/usage shows what is left.`);
+        expect(mail.text).toMatch(/^4 of 5 licenses for \d{4}-\d\d are used\./);
+        expect(mail.html).toContain(`GET /api/v1/platforms/${slug}/usage shows the remaining quota.`);
       });
     } finally {
       await receiver.close();

@@ -36,11 +36,11 @@ export const invitationMail = (
     paragraphs: [
       `Hello ${name},`,
       status === 'invited'
-        ? `you are invited to the staff of the licensing service at ${baseUrl}.`
-        : `an admin of the licensing service at ${baseUrl} lets you set a new password.`,
-      `Set your password by the link below. It works once, until ${timestamp(invitation?.until ?? now)}.`,
-      `Or send the code ${code} with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept.`,
-      'If you did not expect this, do nothing: without the code no account opens.',
+        ? `You are invited to join the staff of the licensing service at ${baseUrl}.`
+        : `An admin of the licensing service at ${baseUrl} has requested a new password for your account.`,
+      `Set your password with the link below. It works once, until ${timestamp(invitation?.until ?? now)}.`,
+      `Or send the code ${code} with a new password to POST ${baseUrl}/api/v1/staff/invitations/accept.`,
+      'If you did not expect this email, you can ignore it.',
     ],
     // The code stands behind the `#`, where no server and no log sees it.
     action: { label: 'Set your password', url: `${baseUrl}/staff/sign-in#invitation=${code}` },

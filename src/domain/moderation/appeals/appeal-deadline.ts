@@ -101,11 +101,11 @@ const textOf = (step: DeadlineStep, due: readonly [DueAppeal, ...DueAppeal[]]): 
         paragraphs: [
           ...due.map(
             (one) =>
-              `${whatOf(one)} had to be decided by ${timestamp(one.appeal.decideBy)} and is still open. The appellant can see that it is late.`,
+              `${whatOf(one)} was due by ${timestamp(one.appeal.decideBy)} and is still open. The appellant can see that the decision is late.`,
           ),
           others.length === 0
-            ? 'Decide it, or ask a colleague who did not take the decision.'
-            : 'Decide them, or ask colleagues who did not take the decisions.',
+            ? 'Decide it, or ask a colleague who was not involved in the decision.'
+            : 'Decide them, or ask colleagues who were not involved in the decisions.',
         ],
       };
 };

@@ -30,8 +30,8 @@ export const appealLink = (baseUrl: string, appealId: AppealId, code: string): s
 export const standingLink = (baseUrl: string, trackId: TrackId): string =>
   `${baseUrl}/appeals?track=${trackId}`;
 
-const kept =
-  'Whoever has the link can do the same: keep it to yourself. Where it no longer works, the page it leads to sends another to this address.';
+const linkNote =
+  'Do not share the link: anyone who has it can do the same. If it no longer works, the page that it opens can send a new link to this address.';
 
 /**
  * The mail repeats no text of the appellant, so that nobody can send their own text to another person's
@@ -40,22 +40,22 @@ const kept =
 export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
   subject: `Your appeal ${appeal.appealId} was received`,
   paragraphs: [
-    `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". It is to be decided by ${dayOf(appeal.decideBy)}, by somebody who did not take that decision.`,
-    `By the link below you can follow it, add to it and withdraw it. ${kept}`,
-    'If you did not submit it, somebody else gave your address: withdraw it, or do nothing.',
+    `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". Someone who was not involved in that decision will decide the appeal by ${dayOf(appeal.decideBy)}.`,
+    `With the link below you can view the appeal, add information and withdraw it. ${linkNote}`,
+    'If you did not submit this appeal, someone else entered your email address. You can withdraw the appeal or ignore this email.',
   ],
-  action: { label: 'Follow your appeal', url: about.link },
+  action: { label: 'View your appeal', url: about.link },
 });
 
 export const appealCode = (appeal: Appeal, code: string, about: About): MailText => ({
   subject: `A new link to your appeal ${appeal.appealId}`,
   paragraphs: [
-    `Somebody asked for a new link to your appeal about the track "${about.title}". It stands below; those before no longer work.`,
-    'Programs that follow it by the API need its new code, which is:',
+    `Here is the new link to your appeal about the track "${about.title}". Earlier links no longer work.`,
+    'If you track this appeal through the API, use this new code:',
     code,
-    'If you did not ask for it, you need not do anything: nobody but you was sent it.',
+    'If you did not request a new link, you do not need to do anything: it was sent only to you.',
   ],
-  action: { label: 'Follow your appeal', url: about.link },
+  action: { label: 'View your appeal', url: about.link },
 });
 
 export const appealQuestion = (
@@ -65,16 +65,16 @@ export const appealQuestion = (
 ): MailText => ({
   subject: `A question about your appeal ${appeal.appealId}`,
   paragraphs: [
-    `Whoever reviews your appeal about the track "${about.title}" asks:`,
+    `The reviewer of your appeal about the track "${about.title}" asks:`,
     question,
-    `Answer by ${dayOf(appeal.answerBy)}, by the link below, where you can also attach files. After that it may be decided without the answer. ${kept}`,
+    `Answer with the link below by ${dayOf(appeal.answerBy)}. You can also attach files there. After that we may decide without your answer. ${linkNote}`,
   ],
   action: { label: 'Answer the question', url: about.link },
 });
 
 const outcomes = {
-  upheld: 'The decision stands.',
-  overturned: 'The decision was wrong, or stands no longer; it is undone.',
+  upheld: 'The decision stays in force.',
+  overturned: 'The decision no longer applies.',
 } as const;
 
 export const appealOutcome = (
@@ -84,12 +84,12 @@ export const appealOutcome = (
   subject: `Your appeal ${appeal.appealId} was decided`,
   paragraphs: [
     `Your appeal against decision ${appeal.decisionId} about the track "${about.title}" was decided. ${outcomes[appeal.status]}`,
-    `The reasons: ${appeal.outcome.reasons}`,
+    `Reasons: ${appeal.outcome.reasons}`,
     ...(appeal.status === 'upheld'
-      ? ['You remain free to turn to an out-of-court dispute settlement body, or to a court.']
+      ? ['You can still turn to an out-of-court dispute settlement body or to a court.']
       : []),
   ],
-  action: { label: 'See how the track stands', url: about.link },
+  action: { label: 'View the track status', url: about.link },
 });
 
 /**

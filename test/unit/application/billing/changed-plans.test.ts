@@ -69,10 +69,10 @@ describe('a plan that is changed', () => {
       expect(mail).toMatchObject({
         kind: 'plan_changed',
         to: caller.platform.contactEmail,
-        subject: `${caller.platform.name} pays for the growth tier and the stems add-on by the year`,
+        subject: `The billing interval of ${caller.platform.name} has changed to yearly`,
       });
-      expect(mail?.paragraphs[0]).toContain('680.00 EUR a year');
-      expect(mail?.paragraphs[0]).toContain('68.00 EUR a month before');
+      expect(mail?.paragraphs[0]).toContain('680.00 EUR per year');
+      expect(mail?.paragraphs[0]).toContain('instead of 68.00 EUR per month');
       const { platformId } = caller.platform;
       const notes = (await world.ports.auditLog.entries({ after: 0, limit: 10 })).filter(
         ({ action }) => action === 'billing.terms_changed',

@@ -35,8 +35,8 @@ const licensed = async (world: World, platforms: number) => {
 
 describe('a mail to the platforms that license a track', () => {
   it.each([
-    ['legal', /^Remove content under 2 licenses of .* by 2026-11-28$/, 'remove it by 2026-11-28 12:00 UTC'],
-    ['disputed', /^2 licenses of .* on hold$/, 'published content may stay up, but publish nothing new'],
+    ['legal', /^Remove content under 2 licenses of .* by 2026-11-28$/, 'by 2026-11-28 12:00 UTC.'],
+    ['disputed', /^2 licenses of .* on hold$/, 'may stay up, but do not publish anything new'],
   ] as const)('says what a takedown as %s requires, why, and of which licenses', (reason, subject, duty) =>
     inWorld(async (world) => {
       const { trackId, contacts, licenses } = await licensed(world, 2);
@@ -71,7 +71,7 @@ describe('a mail to the platforms that license a track', () => {
       expect(restricted?.subject).toContain('Remove content under 1 license of');
       const text = restricted?.paragraphs.join('\n') ?? '';
       expect(text).toContain('was restricted in DE, US at');
-      expect(text).toContain('Published content must not stay up in DE, US: remove it by');
+      expect(text).toContain('Remove published content in DE, US by');
       expect([text.includes(licenses[0] ?? '?'), text.includes(licenses[1] ?? '?')]).toEqual([true, false]);
       await world.useCases.approveTrack({ trackId });
       await fanOut(world);
@@ -121,7 +121,7 @@ describe('a mail to the platforms that license a track', () => {
       expect(mailTo(contacts.french)?.paragraphs.join('\n')).not.toContain('On hold');
       expect(mailTo(contacts.both)?.subject).toMatch(/^1 license of .* on hold$/);
       expect(
-        mailTo(contacts.both)?.paragraphs.filter((text) => text.startsWith('It concerns 1 license')),
+        mailTo(contacts.both)?.paragraphs.filter((text) => text.startsWith('This affects 1 license')),
       ).toHaveLength(2);
     }),
   );
@@ -156,7 +156,7 @@ describe('a mail to the platforms that license a track', () => {
       await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
       await fanOut(world);
       const [mail] = await sent(world);
-      const list = mail?.paragraphs.find((text) => text.startsWith('It concerns 23 licenses')) ?? '';
+      const list = mail?.paragraphs.find((text) => text.startsWith('This affects 23 licenses')) ?? '';
       expect(list.match(/lic_/g)).toHaveLength(20);
       expect(list).toMatch(/ and 3 more\.$/);
     }),

@@ -16,8 +16,8 @@ import { mailId, staffId } from '../../../support/staff-builders.ts';
 
 const about = { title: 'Slow <b>Harbour</b>', link: 'https://api.example/appeals#appeal=apl_1&code=apc_2' };
 
-describe('what an appellant is told by mail', () => {
-  it('is that the appeal came in, by when it is decided, and the link that follows it, in plain words', () => {
+describe('an email to an appellant', () => {
+  it('confirms the appeal with its deadline and its link', () => {
     const appeal = anAppeal();
     const { subject, paragraphs, action } = appealReceived(appeal, about);
     expect(subject).toContain(appeal.appealId);
@@ -26,16 +26,16 @@ describe('what an appellant is told by mail', () => {
     expect(said).toContain('Slow <b>Harbour</b>');
     expect(said).not.toContain(appeal.codeDigest);
     expect(said).not.toContain(appeal.messages[0]?.text ?? 'nothing');
-    expect(action).toEqual({ label: 'Follow your appeal', url: about.link });
+    expect(action).toEqual({ label: 'View your appeal', url: about.link });
   });
 
-  it('is a new code for programs, and the link that holds it', () => {
+  it('contains a new code for programs, and the link with it', () => {
     const { paragraphs, action } = appealCode(anAppeal(), 'apc_2', about);
     expect(paragraphs).toContain('apc_2');
     expect(action?.url).toBe(about.link);
   });
 
-  it('is the question as it was put, with the day until which it may be answered', () => {
+  it('contains the question of the reviewer and the deadline for the answer', () => {
     const reviewer = staffId(2);
     const taken = valueOf(takeUp(anAppeal(), aDecision(), reviewer, noon));
     const asked = valueOf(requestInfo(taken, reviewer, 'Which license?', noon + dayMs));
@@ -46,19 +46,19 @@ describe('what an appellant is told by mail', () => {
     expect(action).toEqual({ label: 'Answer the question', url: about.link });
   });
 
-  it('is the outcome with its reasons, and what is left to do where the decision stands', () => {
+  it('contains the outcome with its reasons, and the remaining remedies if the decision is upheld', () => {
     const won = overturned(anAppeal());
     if (won.status === 'withdrawn') throw new Error('withdrawn');
-    expect(appealOutcome(won, about).paragraphs.join(' ')).toContain('The reasons: They hold them.');
+    expect(appealOutcome(won, about).paragraphs.join(' ')).toContain('Reasons: They hold them.');
     const reviewer = { reviewer: staffId(2), reasons: 'None.' };
     const lost = valueOf(dismiss(anAppeal(), aDecision(), reviewer, noon));
     if (lost.status === 'withdrawn') throw new Error('withdrawn');
     const said = appealOutcome(lost, about).paragraphs.join(' ');
-    expect(said).toContain('The decision stands.');
+    expect(said).toContain('The decision stays in force.');
     expect(said).toMatch(/court/);
   });
 
-  it('leads to a page, what opens an appeal behind the #, where no server sees it', () => {
+  it('links to a page, with the code in the fragment, which is not sent to servers', () => {
     const { appealId, trackId } = anAppeal();
     const link = new URL(appealLink('https://api.example', appealId, 'a.b-c_d'));
     expect([link.origin, link.pathname, link.search]).toEqual(['https://api.example', '/appeals', '']);

@@ -79,25 +79,27 @@ describe('a warning by mail', () => {
 
   it('says in plain words what happened and what may be done', () => {
     expect(wordsOf(failingAt(noon))).toMatch(
-      /endpoint whe_\w+ at hooks\.acme\.example:8443 since 2026-11-20 12:00 UTC/,
+      /endpoint whe_\w+ at hooks\.acme\.example:8443 have failed since 2026-11-20 12:00 UTC/,
     );
-    expect(wordsOf(disabled('gone'))).toMatch(/disabled at 2026-11-21 12:00 UTC: it answered 410 Gone\./);
-    expect(wordsOf(disabled('failing'))).toMatch(/nothing has arrived there for five days\./);
+    expect(wordsOf(disabled('gone'))).toMatch(
+      /disabled at 2026-11-21 12:00 UTC: it responded with 410 Gone\./,
+    );
+    expect(wordsOf(disabled('failing'))).toMatch(/deliveries have failed for five days\./);
     expect(wordsOf(quota(80))).toMatch(
-      /^80 of the 100 licenses of 2026-11 are used\.\nWhen all are used, new licenses are refused until/,
+      /^80 of 100 licenses for 2026-11 are used\.\nWhen all are used, new licenses are rejected until/,
     );
-    expect(wordsOf(quota(100))).toMatch(/^100 of the 100 [^\n]+\nNew licenses are refused until/);
+    expect(wordsOf(quota(100))).toMatch(/^100 of 100 [^\n]+\nNew licenses are rejected until/);
   });
 
   it.each([
-    ['requests', '80 of the 100 requests of 2026-11-21 are used.'],
-    ['enrichment_rows', '80 of the 100 enrichment rows of 2026-11-21 are used.'],
-    ['enrichment_seconds', '80 of the 100 seconds of enriched audio of 2026-11-21 are used.'],
+    ['requests', '80 of 100 requests for 2026-11-21 are used.'],
+    ['enrichment_rows', '80 of 100 enrichment rows for 2026-11-21 are used.'],
+    ['enrichment_seconds', '80 of 100 seconds of enriched audio for 2026-11-21 are used.'],
   ] as const)('names the quota of %s, and what happens when it is used up', (name, first) => {
     expect(mailOf(quota(80, 1, name))?.subject).toMatch(/^platform-1 has used 80% of its /);
     expect(mailOf(quota(100, 1, name))?.subject).toMatch(/^platform-1 has used all of its /);
     expect(wordsOf(quota(80, 1, name)).split('\n')[0]).toBe(first);
-    expect(wordsOf(quota(100, 1, name))).toMatch(/refused until the day ends \(UTC\)/);
+    expect(wordsOf(quota(100, 1, name))).toMatch(/rejected until the day ends \(UTC\)/);
   });
 
   it('repeats no secret of an endpoint, and no words that its owner chose', () => {

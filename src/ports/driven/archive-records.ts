@@ -33,33 +33,46 @@ import type { IdempotentOutcome } from './idempotency-store.ts';
 import type { Delivery } from './track-library.ts';
 import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from './usage-journal.ts';
 
-/** Everything that a store keeps, as records of named kinds; what can be made again from them is not among it. */
+/**
+ * Everything that a store contains, as records of named kinds, without data that can be derived from them.
+ */
 export interface ArchiveRecords {
-  /** `place`: how many of its purpose are older. */
+  /** `place` is the number of older keys for the same purpose. */
   readonly 'signing-keys': { readonly place: number; readonly key: StoredKey };
-  /** `place`: how many are older. */
+  /** `place` is the number of older keys. */
   readonly 'master-keys': { readonly place: number; readonly key: KnownMasterKey };
-  /** Credentials in the order in which they were made. `held`: how many licenses count as active, lapsed ones too. */
+  /**
+   * Credentials in the order of their creation. `held` is the number of licenses that count as active,
+   * including those whose term has ended.
+   */
   readonly platforms: PlatformWithCredentials & { readonly held: number };
   readonly 'revoked-tokens': { readonly tokenId: string; readonly expiresAt: Instant };
-  /** `pendingSince`: of one that waits for a decision. */
+  /** `pendingSince` is present if the track waits for a decision. */
   readonly tracks: { readonly track: Track; readonly peaks?: PeakData; readonly pendingSince?: Instant };
-  /** What was heard of a track. */
+  /** The analysis of a track. */
   readonly analyses: { readonly trackId: TrackId; readonly analysis: SoundAnalysis };
   readonly deliveries: Delivery & { readonly trackId: TrackId };
-  /** `catalogVersion`: of the commit that it came in with; `appeals`: how many came in against it. */
+  /**
+   * `catalogVersion` is that of the commit with the decision; `appeals` is the number of appeals against it.
+   */
   readonly decisions: {
     readonly decision: Decision;
     readonly catalogVersion: number;
     readonly appeals: number;
   };
-  /** `place`: 1 of the first against its decision. Who works on it now is not among it. `evidence`: its files, in every state. */
+  /**
+   * `place` is 1 for the first appeal against its decision. Claims of staff are not included. `evidence`
+   * contains its files, in every state.
+   */
   readonly appeals: {
     readonly appeal: Appeal;
     readonly place: number;
     readonly evidence?: readonly EvidenceFile[];
   };
-  /** `noticeAt`: when its next notice is due, if one is left; `versions`: those replaced by amendments, the first one first. */
+  /**
+   * `noticeAt` is when its next notice is due, if one is left; `versions` are those that amendments replaced,
+   * oldest first.
+   */
   readonly licenses: {
     readonly license: License;
     readonly noticeAt?: Instant;
@@ -67,8 +80,8 @@ export interface ArchiveRecords {
   };
   readonly 'forensic-marks': { readonly mark: ForensicMark; readonly licenseId: LicenseId };
   /**
-   * How many licenses a platform was issued in a month, and on each day of it, and how many it amended, if any: what quotas are
-   * measured by.
+   * The counts for quotas: licenses that a platform was issued in a month and on each day of it, and
+   * amendments, if any.
    */
   readonly 'license-months': {
     readonly platformId: PlatformId;
@@ -77,25 +90,27 @@ export interface ArchiveRecords {
     readonly amended?: number;
     readonly days: Readonly<Record<Day, number>>;
   };
-  /** `waiting`: not every endpoint that hears of it has its delivery yet; those up to `after` have. */
+  /** With `waiting`, some receiving endpoints have no delivery yet; those up to `after` have. */
   readonly events: { readonly event: DomainEvent; readonly waiting?: { readonly after?: FanOutPlace } };
-  /** `nextDue`: the earliest that one of its pending deliveries is due. Who serves it now is not among it. */
+  /** `nextDue` is the earliest due time of its pending deliveries. Leases of workers are not included. */
   readonly endpoints: {
     readonly endpoint: Endpoint;
     readonly health: EndpointHealth;
     readonly nextDue?: Instant;
   };
-  /** Those that wait for an endpoint which was removed are none. */
+  /** Deliveries to removed endpoints are not included. */
   readonly 'event-deliveries': EventDelivery;
   readonly 'delivery-tallies': HourTally;
   readonly 'content-registers': ContentRegister;
   readonly 'content-notices': Notice;
-  /** Marks of requests that still ran are none: what held their writes back ended them without an effect. */
+  /**
+   * Locks of running requests are not included: the hold of writes ended these requests without an effect.
+   */
   readonly receipts: IdempotentOutcome & {
     readonly fingerprint: string;
     readonly leaseUntil: Instant;
     readonly keepUntil: Instant;
-    /** Of a batch of usage, whose id is the resource's. */
+    /** The outcome of a batch of usage, whose ID is the resource's. */
     readonly outcome?: BatchOutcome;
   };
   readonly 'usage-events': UsageEvent;
@@ -108,15 +123,15 @@ export interface ArchiveRecords {
   readonly 'usage-by-territory': UseSum & {
     readonly platformId: PlatformId;
     readonly month: Month;
-    /** Absent where the reports named none. */
+    /** Absent if the reports contained none. */
     readonly territory?: Territory;
   };
   readonly 'plays-by-day': { readonly day: Day; readonly trackId: TrackId; readonly plays: number };
   readonly 'request-counts': RequestCount;
   readonly 'credential-uses': CredentialUse;
   /**
-   * `size`: how many rows it has; `waiting`: how many of them wait, and since when, or when it was created if none does;
-   * `uploadBytes`: of all it brought. Who works on it now is not among it.
+   * `size` is the number of rows; `waiting` is how many of them wait, and since when, or when the request was
+   * created if none does; `uploadBytes` counts all of its uploads. Leases of workers are not included.
    */
   readonly enrichments: {
     readonly enrichmentId: EnrichmentId;
@@ -134,7 +149,7 @@ export interface ArchiveRecords {
     readonly row: EnrichmentRow;
     readonly outcome?: RowOutcome;
   };
-  /** Rows of a platform that were accepted on a day, and seconds of sound that they were charged with. */
+  /** A platform's accepted rows of a day, and the seconds of audio that they were charged with. */
   readonly 'enrichment-days': {
     readonly platformId: PlatformId;
     readonly day: Day;
@@ -142,7 +157,7 @@ export interface ArchiveRecords {
     readonly seconds: number;
   };
   readonly 'audit-entries': AuditEntry;
-  /** Due at a moment, or sent or given up at one. Who sends it now is not among it. */
+  /** Mails that are due, sent or given up. Leases of workers are not included. */
   readonly mails: {
     readonly mail: Mail;
     readonly failures: number;
@@ -158,7 +173,7 @@ export interface ArchiveRecords {
 }
 export type ArchiveKind = keyof ArchiveRecords;
 
-/** All kinds, in an order in which nothing refers to what comes later. */
+/** All kinds, in an order in which no record refers to a later kind. */
 export const archiveKinds = [
   'signing-keys',
   'master-keys',

@@ -4,24 +4,24 @@ import type { ArchiveKind, ArchiveRecords } from './archive-records.ts';
 
 export { archiveKinds, type ArchiveKind, type ArchiveRecords } from './archive-records.ts';
 
-/** Where reading a kind stands: opaque, and good for the archive alone that gave it. */
+/** A position in reading a kind: opaque, and valid only for the archive that returned it. */
 export type Place = string;
 
 export interface ArchivePage<Kind extends ArchiveKind> {
   readonly records: readonly ArchiveRecords[Kind][];
-  /** Present where more may follow. */
+  /** Present if more may follow. */
   readonly next?: Place;
 }
 
-/** What tells an operator that it is the same store. */
+/** Figures by which an operator recognizes the same store. */
 export interface ArchiveTally {
-  /** The highest, as the library tells it; 0 of an empty one. */
+  /** The highest catalog version; 0 for an empty catalog. */
   readonly catalogVersion: number;
-  /** Of all platforms, by its records. */
+  /** The number of all active licenses, counted from records. */
   readonly activeLicenses: number;
 }
 
-/** A store as what it keeps. Read while nobody writes, every record of a kind comes once. */
+/** The content of a store. Every record of a kind is read once if nobody writes meanwhile. */
 export interface Archive {
   read<Kind extends ArchiveKind>(
     kind: Kind,
@@ -31,63 +31,65 @@ export interface Archive {
   tally(): Promise<ArchiveTally>;
 }
 
-/** Why nobody writes to a store: it is moving to another one, or has moved. */
+/** Why writes to a store are blocked: it is moving to another one, or has moved. */
 export interface Hold {
   readonly moveId: string;
   readonly since: Instant;
   readonly state: 'moving' | 'moved';
 }
 
-/** A store that can be left. */
+/** A store from which data can be moved. */
 export interface ArchiveSource extends Archive {
-  /** Runs `work` unless another process is at it; the way is free again when this process ends, however it does. */
+  /** Runs `work` unless another process runs it; a process that ends in any way unlocks it. */
   alone<T>(work: () => Promise<T>): Promise<T | 'occupied'>;
   held(): Promise<Hold | undefined>;
   /**
-   * Atomic: from its commit on every write of every process is `Unavailable`, and reads go on. Answers the hold that
-   * stands, which is an earlier one where there was one: then nothing is noted.
+   * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
+   * the hold in force; if it is an earlier one, nothing is recorded.
    */
   hold(moveId: string, since: Instant, audit?: AuditNote): Promise<Hold>;
-  /** All of it is elsewhere now: writes stay held for good, and no service starts on it. */
+  /**
+   * Records that everything has moved: writes stay blocked permanently, and no service starts on the store.
+   */
   leave(): Promise<void>;
-  /** Atomic, with its note: writes are taken again. */
+  /** Atomic, with its note: unblocks writes. */
   release(audit?: AuditNote): Promise<void>;
 }
 
-/** Whose a target is. `filling`: not all is there yet, and no service starts on it. */
+/** The owner of a target. With `filling`, it is incomplete and no service starts on it. */
 export interface Claim {
   readonly moveId: string;
   readonly state: 'filling' | 'complete';
 }
 
-/** How far a kind has come. */
+/** The progress of a kind. */
 export interface KindProgress {
-  /** In the source; absent before the first page. */
+  /** The position in the source; absent before the first page. */
   readonly place?: Place;
   readonly records: number;
   readonly done: boolean;
 }
 
-/** A store that can be moved into. */
+/** A store into which data can be moved. */
 export interface ArchiveTarget extends Archive {
-  /** `in-use`: it holds what no move brought. */
+  /** Returns the owner; `in-use` if the store contains data of its own. */
   standing(): Promise<Claim | 'empty' | 'in-use'>;
-  /** Atomic: of rivals one claims an empty store. */
+  /** Atomic: of simultaneous moves, one claims an empty store. */
   claim(moveId: string): Promise<'claimed' | 'taken'>;
   progress(kind: ArchiveKind): Promise<KindProgress>;
-  /** Takes a page in, then remembers how far the kind is. The same page again changes nothing. */
+  /** Stores a page and then its progress. Repeating a page has no effect. */
   write<Kind extends ArchiveKind>(
     kind: Kind,
     records: readonly ArchiveRecords[Kind][],
     progress: KindProgress,
   ): Promise<void>;
-  /** All is there: services may start on it. */
+  /** Records that everything is stored, so that services may start on it. */
   complete(): Promise<void>;
-  /** Empties what a move has not completed. */
+  /** Deletes the data of an incomplete move. */
   discard(): Promise<void>;
 }
 
-/** Nothing may be served from this store: its data is, or will be, elsewhere. */
+/** The store must not be served, because its data is moving or has moved to another one. */
 export class StoreMoved extends Error {
   override readonly name = 'StoreMoved';
 }

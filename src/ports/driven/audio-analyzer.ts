@@ -3,23 +3,23 @@ import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { AudioRefused } from './audio-processor.ts';
 
-/** The partner whose sound is analyzed. Of those that wait, the platform whose sound took least time lately goes first. */
+/** The partner whose audio is analyzed. The platform whose audio recently took least time is next. */
 export interface PartnerTurn {
   readonly platformId: PlatformId;
-  /** Called once, before the outcome, with the time that a worker spent on it, ms; also where it was refused. */
+  /** Called once before the outcome, with the worker time in ms, even if the audio is rejected. */
   readonly onSpent?: (ms: number) => void;
 }
 
 /**
- * Hears tempo, key, mood and likeness. All of it happens off the calling thread, within bounds of memory and time; files
- * are judged as the workshop judges them.
+ * Determines tempo, key, mood and similarity. It runs outside the calling thread, within limits of memory and
+ * time, and rejects the same files as `AudioProcessor`.
  */
 export interface AudioAnalyzer {
-  /** What its embeddings are of. */
+  /** The model of its embeddings. */
   readonly model: EmbeddingModel & { readonly dims: number };
   /**
-   * With `turn`, the limits of partners' sound apply: ten minutes of sound, half a minute of work, silent for no more than
-   * the first minute. `decodedMs` of a refusal says how much sound had been decoded by then.
+   * With `turn`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
+   * for at most the first minute. A rejection contains in `decodedMs` how much audio had been decoded.
    */
   analyze(file: string, turn?: PartnerTurn): Promise<Result<SoundAnalysis, AnalysisRefused>>;
   close(): Promise<void>;

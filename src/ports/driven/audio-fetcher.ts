@@ -1,17 +1,19 @@
 import type { Result } from '../../domain/shared/result.ts';
 
-/** Why a file was not fetched: `detail` is one sentence a person can act on, free of inner addresses. */
+/**
+ * Why a file was not fetched; `detail` is one sentence that a person can act on, without internal addresses.
+ */
 export interface FetchRefused {
   readonly kind: 'fetch-refused';
   readonly reason: 'url-refused' | 'unreachable' | 'too-large';
   readonly detail: string;
 }
 
-/** Where files are fetched from addresses that partners name. No inner address is ever connected to. */
+/** Fetches files from addresses of partners. It never connects to an internal address. */
 export interface AudioFetcher {
   /**
-   * Lends what an address answers as a local file for as long as `use` runs; bounded in bytes and time. Rejects with
-   * `Unavailable` where the fetch is called off.
+   * Provides the content of an address as a local file while `use` runs, within limits of size and time.
+   * Rejects with `Unavailable` if the fetch is canceled.
    */
   borrow<T>(
     url: string,

@@ -3,7 +3,7 @@ import type { FileTags } from '../../domain/licensing/file-tags.ts';
 import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
-/** Why a file is not taken: `detail` is one sentence a person can act on, free of paths. */
+/** Why a file is rejected; `detail` is one sentence that a person can act on, without paths. */
 export interface AudioRefused {
   readonly kind: 'audio-refused';
   readonly reason:
@@ -21,26 +21,29 @@ export interface AudioRefused {
   readonly detail: string;
 }
 
-/** What the decoded samples say; nothing here is taken from tags or from who delivered the file. */
+/** The measurements of decoded samples; nothing is taken from tags or from the deliverer. */
 export interface Examination {
   readonly container: AudioFormat;
   readonly durationMs: number;
   readonly sampleRate: number;
   readonly channels: 1 | 2;
-  /** Integrated loudness, LUFS (ITU-R BS.1770). */
+  /** Integrated loudness in LUFS (ITU-R BS.1770). */
   readonly loudnessLufs: number;
-  /** Highest absolute sample, dBFS. */
+  /** The highest absolute sample, in dBFS. */
   readonly peakDbfs: number;
-  /** Min/max pairs of the mono mix at the finest resolution kept. */
+  /** Pairs of minimum and maximum of the mono mix, at the finest stored resolution. */
   readonly peaks: PeakData;
   /** Where the loudest 30 s begin. */
   readonly loudestStartMs: number;
 }
 
 export interface StemComparison {
-  /** RMS of (master − sum of stems) against the master's RMS, in dB; lower is closer, −120 at the least. */
+  /**
+   * The RMS of (master − sum of stems) relative to the master's RMS, in dB; lower is closer, with −120 as the
+   * minimum.
+   */
   readonly residualDb: number;
-  /** In the order given. */
+  /** In the order of the arguments. */
   readonly stems: readonly { readonly container: AudioFormat; readonly durationMs: number }[];
 }
 
@@ -57,44 +60,53 @@ export interface VerifiedRender {
 
 export interface FoundMark {
   readonly mark: ForensicMark;
-  /** How far what was heard stands out of chance, in standard deviations; never below 5.5. */
+  /** How far the evidence exceeds chance, in standard deviations; at least 5.5. */
   readonly confidence: number;
 }
 
-/** How a recording is rendered; what is absent is left as it is. */
+/** The changes of a rendering; absent ones leave the recording unchanged. */
 export interface Rendering extends Quality {
-  /** Laid over the recording, inaudibly. */
+  /** The inaudible mark to embed. */
   readonly mark?: ForensicMark;
-  /** The only tags of the render: none of the source are carried over. */
+  /** The only tags of the render: those of the source are not copied. */
   readonly tags?: FileTags;
-  /** Silence is refused otherwise. */
+  /** Silence is rejected otherwise. */
   readonly mayBeSilent?: boolean;
 }
 
 /**
- * Where sound is measured, cut, marked and encoded. All of it happens off the calling thread.
- * Paths are local files; outputs are written whole to `into` or not at all.
+ * Measures, cuts, marks and encodes audio, outside the calling thread. Paths are local files; an output is
+ * written to `into` completely or not at all.
  */
 export interface AudioProcessor {
   examine(file: string): Promise<Result<Examination, AudioRefused>>;
-  /** What each stem is, and how far their sum is from the master. A stem of another length is a mismatch. */
+  /**
+   * Returns the format of each stem, and how far their sum is from the master. A stem of another length is a
+   * mismatch.
+   */
   compareStems(master: string, stems: readonly string[]): Promise<Result<StemComparison, AudioRefused>>;
-  /** The loudest 30 s (all, where shorter) at −16 LUFS with an audible mark placed by `seed`, as MP3. */
+  /**
+   * Writes the loudest 30 s (or a shorter recording) at −16 LUFS as MP3, with an audible mark whose positions
+   * depend on `seed`.
+   */
   preview(file: string, into: string, seed: string, tags?: FileTags): Promise<Result<Preview, AudioRefused>>;
-  /** The whole recording in a format. Deterministic: same input, format and rendering, same bytes. */
+  /**
+   * Writes the whole recording in a format. Deterministic: the same input, format and rendering produce the
+   * same bytes.
+   */
   render(
     file: string,
     into: string,
     format: AudioFormat,
     rendering?: Rendering,
   ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
-  /** A copy in the same format, its sound the same to the last byte, with these tags and no others. Deterministic. */
+  /** Writes a copy in the same format with identical audio data, these tags and no others. Deterministic. */
   tag(file: string, into: string, tags: FileTags): Promise<Result<VerifiedRender, AudioRefused>>;
-  /** Decodes a render from its first byte to its last. No limits of intake apply; what is not whole is refused. */
+  /** Decodes a complete render, without the limits for delivered audio. Rejects an incomplete one. */
   verify(file: string): Promise<Result<VerifiedRender, AudioRefused>>;
   /**
-   * The mark that a recording, or thirty seconds of it anywhere, was rendered with here; undefined where none is found.
-   * `otherKeys`: keys that marks were made with before, hex.
+   * Returns the mark with which a recording, or any thirty seconds of it, was rendered, or undefined.
+   * `otherKeys` are earlier mark keys in hex.
    */
   findMark(file: string, otherKeys?: readonly string[]): Promise<Result<FoundMark | undefined, AudioRefused>>;
   close(): Promise<void>;

@@ -1,20 +1,20 @@
 import type { AuditEntry, AuditNote } from '../../domain/audit/entry.ts';
 
 export interface AuditPage {
-  /** Those after a place of the chain. */
+  /** Only entries after a place of the chain. */
   readonly after: number;
   readonly limit: number;
-  /** Only those that name it. */
+  /** Only entries about this record. */
   readonly subject?: string;
 }
 
 /**
- * What was done by whom, each entry chained to the one before. Notes come in with the commits of other ports, as
- * `audit`; nothing is ever changed or leaves it.
+ * The log of who did what, in which each entry is chained to the one before. Notes are committed through
+ * other ports, as `audit`; an entry is never changed or removed.
  */
 export interface AuditLog {
-  /** For what is done without another commit. */
+  /** Appends a note without another commit. */
   append(note: AuditNote): Promise<AuditEntry>;
-  /** In order of place. */
+  /** Returns entries in the order of their places. */
   entries(page: AuditPage): Promise<readonly AuditEntry[]>;
 }

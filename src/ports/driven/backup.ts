@@ -17,7 +17,7 @@ export interface BackupManifest {
     | { readonly where: 'bucket' };
 }
 
-/** A database that was copied, opened. */
+/** A copied database, opened. */
 export interface CopiedStore {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
@@ -26,14 +26,16 @@ export interface CopiedStore {
   close(): Promise<void>;
 }
 
-/** A copy in progress. It is written elsewhere first, so that an interrupted copy never looks finished. */
+/**
+ * A copy in progress. It is written to a temporary place, so that an interrupted copy never looks complete.
+ */
 export interface CopyDraft {
-  /** Copies the database as it is at one moment, while others write to it. */
+  /** Copies the state of the database at one time, while others write to it. */
   copyDatabase(): Promise<CopiedStore>;
   readonly media: Pick<MediaStore, 'identify' | 'describe' | 'keep'>;
-  /** After the database was closed. */
+  /** Returns the file after the database was closed. */
   databaseFile(): Promise<BackupManifest['database']>;
-  /** Everything is on the disk, then in its place. */
+  /** Flushes everything to the disk, then moves it to its place. */
   complete(manifest?: BackupManifest): Promise<void>;
   discard(): Promise<void>;
 }
@@ -47,10 +49,10 @@ export interface FoundBackup {
 
 /** Copies of an embedded store, as folders. */
 export interface Backups {
-  /** `occupied`: something is there already. */
+  /** Returns `occupied` if the folder is not empty. */
   begin(folder: string): Promise<CopyDraft | 'occupied'>;
-  /** `not-a-backup`: no backup is there, or one that was never finished. */
+  /** Returns `not-a-backup` if there is no complete backup. */
   find(folder: string): Promise<FoundBackup | 'not-a-backup'>;
-  /** Into the store's own place. `occupied`: it holds something. */
+  /** Begins a copy into the store's own place. Returns `occupied` if it is not empty. */
   beginRestore(folder: string): Promise<CopyDraft | 'occupied'>;
 }

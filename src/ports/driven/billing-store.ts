@@ -9,7 +9,7 @@ import type { CheckoutId, PlatformId } from '../../domain/shared/ids.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
 import type { IdempotentOutcome } from './idempotency-store.ts';
 
-/** Everything that is kept of a platform's payments. */
+/** A platform's payments. */
 export interface BillingRecord {
   /** Absent before its first checkout. */
   readonly account?: BillingAccount;
@@ -18,44 +18,53 @@ export interface BillingRecord {
   readonly events: readonly PaymentEvent[];
 }
 
-/** The account's version that the decision stood on. */
+/** The version of the account on which the decision was based. */
 interface AccountGuard {
   readonly account: number | 'absent';
 }
 
 export interface CheckoutOpening {
   readonly checkout: Checkout;
-  /** With the next version. */
+  /** The account with its next version. */
   readonly account: BillingAccount;
   readonly guards: AccountGuard & OriginGuard;
   readonly idempotency?: IdempotentOutcome;
 }
 
-/** All that an event, or a moment that has come, leads to. */
+/** The consequences of an event, or of a due time. */
 export interface BillingCommit {
-  /** Absent where nothing was told: a moment has come. */
+  /** Absent if the commit follows from a due time. */
   readonly event?: PaymentEvent;
-  /** With the next version. */
+  /** The account with its next version. */
   readonly account: BillingAccount;
-  /** With the next version; absent where nothing of it changes. */
+  /** The platform with its next version; absent if it does not change. */
   readonly platform?: Platform;
   readonly audit?: AuditNote;
   readonly mails: readonly Mail[];
-  /** The platform's version counts also where nothing of it changes: that, too, was decided on what it was. */
+  /**
+   * The platform's version is checked even if the platform does not change, because the decision depended on
+   * it.
+   */
   readonly guards: AccountGuard & { readonly platform: number };
 }
 
 /** `heard-before`: the same event came before, and nothing was written. */
 export type BillingCommitted = 'committed' | 'heard-before' | 'guard-failed';
 
-/** Checkouts, what providers told of them, and what follows, in the same store as the platforms. */
+/** Checkouts, payment events and their consequences, in the same store as the platforms. */
 export interface BillingStore {
-  /** Atomic: checkout, account and idempotency record, where the account is as it was decided on. */
+  /**
+   * Atomic: stores checkout, account and idempotency record if the account has not changed since the
+   * decision.
+   */
   open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
-  /** Atomic: event, account, platform, note and mails, or nothing. An event counts once by its provider's id. */
+  /**
+   * Atomic: stores event, account, platform, note and mails, or nothing. An event counts once, by its ID at
+   * the provider.
+   */
   commit(commit: BillingCommit): Promise<BillingCommitted>;
   find(id: CheckoutId): Promise<Checkout | undefined>;
   record(platformId: PlatformId): Promise<BillingRecord>;
-  /** Platforms whose account changes by itself by now, longest due first; then those settled for another provider. */
+  /** Returns platforms whose account is due, longest first; then those settled for another provider. */
   due(vantage: Vantage, limit: number): Promise<readonly PlatformId[]>;
 }

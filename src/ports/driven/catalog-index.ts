@@ -6,10 +6,10 @@ import type {
 import type { Instant } from '../../domain/shared/calendar.ts';
 
 export interface SearchPage {
-  /** In order; each with the value it was sorted by, so that a page can end at any of them. */
+  /** The hits in order, each with its sort value, so that a page can end at any of them. */
   readonly hits: readonly SearchPosition[];
   readonly hasMore: boolean;
-  /** All tracks that match, on every page the same. */
+  /** The number of matching tracks, the same on every page. */
   readonly total: number;
   /** Exact counts under all other filters, highest first. */
   readonly facets: Readonly<
@@ -18,8 +18,8 @@ export interface SearchPage {
 }
 
 /**
- * Finds approved tracks. Derived from the library, which it follows within a second; the records of a page are read
- * from the library, and one that is no longer approved is dropped.
+ * Finds approved tracks. It is derived from the catalog, which it follows within a second; the records of a
+ * page are read from the catalog, and one that is no longer approved is left out.
  */
 export interface CatalogIndex {
   /** `now` decides which terms are current. */

@@ -6,49 +6,55 @@ import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 
-/** An inbound message that was heard, by the sender's id of it. */
+/** An inbound message that was processed, by its ID at the sender. */
 export interface Notice {
   readonly platformId: PlatformId;
   readonly webhookId: string;
-  /** What was answered, as plain data. */
+  /** The response, as plain data. */
   readonly answer: unknown;
-  /** When it may be forgotten: long after its signature would be too old. */
+  /** When the record may be deleted: long after the signature would be too old. */
   readonly keepUntil: Instant;
 }
 
-/** All that one inbound event comes to, or a part of it: then the register is unfinished, and only the last is heard. */
+/**
+ * The outcome of an inbound event, or a part of it: then the register is unfinished, and only the last part
+ * records the message.
+ */
 export interface ContentCommit {
-  /** Absent where the event is not done with: a message that comes again is not known before. */
+  /** Absent if the event is not complete: a repeated message is processed again. */
   readonly notice?: Notice;
-  /** Absent where the event was superseded: it was heard, and nothing else. */
+  /** Absent if the event was superseded and only its message is recorded. */
   readonly register?: ContentRegister;
   readonly openings: readonly ActiveLicense[];
   readonly closings: readonly RevokedLicense[];
   readonly events: readonly DomainEvent[];
   readonly warnings: readonly QuotaWarning[];
   readonly guards: SharedGuards & {
-    /** The register's version that the decision stood on. */
+    /** The version of the register on which the decision was based. */
     readonly register: number | 'absent';
   };
 }
 
 export type ContentCommitted =
   | { readonly outcome: 'committed' }
-  /** The same message came before: nothing was written. */
+  /** The message was processed before: nothing was written. */
   | { readonly outcome: 'heard-before'; readonly answer: unknown }
-  /** `licenses`: a binding is held by now, or a license to end has ended. */
+  /** `licenses`: a binding is no longer free, or a license to end has already ended. */
   | {
       readonly outcome: 'guard-failed';
       readonly guard: 'register' | 'platform' | 'track' | 'quota' | 'licenses';
     };
 
-/** What partners told of their content, in the same store as the licenses that follow from it. */
+/** Partners' reports about their content, in the same store as the licenses that result from them. */
 export interface ContentStore {
-  /** The answer to a message that came before. */
+  /** Returns the response to a message that was processed before. */
   heard(platformId: PlatformId, webhookId: string): Promise<{ readonly answer: unknown } | undefined>;
   register(platformId: PlatformId, contentId: ContentId): Promise<ContentRegister | undefined>;
-  /** Atomic: register, licenses opened and ended, events, and the notice; or nothing, and the guard that failed. */
+  /**
+   * Atomic: stores register, new and ended licenses, events and the message, or nothing and returns the guard
+   * that failed.
+   */
   commit(commit: ContentCommit): Promise<ContentCommitted>;
-  /** Drops notices that were to be kept until before `now`. */
+  /** Deletes messages whose `keepUntil` is before `now`. */
   deleteExpired(now: Instant): Promise<number>;
 }

@@ -1,8 +1,8 @@
 import type { AttemptResult } from '../../domain/webhooks/delivery.ts';
 
-/** What operators watch outbound events by. */
+/** Measures outbound events for operators. */
 export interface DeliveryMeter {
-  /** One message was sent, `lagMs` after it was due. */
+  /** Records that a message was sent, `lagMs` after it was due. */
   attempted(attempt: {
     readonly result: AttemptResult;
     readonly latencyMs: number;

@@ -10,8 +10,9 @@ import type { OriginEnded, OriginGuard } from './origin-guard.ts';
 import type { IdempotentOutcome } from './idempotency-store.ts';
 
 /**
- * A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. A lease that ends
- * later than one that begins so far ahead as it is long was taken by a clock that was set back since: it binds nobody.
+ * A claim on work: the owner of the token may finish it until the lease ends and another worker can take it.
+ * A lease that expires more than two lease lengths from now is ignored: the clock that wrote it was later set
+ * back.
  */
 export interface Lease {
   readonly token: string;
@@ -19,22 +20,22 @@ export interface Lease {
   readonly until: Instant;
 }
 
-/** Endpoints up to one have their delivery. Once all have, platforms up to one have their mail. */
+/** The last endpoint with a delivery. Once all have one, the last platform with a mail. */
 export type FanOutPlace = EndpointId | PlatformId;
 
 /** An event that is being fanned out. */
 export interface ClaimedEvent {
   readonly event: DomainEvent;
-  /** How far it is. */
+  /** The progress so far. */
   readonly after?: FanOutPlace;
 }
 
 export interface FanOut {
   readonly eventId: EventId;
   readonly token: string;
-  /** Of a pair of event and endpoint that has one already, and of an endpoint that was removed, nothing is written. */
+  /** Pairs of event and endpoint that exist already, and removed endpoints, are skipped. */
   readonly deliveries: readonly PendingDelivery[];
-  /** Left in the same commit; one that came before is passed over. */
+  /** Mails queued in the same commit; an ID that exists already is skipped. */
   readonly mails?: readonly Mail[];
   readonly progress: { readonly after: FanOutPlace } | 'done';
 }
@@ -44,7 +45,7 @@ export interface DueDelivery {
   readonly event: DomainEvent;
 }
 
-/** What is due at one endpoint, claimed as a whole: nobody else sends to it meanwhile. */
+/** The due deliveries of one endpoint, claimed together: no other worker sends to it meanwhile. */
 export interface ClaimedEndpointQueue {
   readonly endpoint: EnabledEndpoint;
   readonly health: EndpointHealth;
@@ -54,26 +55,29 @@ export interface ClaimedEndpointQueue {
 
 export interface EndpointQueueClaim {
   readonly lease: Lease;
-  /** At most so many endpoints, longest due first; those that are not failing come first. */
+  /** The limit of endpoints, longest due first; those that are not failing come first. */
   readonly endpointQueues: number;
-  /** At most so many of them failing. */
+  /** The limit of failing ones among them. */
   readonly failingEndpointQueues: number;
-  /** So many places are the failing ones', where they are due, however many others there are. */
+  /** The places reserved for failing ones, if these are due. */
   readonly failingShare: number;
-  /** At most so many deliveries of each; of a failing one a single one. */
+  /** The limit of deliveries for each endpoint; a failing one gets a single delivery. */
   readonly perEndpointQueue: number;
 }
 
 export interface Settlement {
   readonly token: string;
-  /** What was claimed. */
+  /** The claimed state. */
   readonly before: Schedule;
-  /** As it is after the attempt; where it was asked for again meanwhile, that stands, and the attempt is added. */
+  /**
+   * The state after the attempt. If the delivery was requested again meanwhile, that request counts, and the
+   * attempt is added.
+   */
   readonly delivery: Delivery;
   readonly health: EndpointHealth;
-  /** The attempt was one too many. */
+  /** Present if the endpoint is disabled because of the attempt. */
   readonly disable?: { readonly endpoint: DisabledEndpoint; readonly guards: { readonly version: number } };
-  /** Told only where the settlement counts. */
+  /** Recorded only if the settlement counts. */
   readonly events: readonly DomainEvent[];
 }
 
@@ -82,26 +86,30 @@ export interface DeliveryFilter {
   readonly endpointId: EndpointId;
   readonly status?: DeliveryStatus;
   readonly eventType?: EventType;
-  /** Created at this moment or later. */
+  /** Created at this time or later. */
   readonly since?: Instant;
 }
 
 /**
- * Events on their way to endpoints. From its own commit on an event waits here until every endpoint that hears of it
- * has a delivery, and a delivery until it arrived or was given up; whoever dies meanwhile leaves a lease that ends.
+ * Events to be delivered to endpoints. From its own commit on, an event waits here until every receiving
+ * endpoint has a delivery, and a delivery until it is delivered or given up; a crashed worker leaves a lease
+ * that expires.
  */
 export interface DeliveryQueue {
   /**
-   * Events that wait to be fanned out, oldest first, none that another holds. Where others wait, at most a share of them
-   * (`shareOf`) is one platform's: platforms take turns, and those events that all may hear of have a share each time.
+   * Returns free events to be fanned out, oldest first. While others wait, at most a share of them
+   * (`shareOf`) belongs to one platform: platforms take turns, and events for all platforms have a share of
+   * every batch.
    */
   claimEvents(lease: Lease, limit: number): Promise<readonly ClaimedEvent[]>;
   /**
-   * Where the token still holds the event; done, it waits no more. Deliveries and mails are atomic, and there before
-   * the progress is: a page may come twice.
+   * Stores a page while the token owns the event; after the last page, the event no longer waits. Deliveries
+   * and mails are committed before the progress: a page can be repeated.
    */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
-  /** Atomic: an event that just one endpoint hears, with its delivery, and the idempotency record of who asked for it. */
+  /**
+   * Atomic: stores an event for one endpoint with its delivery, and the idempotency record of the request.
+   */
   sendTo(
     event: DomainEvent,
     delivery: PendingDelivery,
@@ -110,49 +118,55 @@ export interface DeliveryQueue {
   ): Promise<'sent' | OriginEnded>;
 
   /**
-   * Endpoints at which something is due; none that is disabled or that another holds. What is due further ahead than
-   * anything is put off, of a clock that was set back since, is due.
+   * Returns free endpoints with due deliveries that are not disabled. A delivery that is due later than any
+   * delay permits, because a clock was set back, is due.
    */
   claimEndpointQueues(claim: EndpointQueueClaim): Promise<readonly ClaimedEndpointQueue[]>;
   /**
-   * Atomic: delivery, tally, health, disabling and events, where the token still holds the endpoint; otherwise nothing.
-   * An attempt counts once in its hour, however often it is settled; a delivery given up untried counts nowhere. An
-   * endpoint that was changed meanwhile is not disabled, and nothing is told of it; one that had a fresh start meanwhile
-   * keeps it.
+   * Atomic: stores delivery, counts, health, disabling and events while the token owns the endpoint;
+   * otherwise nothing. An attempt counts once in its hour, however often it is settled; a delivery that was
+   * given up without an attempt is not counted. An endpoint that was changed meanwhile is not disabled and
+   * causes no event; one whose failures were reset meanwhile stays reset.
    */
   settle(settlement: Settlement): Promise<'settled' | 'lease-lost'>;
-  /** Lets go of an endpoint, for the next that is due there. */
+  /** Releases an endpoint for its next due delivery. */
   release(endpointId: EndpointId, token: string): Promise<void>;
 
   find(platformId: PlatformId, deliveryId: DeliveryId): Promise<Delivery | undefined>;
-  /** Newest first by id; those after `after`. */
+  /** Returns deliveries after `after`, newest first by ID. */
   list(
     filter: DeliveryFilter,
     page: { readonly limit: number; readonly after?: DeliveryId },
   ): Promise<{ readonly deliveries: readonly Delivery[]; readonly next?: DeliveryId }>;
-  /** How attempts at an endpoint came out, oldest hour first: hours that begin at this moment or later and had any. */
+  /**
+   * Returns the outcomes of attempts at an endpoint, oldest hour first, for the hours from this time on with
+   * any attempts.
+   */
   tally(endpointId: EndpointId, from: Instant): Promise<readonly HourTally[]>;
-  /** Makes a delivery pending again if it is still as it was; otherwise returns `unchanged`. */
+  /** Makes a delivery pending again if it has not changed; otherwise returns `unchanged`. */
   resend(
     delivery: PendingDelivery,
     before: Delivery,
     guards?: OriginGuard,
   ): Promise<'pending' | 'unchanged' | OriginEnded>;
   /**
-   * Atomic: of these, all of one endpoint, those that it has no delivery of yet are written, and those that it has and
-   * that died are asked for again, due as given. Answers how many were either.
+   * Atomic: of these deliveries of one endpoint, stores the missing ones and requests the dead ones again,
+   * due as given. Returns the number of both.
    */
   recover(deliveries: readonly PendingDelivery[], guards?: OriginGuard): Promise<number | OriginEnded>;
   /**
-   * Drops deliveries made, and events told, before their moments, at most `limit` of each; what still waits stays. What
-   * waits for an endpoint that was removed waits for nothing, and goes. So do tallies of hours before `deliveries`,
-   * which are not among those answered.
+   * Deletes settled deliveries and events from before their limits, at most `limit` of each; pending ones
+   * stay. Deliveries of a removed endpoint and hourly counts from before `deliveries` are deleted too,
+   * without being counted in the result.
    */
   deleteExpired(
     before: { readonly deliveries: Instant; readonly events: Instant },
     limit: number,
   ): Promise<{ readonly deliveries: number; readonly events: number }>;
-  /** What waits now: events to be fanned out, deliveries that are due at endpoints which are not disabled. */
+  /**
+   * Returns the current backlog: events to be fanned out, and due deliveries of endpoints that are not
+   * disabled.
+   */
   backlog(
     now: Instant,
   ): Promise<{ readonly events: number; readonly due: number; readonly oldestDueAt?: Instant }>;

@@ -3,11 +3,14 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { IdempotentOutcome } from './idempotency-store.ts';
 
-/** What commits together with a change. Each member is named, also if there is none: none can be forgotten. */
+/**
+ * The effects that commit together with a change. Each member is required, so that none is omitted by
+ * mistake.
+ */
 export interface Effects {
   readonly events: readonly DomainEvent[];
   readonly mails: readonly Mail[];
   readonly audit: AuditNote | undefined;
-  /** The idempotency record of the request that this change answers. */
+  /** The idempotency record of the request. */
   readonly idempotency: IdempotentOutcome | undefined;
 }

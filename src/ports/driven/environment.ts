@@ -5,24 +5,24 @@ export interface Clock {
   now(): Instant;
 }
 
-/** New ids: the kind's prefix + `_` + ULID, growing within a process. */
+/** New IDs: the kind's prefix, `_` and a ULID, growing within a process. */
 export interface Ids {
   next(kind: IdKind): string;
 }
 
 export interface Randomness {
-  /** Base62 characters from the system's generator. */
+  /** Returns base62 characters from the system's generator. */
   base62(length: number): string;
-  /** From 0, included, to 1, not included. */
+  /** Returns a number from 0, included, to 1, not included. */
   fraction(): number;
 }
 
 export interface Digest {
-  /** SHA-256 of the UTF-8 text, hex. */
+  /** Returns the SHA-256 of the UTF-8 text, in hex. */
   sha256(text: string): string;
 }
 
 export interface Delay {
-  /** Resolves after so many milliseconds; never keeps the process alive by itself. */
+  /** Resolves after this many milliseconds; it does not keep the process alive. */
   after(ms: number): Promise<void>;
 }

@@ -4,24 +4,30 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../domain/shared/ids.ts';
 
 /**
- * What is known of files attached to appeals; the vault keeps their bytes. A file has a record before the vault has it and until the
- * vault does not have it any more.
+ * The records of files attached to appeals, whose bytes are in the media store. A record exists before its
+ * file is stored and until its file is deleted.
  */
 export interface EvidenceStore {
-  /** Atomic: records a file that is being stored, if `admitEvidence` admits it; of rivals no more get in than may. Repeatable. */
+  /**
+   * Atomic: records a file that is being stored, if `admitEvidence` admits it; simultaneous calls never
+   * exceed the limits. Repeatable.
+   */
   begin(file: EvidenceFile): Promise<EvidenceAdmitted | { readonly outcome: 'appeal-not-found' }>;
-  /** The vault has the file. Undefined if it is to be deleted, or was. */
+  /** Records that the file is stored. Returns undefined if it is to be deleted, or was. */
   complete(id: EvidenceId): Promise<EvidenceFile | undefined>;
-  /** In every state. */
+  /** Returns a file in any state. */
   find(id: EvidenceId): Promise<EvidenceFile | undefined>;
-  /** Stored files of an appeal, in the order in which they came in. */
+  /** Returns stored files of an appeal, in the order of submission. */
   list(appealId: AppealId): Promise<readonly EvidenceFile[]>;
-  /** Files to look at again at a moment, the one that has been due for longest first. */
+  /** Returns files that are due for a check, longest due first. */
   due(now: Instant, limit: number): Promise<readonly EvidenceFile[]>;
-  /** Atomic: `reconsidered`, on what holds now; answers the file as it is then. */
+  /** Atomic: applies `reconsidered` to the current state; returns the file after it. */
   reconsider(id: EvidenceId, now: Instant): Promise<EvidenceFile | undefined>;
-  /** Atomic, with the note: forgets a file that is being deleted. False if there is none. */
+  /**
+   * Atomic, with the note: removes the record of a file that is being deleted. Returns false if there is
+   * none.
+   */
   remove(id: EvidenceId, audit: AuditNote): Promise<boolean>;
-  /** Stored files by ID, those after one: what backups copy. */
+  /** Returns stored files after an ID, for backups. */
   all(page: { readonly after?: EvidenceId; readonly limit: number }): Promise<readonly EvidenceFile[]>;
 }

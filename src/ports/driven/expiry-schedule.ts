@@ -10,11 +10,11 @@ export interface DueNotice {
   readonly dueAt: Instant;
 }
 
-/** A notice that was sent, and when the license is due next. */
+/** A notice that was sent, and when the next one is due. */
 export interface SentNotice {
   readonly licenseId: LicenseId;
   readonly trackId: TrackId;
-  /** As it was when the notice was decided on: the guard of the commit. */
+  /** The due time on which the decision was based: the guard of the commit. */
   readonly dueAt: Instant;
   /** Absent after the last notice. */
   readonly nextAt?: Instant;
@@ -25,11 +25,11 @@ export interface NoticeCommit {
   readonly platformId: PlatformId;
   readonly notices: readonly SentNotice[];
   readonly events: readonly DomainEvent[];
-  /** A mail whose ID is known already is skipped. */
+  /** A mail with an existing ID is skipped. */
   readonly mails: readonly Mail[];
 }
 
-/** Licenses of a platform with a notice that is due before a moment, by their ends. */
+/** Licenses of a platform with a notice due before a given time, by their ends. */
 export interface NoticeFilter {
   readonly platformId: PlatformId;
   readonly dueBefore: Instant;
@@ -37,23 +37,26 @@ export interface NoticeFilter {
 }
 
 /**
- * When active licenses are due for a notice of their end. The commit that issues a license schedules its first notice
- * after `issuedAt`; the commit that ends it, by revocation or by a successor, removes it from the schedule.
+ * When active licenses are due for a notice of their end. The commit that issues a license schedules its
+ * first notice after `issuedAt`; the commit that ends it, by revocation or by a successor, removes it from
+ * the schedule.
  */
 export interface ExpirySchedule {
   /**
-   * Returns licenses whose notice is due, longest due first. Where others wait, at most a share of them (`shareOf`)
-   * is one platform's: platforms take turns.
+   * Returns licenses whose notice is due, longest first. While others wait, at most a share of them
+   * (`shareOf`) belongs to one platform: platforms take turns.
    */
   due(now: Instant, limit: number): Promise<readonly DueNotice[]>;
-  /** Returns the first `limit` licenses by the moment of their notice, and how many there are, counted up to `most`. */
+  /**
+   * Returns the first `limit` licenses by the time of their notice, and their number, counted up to `most`.
+   */
   upcoming(
     filter: NoticeFilter,
     page: { readonly limit: number; readonly most: number },
   ): Promise<{ readonly licenses: readonly EndingLicense[]; readonly count: number }>;
   /**
-   * Atomic: schedule, events and mails. Nothing is written where one of the licenses is not due as given: it ended, or
-   * another process sent its notice.
+   * Atomic: stores schedule, events and mails. Nothing is written if one of the licenses is not due as given,
+   * because it ended or another process sent its notice.
    */
   commit(commit: NoticeCommit): Promise<'committed' | 'conflict'>;
 }

@@ -1,7 +1,10 @@
 import type { EvidenceType } from '../../domain/moderation/appeals/evidence.ts';
 
-/** Looks into local files, whatever their names say. */
+/** Inspects local files, independent of their names. */
 export interface FileInspector {
-  /** What the content is: by its signature, or text if all of it is UTF-8 without control characters. Undefined for all else. */
+  /**
+   * Returns the type of the content: by its signature, or text if all of it is UTF-8 without control
+   * characters. Returns undefined otherwise.
+   */
   typeOf(file: string): Promise<EvidenceType | undefined>;
 }

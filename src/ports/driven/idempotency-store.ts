@@ -2,10 +2,10 @@ import type { BeginningDecision } from '../../domain/idempotency/record.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 
 /**
- * The outcome of a request sent under an Idempotency-Key, kept in the commit of its effect. Never holds a secret. Where
- * another resource is the outcome already, because the request lost its mark and was overtaken, or there is no mark any
- * more, because whoever took over let go of it, the commit is `Unavailable` and has no effect: sent again, the request is
- * answered by that one, or begins anew.
+ * The outcome of a request with an Idempotency-Key, stored in the commit of its effect. It never contains a
+ * secret. If the record already contains another resource, because another request took over the lock, or if
+ * the lock was released, the commit throws `Unavailable` and has no effect: a repeated request returns the
+ * other resource, or begins again.
  */
 export interface IdempotentOutcome {
   /** Caller, method, path and the client's key, as one text. */
@@ -16,38 +16,41 @@ export interface IdempotentOutcome {
 
 export interface IdempotentRequest {
   readonly key: string;
-  /** Of the request's payload: the same key with another payload is refused. */
+  /** The fingerprint of the payload: the same key with another payload is rejected. */
   readonly fingerprint: string;
   readonly now: Instant;
-  /** When a running lock lapses, should its process die. */
+  /** When the lock expires if its process crashes. */
   readonly leaseUntil: Instant;
-  /** When the idempotency record is forgotten. */
+  /** When the idempotency record is deleted. */
   readonly keepUntil: Instant;
 }
 
 export type Begun = BeginningDecision;
 
-/** What was already done under which key. A mark becomes an idempotency record only in the commit of the effect itself. */
+/** The records of idempotency keys. A lock becomes an outcome only in the commit of the effect. */
 export interface IdempotencyStore {
-  /** Atomic: of all rivals under one key exactly one begins. */
+  /** Atomic: exactly one of simultaneous requests with a key begins. */
   begin(request: IdempotentRequest): Promise<Begun>;
-  /** Whether `begin` would find the key taken at this moment, whatever the payload: running, or done. Marks nothing. */
+  /**
+   * Returns whether `begin` would find the key in use with any payload, by a running or a completed request.
+   * Acquires nothing.
+   */
   isInUse(key: string, now: Instant): Promise<boolean>;
   /**
-   * Prolongs a mark, by its lease, until another moment. False where it is gone, done, or of a request that took over when
-   * the lease had lapsed.
+   * Extends a lock, identified by its lease. Returns false if it is gone or completed, or another request
+   * took it over after it had expired.
    */
   renewLock(mark: Pick<IdempotentRequest, 'key' | 'leaseUntil'>, until: Instant): Promise<boolean>;
   /**
-   * Completes the record of a request that found its effect already there. Like a commit, it is `Unavailable` where the lock
-   * was released or the record already names another resource; the first resource stays.
+   * Completes the record of a request whose effect already existed. Like a commit, it throws `Unavailable` if
+   * the lock was released or the record contains another resource, which stays.
    */
   complete(idempotency: IdempotentOutcome): Promise<void>;
   /**
-   * Lets go of a mark, by its lease, whose request had no effect. An idempotency record stays, and so does the mark of a request that
-   * took over when the lease had lapsed.
+   * Releases a lock, identified by its lease, whose request had no effect. A completed record stays, and so
+   * does the lock of a request that took over after it had expired.
    */
   releaseLock(mark: Pick<IdempotentRequest, 'key' | 'leaseUntil'>): Promise<void>;
-  /** Drops what was to be kept until before `now`. */
+  /** Deletes records whose `keepUntil` is before `now`. */
   deleteExpired(now: Instant): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/shared/result.ts';
 
-/** What a sign-in elsewhere must come back with: secrets of one attempt. */
+/** The secrets of one sign-in attempt, which the response must match. */
 export interface IdentityChecks {
   readonly state: string;
   readonly nonce: string;
@@ -8,24 +8,29 @@ export interface IdentityChecks {
 }
 
 export interface Identity {
-  /** The issuer and its subject: the same person for good. */
+  /** The issuer and its subject, which permanently identify a person. */
   readonly subject: string;
-  /** Only where the provider says that it has verified it. */
+  /** Present only if the provider has verified the address. */
   readonly verifiedEmail?: string;
 }
 
-/** Where the browser was sent back with. */
+/** The parameters with which the browser returns. */
 export interface IdentityCallback {
   readonly code: string;
   readonly state: string;
   readonly iss?: string;
 }
 
-/** Says who somebody is (OpenID Connect: authorization code with PKCE). `Unavailable` where it does not answer. */
+/**
+ * Identifies people by OpenID Connect (authorization code with PKCE). Throws `Unavailable` if the provider
+ * does not respond.
+ */
 export interface IdentityProvider {
-  /** Where the browser is sent; undefined where no provider is configured. */
+  /** Returns where to send the browser, or undefined if no provider is configured. */
   begin(): Promise<{ readonly url: string; readonly checks: IdentityChecks } | undefined>;
-  /** Who came back, where the answer is the provider's own and of this very attempt; a code serves once. */
+  /**
+   * Returns the person if the response is the provider's and belongs to this attempt; a code is valid once.
+   */
   identify(
     callback: IdentityCallback,
     checks: IdentityChecks,

@@ -24,7 +24,7 @@ import type { IdempotentOutcome } from './idempotency-store.ts';
 export interface Opening {
   readonly candidate: ActiveLicense;
   readonly guards: OpeningGuards;
-  /** Told only where the candidate was opened. */
+  /** Recorded only if the license was issued. */
   readonly events: readonly DomainEvent[];
   readonly warnings?: readonly QuotaWarning[];
   readonly idempotency?: IdempotentOutcome;
@@ -32,15 +32,18 @@ export interface Opening {
 
 export type Opened =
   | { readonly outcome: 'opened'; readonly license: ActiveLicense }
-  /** The binding already has an active license; nothing but the idempotency record was written, guards were not looked at. */
+  /**
+   * The binding already has an active license; only the idempotency record was written, and guards were not
+   * checked.
+   */
   | { readonly outcome: 'held'; readonly license: ActiveLicense }
   | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
 
 export interface Closing {
   readonly revoked: RevokedLicense;
-  /** Told only where this call closed the license. */
+  /** Recorded only if this call ended the license. */
   readonly events: readonly DomainEvent[];
-  /** Noted only where this call closed the license. */
+  /** Recorded only if this call ended the license. */
   readonly audit?: AuditNote;
   readonly idempotency?: IdempotentOutcome;
 }
@@ -56,18 +59,19 @@ export interface Amending {
 
 export type Amended =
   | { readonly outcome: 'amended'; readonly license: ActiveLicense }
-  /** The license has ended, or another version than the one before this. */
+  /** The license has ended, or has another version than the expected one. */
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
 
-/** Versions of licenses. None is ever lost or changed. */
+/** The versions of licenses, which are never changed or deleted. */
 export interface LicenseAmendments {
   /**
-   * Atomic: the license becomes its next version, and the version before is kept with the moment at which it was replaced. Of all
-   * rivals one makes the next version. It counts as one license towards the quota, and the notices of its end follow its new end.
+   * Atomic: stores the next version of the license, and keeps the version before with the time of its
+   * replacement. Only one of simultaneous calls makes the next version. It counts as one license towards the
+   * quota, and notices follow the new end.
    */
   amend(amending: Amending): Promise<Amended>;
-  /** The versions of a license that later ones replaced, the first one first. */
+  /** Returns the versions of a license that later ones replaced, oldest first. */
   replacedVersions(id: LicenseId): Promise<readonly ReplacedVersion[]>;
 }
 
@@ -78,11 +82,14 @@ export interface LicenseFilter {
   readonly contentType?: ContentType;
   readonly source?: LicenseSource;
   readonly status?: LicenseStatus;
-  /** What takedown and restrictions of the track require, whatever the status: the state that `permissionOf` returns. */
+  /**
+   * The requirement of takedown and restrictions of the track, whatever the status: the state that
+   * `permissionOf` returns.
+   */
   readonly compliance?: ComplianceState;
-  /** That cover at least one of these. */
+  /** Licenses that cover at least one of these. */
   readonly territories?: readonly Territory[];
-  /** With an `updatedAt` at this moment or later: issued, ended, or of another compliance since. */
+  /** Licenses with an `updatedAt` at this time or later: issued, ended, or with another compliance since. */
   readonly updatedSince?: Instant;
 }
 
@@ -94,65 +101,80 @@ export interface AllLicensesFilter {
   readonly contentType?: ContentType;
   readonly issuedSince?: Instant;
   readonly licenseId?: LicenseId;
-  /** Each begins one of the license's terms: of a platform or track `licenseTermsWithContent`, else `licenseTerms`. Not empty. */
+  /**
+   * Each term is the beginning of one of the license's terms: with a platform or track
+   * `licenseTermsWithContent`, otherwise `licenseTerms`. The list is not empty.
+   */
   readonly terms?: readonly string[];
 }
 
 export interface LicensePage {
   readonly licenses: readonly License[];
-  /** Present where more follow. */
+  /** Present if more follow. */
   readonly next?: LicenseId;
 }
 
 export interface LicenseTally {
   readonly issued: number;
-  /** How many amendments there were. Absent if there were none. */
+  /** The number of amendments; absent if there were none. */
   readonly amended?: number;
   /** Licenses active at the end of the month; now for the current month, 0 for a future month. */
   readonly active: number;
   readonly issuedByDay: ReadonlyMap<Day, number>;
 }
 
-/** Every license ever issued. Nothing leaves it: there is no delete. */
+/** Every license that was ever issued. No license is ever deleted. */
 export interface LicenseLedger extends LicenseAmendments {
   /**
-   * Atomic: of all rivals for one binding exactly one is opened and every caller gets it. A holder that had lapsed when
-   * the candidate was issued is retired as expired in the same commit, and does not count as holding.
+   * Atomic: exactly one of simultaneous candidates for a binding is issued, and every caller gets it. A
+   * license whose term had ended when the candidate was issued is stored as expired in the same commit and
+   * does not block it.
    */
   open(opening: Opening): Promise<Opened>;
   /**
-   * Atomic; returns the license as it is afterwards. One that had ended stays as it was. One that is still active was amended since
-   * it was read: nothing was written, decide again.
+   * Atomic; returns the license after the call. A license that had ended stays unchanged. One that is still
+   * active was amended since it was read: nothing was written, decide again.
    */
   close(closing: Closing): Promise<License | undefined>;
   find(id: LicenseId): Promise<License | undefined>;
-  /** The active license of a binding, lapsed or not. */
+  /** Returns the stored active license of a binding, even if its term has ended. */
   holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
   /**
-   * What decides how a use is judged: `judgeUse` returns for it what it returns for all licenses of the platform and their
-   * versions. One at most, however many licenses the platform has.
+   * Returns the version on which the evaluation of a use depends: `judgeUse` returns the same for it as for
+   * all licenses of the platform and their versions. Returns at most one, however many licenses there are.
    */
   closestTo(platformId: PlatformId, use: Use): Promise<readonly LicenseVersion[]>;
-  /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
+  /**
+   * Returns licenses after `after`, newest first by ID. Statuses are as of `now`: a license whose term has
+   * ended is expired.
+   */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
-  /** Newest first by id, of all platforms; with `terms` alone by the term found. Statuses are seen at `now`. */
+  /**
+   * Returns licenses of all platforms, newest first by ID; with `terms` alone by the matching term. Statuses
+   * are as of `now`.
+   */
   listAll(
     filter: AllLicensesFilter,
     page: { readonly limit: number; readonly after?: ListPlace; readonly now: Instant },
   ): Promise<ListPage<License>>;
-  /** How many licenses of a track a platform holds that are active at a moment and cover one of the territories. */
+  /**
+   * Returns the number of a platform's licenses for a track that are active at a given time and cover one of
+   * the territories.
+   */
   countActive(
     platformId: PlatformId,
     trackId: TrackId,
     now: Instant,
     territories?: readonly Territory[],
   ): Promise<number>;
-  /** The platforms with a license of a track that is active at a moment, by id; those after `after`. */
+  /** Returns platforms after `after`, by ID, with a license for a track that is active at a given time. */
   licensees(
     trackId: TrackId,
     page: { readonly after?: PlatformId; readonly limit: number; readonly now: Instant },
   ): Promise<readonly PlatformId[]>;
-  /** How many licenses count towards the quota of a month: those issued and those amended. */
+  /**
+   * Returns the number of licenses that count towards the quota of a month: those issued and those amended.
+   */
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
   tally(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseTally>;
 }

@@ -1,12 +1,15 @@
-/** Where a page of a list ends: the value that the list is sorted by, and the record that has it. */
+/** The end of a page of a list: the sort value and the ID of its last record. */
 export interface ListPlace {
   readonly at: string | number;
   readonly id: string;
 }
 
 export interface ListPage<Item> {
-  /** May be fewer than asked for while more follow: a page looks at a bounded number of records. */
+  /**
+   * The items, which may be fewer than requested although more follow: a page examines a limited number of
+   * records.
+   */
   readonly items: readonly Item[];
-  /** Present where more may follow. */
+  /** Present if more may follow. */
   readonly next?: ListPlace;
 }

@@ -17,17 +17,14 @@ export interface MailLease {
 
 export type { MailOutcome };
 
-/**
- * Mails that wait to be sent. They come in with the commits of other ports, as `mails`; a mail id that came before is
- * passed over.
- */
+/** Mails to be sent. They are queued by the commits of other ports, as `mails`; an existing ID is skipped. */
 export interface MailQueue {
-  /** Mails that are due and leased to nobody, leased to the token; each to one of all who ask. */
+  /** Returns free due mails, leased to the token; each to one of all callers. */
   claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
-  /** Sent, to be tried again, or given up; nothing where the token holds it no longer. */
+  /** Records that a mail is sent, to be tried again, or given up, if the token still has it. */
   settle(id: MailId, token: string, outcome: MailOutcome): Promise<void>;
-  /** Replaces the sealed part of a mail, waiting or not, where it is still the one that was read. */
+  /** Replaces the encrypted part of a mail, waiting or not, if it has not changed since it was read. */
   reseal(id: MailId, resealing: Resealing): Promise<'replaced' | 'changed'>;
-  /** Drops what was sent or given up before a moment, at most `limit`; answers how many. */
+  /** Deletes at most `limit` mails that were sent or given up before a given time; returns their number. */
   deleteExpired(before: Instant, limit: number): Promise<number>;
 }

@@ -2,25 +2,25 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
 export interface MailHandedOver {
-  /** Where it lies, where mails are kept as files. */
+  /** The path, if mails are stored as files. */
   readonly file?: string;
 }
 
-/** Why a mail was not taken. `forGood`: trying again would not help. */
+/** Why a mail was rejected. `forGood`: a retry would not help. */
 export interface MailRefused {
   readonly kind: 'mail-refused';
   readonly forGood: boolean;
-  /** A line for the operator, without the address that it was to. */
+  /** A line for the operator, without the recipient's address. */
   readonly detail: string;
 }
 
-/** Hands mails over: plain text and HTML, escaped, with nothing that would tell that they were read. */
+/** Sends mails as plain text and HTML, escaped and without tracking. */
 export interface Mailer {
   /**
-   * Taken by the next hop, or kept as a file, within half a minute. The mail id is the Message-ID, so that a repeated one
-   * can be told. Never throws: what goes wrong is the failure.
+   * Sends a mail to the next hop, or stores it as a file, within half a minute. The mail ID is the
+   * Message-ID, so that recipients recognize a repeated one. Never throws: errors are in the failure.
    */
   send(mail: Mail): Promise<Result<MailHandedOver, MailRefused>>;
-  /** What is under way is broken off. */
+  /** Aborts mails in progress. */
   close(): Promise<void>;
 }

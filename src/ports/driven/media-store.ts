@@ -1,10 +1,10 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 
-/** A file in the vault. */
+/** A file in the media store. */
 export interface MediaObject {
   readonly key: string;
   readonly sizeBytes: number;
-  /** Hex. */
+  /** In hex. */
   readonly sha256: string;
 }
 
@@ -14,7 +14,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** How a file is to be answered by whoever answers it. */
+/** The response headers of a file. */
 export interface Showing {
   readonly contentType: string;
   /** A value of Content-Disposition. */
@@ -22,38 +22,39 @@ export interface Showing {
 }
 
 /**
- * Masters and stems are kept for good; renders (previews, downloads in other formats) are a cache that may be made
- * again; uploads only pass through; evidence is kept until it is discarded. Keys are paths of plain segments; those of renders, and
- * no others, begin with `renders/`, those of uploads with `uploads/`, those of evidence with `evidence/`.
+ * Masters and stems are stored permanently; renders (previews, downloads in other formats) are a cache that
+ * can be recreated; uploads are temporary; evidence is stored until it is discarded. Keys are paths of plain
+ * segments; those of renders, and no others, begin with `renders/`, those of uploads with `uploads/`, those
+ * of evidence with `evidence/`.
  */
 export interface MediaStore {
-  /** Size and digest of a local file before it is taken in; undefined where there is none. */
+  /** Returns size and digest of a local file before it is stored, or undefined if it does not exist. */
   identify(file: string): Promise<{ readonly sizeBytes: number; readonly sha256: string } | undefined>;
-  /** Takes a copy of a local file in under a key: wholly there or not at all. The local file stays as it is. */
+  /** Stores a copy of a local file under a key, completely or not at all. The local file stays unchanged. */
   keep(key: string, file: string): Promise<MediaObject>;
   describe(key: string): Promise<MediaObject | undefined>;
-  /** Lends the bytes as a local file for as long as `use` runs. */
+  /** Provides the bytes as a local file while `use` runs. */
   borrow<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
-  /** Undefined where there is no such file. */
+  /** Returns undefined if the file does not exist. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
   /**
-   * Where anyone may fetch the bytes for five minutes, whole or in ranges, with no other permission than the address.
-   * Undefined where there is no such file, and where only this process can give it. A render that leaves the cache ends
-   * its address early.
+   * Returns an address at which anyone can fetch the bytes for five minutes, whole or in ranges, without
+   * other credentials. Returns undefined if the file does not exist, or only this process can provide it.
+   * Removing a render from the cache ends its address early.
    */
   address(key: string, showing: Showing): Promise<string | undefined>;
   /**
-   * The render under a key, made where it is missing: `make` writes it to a local path. However many ask at once, in
-   * however many processes, it is made once. Renders used longest ago go when the cache is over its bound. An empty file
-   * is never kept: it rejects with `Unavailable`.
+   * Returns the render under a key, which is created if it is missing: `make` writes it to a local path. It
+   * is created once for simultaneous requests of any number of processes. The least recently used renders are
+   * removed when the cache exceeds its limit. An empty file is never stored: it rejects with `Unavailable`.
    */
   render(key: string, make: (into: string) => Promise<void>): Promise<MediaObject>;
-  /** Keys of all renders in the cache, of whatever process made them. */
+  /** Returns the keys of all renders in the cache, from any process. */
   renders(): AsyncIterable<string>;
-  /** Removes a render from the cache. A render that is not there is ignored. */
+  /** Removes a render from the cache. A missing render is ignored. */
   dropRender(key: string): Promise<void>;
-  /** Removes an upload or evidence. A file that is not there is ignored. */
+  /** Removes an upload or evidence. A missing file is ignored. */
   discard(key: string): Promise<void>;
-  /** Lets go of all uploads that were taken in before a moment; answers how many. */
+  /** Removes all uploads that were stored before a given time; returns their number. */
   discardUploads(before: Instant): Promise<number>;
 }

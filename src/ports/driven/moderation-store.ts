@@ -6,26 +6,26 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { AppealId, DecisionId, StaffId, TrackId } from '../../domain/shared/ids.ts';
 
-/** An appeal as it is to stand, where it is still at the version decided on. */
+/** The next state of an appeal, with the version on which the decision was based. */
 export interface RevisedAppeal {
   readonly appeal: Appeal;
   readonly guards: { readonly version: number };
 }
 
-/** Whose work something is for a while. */
+/** The claim of a member of staff on a subject, until a given time. */
 export interface Claim {
   readonly subject: TrackId | AppealId;
   readonly staffId: StaffId;
   readonly until: Instant;
 }
 
-/** How many appeals of a decision there were, ended ones too. */
+/** The number of appeals of a decision, including ended ones. */
 export interface AppealsCounted {
   readonly decisionId: DecisionId;
   readonly appeals: number;
 }
 
-/** Who decides: nobody else has claimed any of it at this moment. */
+/** The deciding member: nobody else has a claim on the subject now. */
 export interface Claimant {
   readonly staffId: StaffId;
   readonly now: Instant;
@@ -34,7 +34,9 @@ export interface Claimant {
 export interface Revision {
   readonly appeals: readonly RevisedAppeal[];
   readonly guards?: {
-    /** Of a decision whose appeals are all decided: another one fails the guard, so that none stays undecided. */
+    /**
+     * Decisions whose appeals are all decided: another appeal fails the guard, so that none stays undecided.
+     */
     readonly counted?: readonly AppealsCounted[];
     readonly claimant?: Claimant;
   };
@@ -45,41 +47,44 @@ export interface Revision {
 
 export interface Submission {
   readonly appeal: OpenAppeal;
-  /** The track is still at the version decided on, and no appeal of the decision came in meanwhile. */
+  /** The version of the track on which the decision was based, and the number of appeals of the decision. */
   readonly guards: { readonly catalogVersion: number; readonly appealsOfDecision: number };
   readonly mails: readonly Mail[];
 }
 
 /**
- * Decisions about tracks, appeals against them, and who works on what. Decisions come in with the commit of the track
- * that they are about (`TrackLibrary.commit`, `ruling`); none is ever changed or leaves it.
+ * Decisions about tracks, appeals against them, and claims of staff. Decisions are committed with the track
+ * that they concern (`TrackLibrary.commit`, `ruling`); none is ever changed or removed.
  */
 export interface ModerationStore {
   decision(id: DecisionId): Promise<Decision | undefined>;
-  /** In the order of the commits that they came in with. */
+  /** Returns decisions in the order of their commits. */
   decisions(trackId: TrackId): Promise<readonly Decision[]>;
-  /** Atomic: the appeal and its mails, where the guards hold; of rivals one gets in. */
+  /** Atomic: stores the appeal and its mails if the guards pass; of simultaneous appeals one succeeds. */
   submit(submission: Submission): Promise<'submitted' | 'guard-failed'>;
   appeal(id: AppealId): Promise<Appeal | undefined>;
-  /** In the order in which they came in. */
+  /** Returns appeals in the order of submission. */
   appealsOf(decisionId: DecisionId): Promise<readonly Appeal[]>;
-  /** Atomic: all of them, events, note and mails, or nothing. */
+  /** Atomic: stores all appeals, events, note and mails, or nothing. */
   revise(change: Revision): Promise<'revised' | 'guard-failed' | 'claimed-by-another'>;
-  /** Those in a status, the one to be decided first before all; those after a place. */
+  /** Returns appeals with one of the statuses after a place, sorted by decision deadline, soonest first. */
   listAppeals(page: {
     readonly statuses: readonly AppealStatus[];
     readonly after?: { readonly decideBy: Instant; readonly appealId: AppealId };
     readonly limit: number;
   }): Promise<readonly Appeal[]>;
-  /** Tracks in `pending_review`, the one that has been so for longest first, with who works on them. */
+  /** Returns tracks in `pending_review`, longest first, with the members who have a claim on them. */
   pendingTracks(page: {
     readonly now: Instant;
     readonly limit: number;
-    /** Those claimed by others are left out. */
+    /** Tracks with a claim of another member are left out. */
     readonly freeFor?: StaffId;
     readonly after?: { readonly since: Instant; readonly trackId: TrackId };
   }): Promise<readonly { readonly trackId: TrackId; readonly since: Instant; readonly claim?: Claim }[]>;
-  /** Atomic: claims for a member of staff what nobody else has claimed, else tells who has; one's own claim is prolonged. */
+  /**
+   * Atomic: claims a subject for a member unless another member has it, and returns that claim otherwise; the
+   * member's own claim is extended.
+   */
   claim(claim: Claim, now: Instant): Promise<'claimed' | Claim>;
   claimOf(subject: TrackId | AppealId, now: Instant): Promise<Claim | undefined>;
   unclaim(subject: TrackId | AppealId, staffId: StaffId): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 
-/** Codes of the moment (RFC 6238): SHA-1, six digits, steps of 30 s, as every authenticator knows them. */
+/** One-time codes (RFC 6238) with SHA-1, six digits and steps of 30 s, which every authenticator supports. */
 export interface OneTimeCodes {
-  /** 160 random bits in base32 (RFC 4648). */
+  /** Returns 160 random bits in base32 (RFC 4648). */
   newSecret(): string;
-  /** The step that a code is of, where it is the present one or a neighbour of it. */
+  /** Returns the step of a code, if it is the current one or a neighbor. */
   stepOf(code: string, secret: string, now: Instant): number | undefined;
 }

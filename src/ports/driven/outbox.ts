@@ -2,23 +2,29 @@ import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
 import type { EventId, PlatformId } from '../../domain/shared/ids.ts';
 
 export interface EventPage {
-  /** Those after this id; absent: from the first. */
+  /** Only events after this ID; absent for the first page. */
   readonly after?: EventId;
   readonly limit: number;
 }
 
-/** What a platform may see. */
+/** The events that a platform may see. */
 export interface EventFilter {
   readonly platformId: PlatformId;
-  /** Of these types; none: nothing. */
+  /** Only these types; an empty list selects nothing. */
   readonly types: readonly EventType[];
 }
 
-/** Everything that was told. Writing happens only inside the commits of the other ports. */
+/** Every event that was recorded. Events are written only in the commits of the other ports. */
 export interface Outbox {
-  /** By id, smallest first. What is told later may have a smaller id than what was read, where others write too. */
+  /**
+   * Returns events by ID, smallest first. An event that is recorded later by another process can have a
+   * smaller ID than one that was read.
+   */
   list(page: EventPage): Promise<readonly DomainEvent[]>;
-  /** Those of a platform and those that all may hear of, by id, greatest first; those before `before`, which need be no event's id. */
+  /**
+   * Returns events of a platform and those for all platforms, by ID, greatest first, before `before`, which
+   * need not be the ID of an event.
+   */
   latest(
     filter: EventFilter,
     page: { readonly limit: number; readonly before?: EventId },

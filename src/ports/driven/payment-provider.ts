@@ -4,74 +4,81 @@ import type { ChangedPlan } from '../../domain/billing/plan-change.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
-/** Where an offer is paid, by the provider's own name for it. */
+/** The address at which an offer is paid, and its ID at the provider. */
 export interface OpenedCheckout {
   readonly providerRef: string;
   readonly url: string;
   readonly expiresAt: Instant;
 }
 
-/** Something that came in under a provider's name: anybody may have sent it. */
+/** A message under a provider's name, which anyone may have sent. */
 export interface PaymentMessage {
-  /** As it came, byte for byte: the signature is over it. */
+  /** The received bytes, which the signature covers. */
   readonly body: Uint8Array;
-  /** The provider's signature, from the header of its own name. */
+  /** The provider's signature, from the header that it names. */
   readonly signature: string;
 }
 
 /** `payment-signature-invalid`: not signed by the provider, or too long ago. */
 export type MessageRefused = { readonly kind: 'payment-signature-invalid' };
 
-/** Signed, and told of another desk of the provider's: of its other mode. Nothing here follows from it. */
+/** A signed message for the other mode of the provider, which has no effect here. */
 export interface ToldElsewhere {
   readonly type: 'told-elsewhere';
   readonly providerEventId: string;
 }
 
 export interface PlanChange {
-  /** The provider's name for the subscription. */
+  /** The provider's ID of the subscription. */
   readonly subscriptionRef: string;
   readonly plan: ChangedPlan;
-  /** One change, however often it is asked for. */
+  /** Identifies one change, however often it is requested. */
   readonly idempotencyKey: string;
   readonly now: Instant;
 }
 
 /**
- * `since`: the provider's own time of the change. `declined`: the payer must pay for the change, and has not; `ending`: it
- * is not renewed; `ended`: it has ended, or there is none. Nothing changed then.
+ * `since` is the provider's own time of the change. `declined`: the payer has not paid for the change;
+ * `ending`: the subscription is not renewed; `ended`: it has ended, or does not exist. In these cases nothing
+ * changed.
  */
 export type PlanChanged = { readonly since: Instant } | 'declined' | 'ending' | 'ended';
 
-/** Where platforms pay. Throws `Unavailable` where the provider does not answer. */
+/** The provider through which platforms pay. Throws `Unavailable` if it does not respond. */
 export interface PaymentProvider {
-  /** The provider, and its mode where it has several: play money of one is none at the other. */
+  /** The provider with its mode, if it has several: test payments of one mode do not exist in the other. */
   readonly provider: string;
-  /** Last part of the address that its messages come to, whatever the mode. */
+  /** The last segment of the address that receives its messages, in every mode. */
   readonly hook: string;
-  /** Nobody can pay there. */
+  /** Payments are not available. */
   readonly closed?: true;
-  /** Lower-case name of the header that carries the provider's signature. */
+  /** The lower-case name of the header with the provider's signature. */
   readonly signatureHeader: string;
-  /** The same offer again is the same checkout, however often it is opened. `closed`: nobody can pay here. */
+  /** Opens a checkout. The same offer returns the same checkout. `closed`: payments are not available. */
   open(offer: CheckoutOffer): Promise<OpenedCheckout | 'closed'>;
   /**
-   * Closes an open checkout, by the provider's name for it: nobody can pay it any more. Closing one that is closed already
-   * is `closed` again; `not-open`: it was paid, or is being paid.
+   * Closes an open checkout by its ID at the provider, so that it can no longer be paid. Closing it again
+   * returns `closed`; `not-open`: it was paid, or is being paid.
    */
   closeCheckout(providerRef: string): Promise<'closed' | 'not-open'>;
   /**
-   * Ends a subscription, by the provider's name for it, with the period that is paid, or renews it again. `ended`: it has
-   * ended, or there is none.
+   * Ends a subscription, by its ID at the provider, with the paid period, or renews it again. `ended`: it has
+   * ended, or does not exist.
    */
   endWithPeriod(subscriptionRef: string, ends: boolean): Promise<'done' | 'ended'>;
-  /** Changes what a subscription that runs pays for, from now on: a period starts, and what is left of the last is credited. */
+  /**
+   * Changes the plan of an active subscription immediately: a period starts, and the rest of the last one is
+   * credited.
+   */
   changePlan(change: PlanChange): Promise<PlanChanged>;
-  /** What a message tells, in our words and under the desk's own name; `ignored`: signed, and nothing of ours. */
+  /**
+   * Returns the event of a message in the terms of this service; `ignored`: it is signed, but does not
+   * concern this service.
+   */
   authenticate(
     message: PaymentMessage,
     now: Instant,
   ): Promise<Result<PaymentEvent | ToldElsewhere | 'ignored', MessageRefused>>;
-  /** Of a desk that only plays at paying: the message by which its provider would tell of an event. */
+  /** Present for sandbox payments: returns the message with which the provider would report an event. */
   readonly play?: (event: PaymentEvent, now: Instant) => PaymentMessage;
 }

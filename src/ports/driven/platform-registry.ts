@@ -12,20 +12,22 @@ export interface PlatformWithCredentials {
   readonly credentials: readonly Credential[];
 }
 
-/** A platform as it comes in. */
+/** A platform to register. */
 export interface PlatformEntry extends PlatformWithCredentials {
   readonly audit?: AuditNote;
 }
 
 export interface PlatformChange {
-  /** With the next version. */
+  /** The platform with its next version. */
   readonly platform: Platform;
   readonly guards: { readonly version: number };
   readonly add?: Credential;
   readonly remove?: readonly CredentialId[];
-  /** In the place of all that it has. */
+  /** Replaces all credentials. */
   readonly replaceCredentials?: readonly Credential[];
-  /** The latest at which its billing account, where it has one, comes due: what payments grant is settled anew. */
+  /**
+   * The latest time at which its billing account is due, if it has one, so that payments are settled again.
+   */
   readonly accountDue?: Instant;
   readonly audit?: AuditNote;
   readonly mails?: readonly Mail[];
@@ -34,38 +36,47 @@ export interface PlatformChange {
 export interface PlatformFilter {
   readonly status?: Platform['status'];
   readonly tier?: TierName;
-  /** Whatever the case of its ASCII letters. */
+  /** ASCII letters match in either case. */
   readonly contactEmail?: string;
   readonly slugPrefix?: string;
-  /** Whatever the case of its ASCII letters. */
+  /** ASCII letters match in either case. */
   readonly namePrefix?: string;
   readonly createdSince?: Instant;
-  /** Each begins one of the platform's terms (`platformTerms`). Not empty. */
+  /** Each term is the beginning of one of the platform's terms (`platformTerms`). The list is not empty. */
   readonly terms?: readonly string[];
 }
 
 /**
- * Platforms, their credentials, and tokens revoked before their time. Reads may answer from memory: a change is seen at
- * once in the process that made it and within a second in every other.
+ * Platforms, their credentials, and revoked tokens. Reads may be cached: a change is visible at once in the
+ * process that made it, and within a second in every other.
  */
 export interface PlatformRegistry {
-  /** Atomic: platform, credentials and note, or nothing. */
+  /** Atomic: stores platform, credentials and note, or nothing. */
   register(entry: PlatformEntry): Promise<'registered' | 'slug-taken'>;
-  /** Atomic: record, credentials, due account, note and mails together, where the version is still the one decided on. */
+  /**
+   * Atomic: stores record, credentials, due account, note and mails together, if the version has not changed
+   * since the decision.
+   */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
   find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
   findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
-  /** By the SHA-256 of a secret, hex. */
+  /** Finds a platform by the SHA-256 of a secret, in hex. */
   findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
-  /** Newest first; with `terms` by the term found, else with `slugPrefix` by slug, else with `namePrefix` by name. Reads the store. */
+  /**
+   * Returns platforms, newest first; with `terms` by the matching term, otherwise with `slugPrefix` by slug,
+   * otherwise with `namePrefix` by name. Not cached.
+   */
   list(
     filter: PlatformFilter,
     page: { readonly limit: number; readonly after?: ListPlace },
   ): Promise<ListPage<Platform>>;
-  /** Until `expiresAt`, when the token ends by itself. Of all that revoke one token, at once or later, one is told `revoked`. */
+  /**
+   * Revokes a token until `expiresAt`, when it expires anyway. Of all calls for one token, one returns
+   * `revoked`.
+   */
   revokeToken(tokenId: string, expiresAt: Instant): Promise<'revoked' | 'revoked-before'>;
   isRevoked(tokenId: string): Promise<boolean>;
-  /** Drops revocations of tokens that have expired. */
+  /** Deletes revocations of tokens that have expired. */
   deleteExpiredRevocations(now: Instant): Promise<void>;
 }

@@ -1,16 +1,16 @@
 export interface RateLimit {
   readonly requestsPerSecond: number;
-  /** How many may come at once. */
+  /** The number of requests that are permitted at once. */
   readonly burst: number;
 }
 
 export interface RateDecision {
   readonly allowed: boolean;
-  /** How many more would be allowed at once now. */
+  /** The number of further requests that are permitted now. */
   readonly remaining: number;
-  /** Milliseconds until the whole burst is there again. */
+  /** Milliseconds until the whole burst is available again. */
   readonly resetMs: number;
-  /** Milliseconds until the next one would be allowed; 0 where this one was. */
+  /** Milliseconds until the next request is permitted; 0 if this one was. */
   readonly retryAfterMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** A database does not have the schema that this release needs. The message says what to do about it. */
+/** The schema of the database is not that of this release. The message contains instructions. */
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch';
 }

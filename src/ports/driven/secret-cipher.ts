@@ -1,47 +1,52 @@
-/** The file of the master key does not contain one, or others can read it. */
+/** The file of the master key contains no key, or others can read it. */
 export class MasterKeyFileWrong extends Error {
   override readonly name = 'MasterKeyFileWrong';
 }
 
-/** MASTER_KEY and MASTER_KEY_PREVIOUS lack a key that secrets in the store were sealed under. */
+/** MASTER_KEY and MASTER_KEY_PREVIOUS lack a key with which secrets in the store are encrypted. */
 export class MasterKeyWrong extends Error {
   override readonly name = 'MasterKeyWrong';
 }
 
-/** A sealed value, and what it becomes: the same secret under the current key. */
+/** An encrypted value, and its replacement: the same secret encrypted with the current key. */
 export interface Resealing {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the key of forensic marks is sealed for. */
+/** The purpose for which the key of forensic marks is encrypted. */
 export const markKeyPurpose = 'forensic-mark-key';
 
-/** Keeps secrets that must be read back. Seals under MASTER_KEY; opens what is sealed under it or MASTER_KEY_PREVIOUS. */
+/**
+ * Encrypts secrets that must be read again. Encrypts with MASTER_KEY, and decrypts with it or
+ * MASTER_KEY_PREVIOUS.
+ */
 export interface SecretCipher {
-  /** The id of MASTER_KEY. It reveals nothing about the key. */
+  /** The ID of MASTER_KEY, which reveals nothing about the key. */
   readonly keyId: string;
   /**
-   * The key of forensic marks of every configured master key, hex, sealed under that master key for `markKeyPurpose`. The
-   * current one first.
+   * The key of forensic marks of every configured master key in hex, encrypted with that master key for
+   * `markKeyPurpose`. The current one is first.
    */
   readonly markKeys: readonly { readonly keyId: string; readonly sealedMarkKey: string }[];
-  /** The id of the key that a value is sealed under; undefined for values of releases that did not write it. */
+  /**
+   * Returns the ID of the key with which a value is encrypted, or undefined for values of earlier releases.
+   */
   keyIdOf(sealed: string): string | undefined;
   seal(secret: string, purpose: string): string;
-  /** Undefined for a value that was not sealed for this purpose under one of these keys. */
+  /** Returns undefined for a value that was not encrypted for this purpose with one of these keys. */
   open(sealed: string, purpose: string): string | undefined;
 }
 
-/** What signed texts are for; one that was signed for another purpose does not count. */
+/** The purposes of signed texts; a text that was signed for another purpose is rejected. */
 export type TextPurpose = 'cursor' | 'media' | 'rehearsal' | 'portal' | 'appeal' | 'review';
 
 /**
- * Signs short texts that travel through clients, each purpose with a key of its own. Signs under MASTER_KEY; verifies under
- * it and MASTER_KEY_PREVIOUS.
+ * Signs short texts that pass through clients, with a separate key for each purpose. Signs with MASTER_KEY,
+ * and verifies with it and MASTER_KEY_PREVIOUS.
  */
 export interface TextSigner {
   sign(text: string, purpose: TextPurpose): string;
-  /** Undefined where the signature does not hold. */
+  /** Returns undefined if the signature is invalid. */
   verify(signed: string, purpose: TextPurpose): string | undefined;
 }

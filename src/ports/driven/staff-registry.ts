@@ -14,63 +14,68 @@ export interface StaffAddition {
 }
 
 export interface StaffChange {
-  /** With the next version; with the same where nothing of it changes but the code last used, which is never set back. */
+  /**
+   * The account with its next version, or with the same version if only the last used code changes, which is
+   * never reset.
+   */
   readonly member: StaffMember;
   readonly guards: {
     readonly version: number;
     /** No code of this step or a later one was used since. */
     readonly totpStep?: number;
-    /** One active admin besides this one must remain. */
+    /** Another active admin must remain. */
     readonly anotherAdmin?: true;
   };
-  /** Ends sessions of the member in the same commit: all, or all but one. */
+  /** Sessions of the member to end in the same commit: all, or all but one. */
   readonly endSessions?: 'all' | { readonly allBut: SessionId };
-  /** Begun in the same commit. */
+  /** A session that begins in the same commit. */
   readonly session?: StaffSession;
-  /** Whose attempts are forgotten in the same commit. */
+  /** The address whose attempts are deleted in the same commit. */
   readonly clears?: string;
   readonly audit?: AuditNote;
   readonly mails?: readonly Mail[];
 }
 
-/** Members of staff, their sessions, and attempts to sign in. Reads see what every process committed. */
+/**
+ * Members of staff, their sessions, and attempts to sign in. Reads return what every process has committed.
+ */
 export interface StaffRegistry {
-  /** Atomic; of rivals with `onlyIfEmpty`, and of rivals for an email, one is added. */
+  /** Atomic; of simultaneous calls with `onlyIfEmpty`, or with one email, one adds its account. */
   add(entry: StaffAddition): Promise<'added' | 'email-taken' | 'not-empty'>;
-  /** Atomic: record, sessions, note and mails, where the version is still the one decided on. */
+  /** Atomic: stores record, sessions, note and mails, if the version has not changed since the decision. */
   change(change: StaffChange): Promise<'changed' | 'email-taken' | 'guard-failed'>;
   find(id: StaffId): Promise<StaffMember | undefined>;
   findByEmail(email: string): Promise<StaffMember | undefined>;
   findByOidcSubject(subject: string): Promise<StaffMember | undefined>;
   findByInvitation(codeDigest: string): Promise<StaffMember | undefined>;
-  /** By email. */
+  /** Returns members by email. */
   list(): Promise<readonly StaffMember[]>;
-  /** The session of a token that has not ended, with its member; lapsed ones are none. */
+  /** Returns the active session of a token, with its member; expired ones do not count. */
   session(
     tokenDigest: string,
     now: Instant,
   ): Promise<{ readonly session: StaffSession; readonly member: StaffMember } | undefined>;
-  /** Sessions that run, newest first. */
+  /** Returns active sessions, newest first. */
   sessions(staffId: StaffId, now: Instant): Promise<readonly StaffSession[]>;
-  /** Atomic: ends it and notes that; false where it was none. */
+  /** Atomic: ends the session and records the note; returns false if there was none. */
   endSession(staffId: StaffId, sessionId: SessionId, audit: AuditNote): Promise<boolean>;
   /**
-   * Counts an attempt of whoever `who` names, a digest of an address, before anything of it is looked at; `locked`: it is
-   * not to be looked at. Atomic: of attempts at once, in whatever process, no more pass than of attempts in a row. No
-   * account's version moves.
+   * Counts an attempt for `who`, a digest of an address, before its password is verified; `locked` means that
+   * it must not be verified. Atomic: simultaneous attempts in any number of processes have no advantage. The
+   * version of the account does not change.
    */
   attempt(who: string, now: Instant): Promise<Attempts | 'locked'>;
-  /** Takes back an attempt that was no failure. */
+  /** Undoes an attempt that was no failure. */
   undoAttempt(who: string, attempt: Attempts): Promise<void>;
   /**
-   * An attempt, counted already, was a failure. Atomic with its note. Writes as much without one, so that the time tells
-   * nobody which addresses have an account.
+   * Records that an attempt, which is counted already, failed. Atomic with its note. It takes the same time
+   * without one, so that the time does not reveal which addresses have an account.
    */
   failed(who: string, at: Instant, audit?: AuditNote): Promise<void>;
-  /** Until when each is locked; those that are not are missing. */
+  /** Returns until when each address is locked, without those that are not. */
   locks(whos: readonly string[], now: Instant): Promise<ReadonlyMap<string, Instant>>;
-  /** Drops attempts of whom the last was before a moment. */
+  /** Deletes attempts of addresses whose last one was before a given time. */
   deleteExpiredAttempts(before: Instant): Promise<void>;
-  /** Drops sessions that have lapsed. */
+  /** Deletes sessions that have expired. */
   deleteExpiredSessions(now: Instant): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface AccessClaims {
   readonly tokenId: string;
   readonly platformId: PlatformId;
   readonly clientId: ClientId;
-  /** What it was issued for; private claims of this service. */
+  /** The grant of the token; private claims of this service. */
   readonly grant: Grant;
   readonly scopes: readonly Scope[];
   readonly tier: TierName;
@@ -27,7 +27,7 @@ export interface PublicKeys {
   readonly keys: readonly Readonly<Record<string, string>>[];
 }
 
-/** The audit note of a key that is added. */
+/** Returns the audit note of a key that is added. */
 export type KeyNote = (keyId: string) => AuditNote;
 
 export interface NewestKey {
@@ -37,25 +37,30 @@ export interface NewestKey {
 
 export interface TokenIssuer {
   issue(claims: AccessClaims): Promise<string>;
-  /** Touches no store for a token seen before; never outlives expiry or the key. */
+  /**
+   * Verifies a token. A token that was verified before needs no access to the store; it never outlives its
+   * expiry or its key.
+   */
   verify(token: string, now: Instant): Promise<Result<AccessClaims, TokenFlaw>>;
-  /** A compact JWS, `typ: license+jwt`; the same claims give the same text while the key signs. */
+  /** Returns a compact JWS, `typ: license+jwt`; the same claims return the same text while the key signs. */
   certify(claims: CertificateClaims, now: Instant): Promise<string>;
   readCertificate(
     certificate: string,
   ): Promise<Result<CertificateClaims, { readonly kind: 'certificate-invalid' }>>;
-  /** JWK Set: keys that sign or soon will, and those whose signatures still count. */
+  /** Returns a JWK Set: keys that sign now or soon, and those whose signatures are still valid. */
   publicKeys(purpose: KeyPurpose, now: Instant): Promise<PublicKeys>;
   /**
-   * Makes the next key of a purpose; it signs once everyone can know it. Throws `MasterKeyWrong` where the keys before
-   * were sealed under another one. The note is written in the commit that adds the key.
+   * Creates the next key of a purpose, which signs once caches can contain it. Throws `MasterKeyWrong` if the
+   * earlier keys were encrypted with another one. The note is written in the commit that adds the key.
    */
   rotate(purpose: KeyPurpose, now: Instant, note?: KeyNote): Promise<NewestKey>;
-  /** Makes a key that signs at once, in place of keys that nobody can open any more. Those still verify. */
+  /**
+   * Creates a key that signs at once, in place of keys that can no longer be decrypted. Those still verify.
+   */
   replace(purpose: KeyPurpose, now: Instant, note?: KeyNote): Promise<NewestKey>;
-  /** Throws `MasterKeyWrong` where the newest keys were sealed under another one. */
+  /** Throws `MasterKeyWrong` if the newest keys were encrypted with another one. */
   checkKeys(): Promise<void>;
-  /** Rotates what has signed for longer than it should. */
+  /** Rotates keys that have reached their maximum age. */
   rotateByAge(
     now: Instant,
     note?: (purpose: KeyPurpose) => KeyNote,

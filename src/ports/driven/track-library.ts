@@ -13,18 +13,18 @@ import type { AppealsCounted, Claimant, RevisedAppeal } from './moderation-store
 export interface CatalogCommit {
   readonly track: Uncommitted<Track>;
   readonly guards: {
-    /** The version that the decision stood on; 'absent' for a new track. */
+    /** The version on which the decision was based; 'absent' for a new track. */
     readonly catalogVersion: number | 'absent';
   };
-  /** Each gains `catalogVersion` in its data. */
+  /** Events, to whose data the commit adds `catalogVersion`. */
   readonly events: readonly DomainEvent[];
-  /** Kept with a new recording. */
+  /** Present with a new recording. */
   readonly peaks?: PeakData;
-  /** What was heard of the recording; replaces what was kept before. */
+  /** The analysis of the recording, which replaces an earlier one. */
   readonly analysis?: SoundAnalysis;
-  /** What this delivery was, so that taking it in again changes nothing. */
+  /** The delivery, so that repeating it has no effect. */
   readonly delivery?: Delivery;
-  /** The decision that this is the outcome of, with the appeals that it ends. */
+  /** The decision that led to this state, with the appeals that it ends. */
   readonly ruling?: Ruling;
   readonly audit?: AuditNote;
   readonly mails?: readonly Mail[];
@@ -34,68 +34,78 @@ export interface Ruling {
   readonly decision: Decision;
   readonly appeals: readonly RevisedAppeal[];
   /**
-   * Decisions that it lifts or takes the place of, each with how many appeals of it, ended ones too, there were: one
-   * more fails the guard `appeals`, so that none stays open against what stands no longer.
+   * Decisions that this one lifts or replaces, each with the number of its appeals, including ended ones: a
+   * further appeal fails the guard `appeals`, so that none stays open against a decision that is not in
+   * force.
    */
   readonly lifts?: readonly AppealsCounted[];
-  /** Of the track and the appeals. Whoever has claimed them, the claims end. */
+  /** The member who decides about the track and the appeals, whose claims end. */
   readonly claimant?: Claimant;
 }
 
 export interface Delivery {
-  /** The deliverer's own id of the track. */
+  /** The deliverer's own ID of the track. */
   readonly externalId: string;
-  /** Of the whole delivery: its row and its files. */
+  /** The fingerprint of the whole delivery: its row and its files. */
   readonly fingerprint: string;
 }
 
 export type Committed =
   | { readonly outcome: 'committed'; readonly track: Track }
-  /** The track has moved; or the delivery is of another track by now. */
+  /** The track has changed, or the delivery now belongs to another track. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
-  /** An appeal has moved or come in; or somebody else works on it. */
+  /** An appeal has changed or was submitted, or another member has a claim. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
   /** Another track has this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 
-/** Prefixes count whatever the case of their ASCII letters. */
+/** ASCII letters of prefixes match in either case. */
 export interface TrackFilter {
   readonly status?: Track['moderationStatus'];
   readonly isrc?: string;
   readonly titlePrefix?: string;
-  /** Of the name of the first artist. */
+  /** A prefix of the name of the first artist. */
   readonly artistPrefix?: string;
-  /** Of the name of the first owner of the master. */
+  /** A prefix of the name of the first owner of the master. */
   readonly labelPrefix?: string;
-  /** Each begins one of the track's terms (`trackTerms`). Not empty. */
+  /** Each term is the beginning of one of the track's terms (`trackTerms`). The list is not empty. */
   readonly terms?: readonly string[];
 }
 
-/** Every track ever taken in, with the catalog's one version count. Nothing leaves it. */
+/** Every delivered track, with the version of the catalog. No track is ever deleted. */
 export interface TrackLibrary {
-  /** Atomic: record, events and the next catalog version, or nothing. Versions become visible in order, without gaps. */
+  /**
+   * Atomic: stores record, events and the next catalog version, or nothing. Versions become visible in order,
+   * without gaps.
+   */
   commit(change: CatalogCommit): Promise<Committed>;
   find(id: TrackId): Promise<Track | undefined>;
-  /** The track that has it now, whatever its moderation status. */
+  /** Returns the track that has the ISRC now, whatever its moderation status. */
   findByIsrc(isrc: string): Promise<Track | undefined>;
-  /** Last changed first; with `terms` by the term found, else with a prefix by what it is a prefix of: title, else artist, else label. */
+  /**
+   * Returns tracks, last changed first; with `terms` by the matching term, otherwise with a prefix by its
+   * field: title, artist or label.
+   */
   list(
     filter: TrackFilter,
     page: { readonly limit: number; readonly after?: ListPlace },
   ): Promise<ListPage<Track>>;
-  /** Those that exist, in the order asked. */
+  /** Returns the tracks that exist, in the order of the IDs. */
   findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
   peaks(id: TrackId): Promise<PeakData | undefined>;
-  /** What was heard of those that were listened to. */
+  /** Returns the analyses of those that were analyzed. */
   analyses(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, SoundAnalysis>>;
   delivered(externalId: string): Promise<(Delivery & { readonly trackId: TrackId }) | undefined>;
-  /** Tracks whose last commit came after a version, in order of version, each once, in every moderation status. */
+  /**
+   * Returns tracks whose last commit is after a version, in order of version, each once, in every moderation
+   * status.
+   */
   changes(after: number, limit: number): Promise<readonly Track[]>;
-  /** The highest catalog version committed; 0 of an empty library. */
+  /** Returns the highest committed catalog version; 0 for an empty catalog. */
   head(): Promise<number>;
   /**
-   * The highest version of a track that is down whose last commit is from before a moment; 0 where there is none. A
-   * later commit of it tells of the takedown anew.
+   * Returns the highest version of a taken-down track whose last commit is before a given time, or 0 if there
+   * is none. A later commit of it reports the takedown again.
    */
   lastTakedownBefore(at: Instant): Promise<number>;
 }

@@ -1,12 +1,15 @@
-/** Counts the answers of one operation and measures how long they took. */
+/** Counts the responses of one operation and measures their duration. */
 export interface RouteMeter {
   answered(status: number, milliseconds: number): void;
 }
 
-/** What operators watch the traffic by. */
+/** Measures requests for operators. */
 export interface TrafficMeter {
-  /** `route` is a template such as `/api/v1/tracks/{trackId}`, so that series stay few; each pair is asked for once. */
+  /**
+   * `route` is a template such as `/api/v1/tracks/{trackId}`, which limits the number of series; each pair is
+   * requested once.
+   */
   of(method: string, route: string): RouteMeter;
-  /** All that is measured, in the format of the given media type. */
+  /** Returns all measurements, in the format of the given media type. */
   exposition(): Promise<{ readonly text: string; readonly mediaType: string }>;
 }

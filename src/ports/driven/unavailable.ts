@@ -1,6 +1,7 @@
 /**
- * What a driven port throws when that which it stands on does not answer: locked for too long, full, gone. The request
- * is not at fault and may be tried again later; whether a write that met it took effect is not known. HTTP answers 503.
+ * The error of a driven port whose dependency does not respond: locked for too long, full, or not reachable.
+ * The request is not at fault and can be retried; whether a write has taken effect is unknown. HTTP returns
+ * 503.
  */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';

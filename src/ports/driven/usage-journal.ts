@@ -15,18 +15,18 @@ export interface UsageBatch extends ReportedBatch {
   readonly idempotency?: IdempotentOutcome;
 }
 
-/** When a credential last opened something, cut to the minute. */
+/** When a credential was last used, to the minute. */
 export interface CredentialUse {
   readonly platformId: PlatformId;
   readonly credentialId: CredentialId;
   readonly at: Instant;
 }
 
-/** What one meter counted, as it hands it over. */
+/** The counts of one meter. */
 export interface CountedFlush {
-  /** Who counted: a name that no other process, and no other start of this one, has. */
+  /** The meter: a name that no other process, and no other start of this one, has. */
   readonly meterId: string;
-  /** 1, 2, 3, …: one that failed comes again under its number, with its counts, before the next does. */
+  /** 1, 2, 3 and so on: a failed flush is repeated under its number, with its counts, before the next. */
   readonly number: number;
   readonly at: Instant;
   readonly counts: readonly CountAddition[];
@@ -40,9 +40,9 @@ export interface MonthlyFigures {
     readonly previews: number;
     readonly downloads: number;
   })[];
-  /** Most played first, 1,000 at most. */
+  /** The 1,000 most played tracks, most plays first. */
   readonly byTrack: readonly (UseSum & { readonly trackId: TrackId })[];
-  /** Territory absent where the report named none. */
+  /** The territory is absent if the report contained none. */
   readonly byTerritory: readonly (UseSum & { readonly territory?: Territory })[];
 }
 
@@ -52,47 +52,48 @@ export interface UsageFilter {
   /** The license that the report names. */
   readonly licenseId?: LicenseId;
   readonly unlicensed?: boolean;
-  /** Use that occurred at this moment or later. */
+  /** Use that occurred at this time or later. */
   readonly from?: Instant;
-  /** Use that occurred before this moment. */
+  /** Use that occurred before this time. */
   readonly to?: Instant;
 }
 
-/** Where a page of usage events ends. */
+/** The end of a page of usage events. */
 export type UsagePlace = Pick<UsageEvent, 'occurredAt' | 'usageId'>;
 
 export interface UsagePage {
   readonly events: readonly UsageEvent[];
-  /** Present when more follow. */
+  /** Present if more follow. */
   readonly next?: UsagePlace;
 }
 
-/** What partners reported, and what they asked of the service. */
+/** Reports of partners, and their request counts. */
 export interface UsageJournal {
   /**
-   * Atomic: events, sums, idempotency record and the batch's outcome (kept only with an idempotency record). An event id that the platform
-   * used before counts once: the same payload is a duplicate, another one is rejected.
+   * Atomic: stores events, sums, idempotency record and the batch's outcome (stored only with an idempotency
+   * record). An event ID that the platform used before counts once: the same payload is a duplicate, another
+   * one is rejected.
    */
   record(batch: UsageBatch): Promise<BatchOutcome>;
-  /** Latest use first, ties by id, latest first; those after `after`. */
+  /** Returns events after `after`, latest use first, ties by descending ID. */
   list(
     filter: UsageFilter,
     page: { readonly limit: number; readonly after?: UsagePlace },
   ): Promise<UsagePage>;
-  /** The outcome of a batch that left an idempotency record. */
+  /** Returns the outcome of a batch with an idempotency record. */
   outcomeOf(batchId: string): Promise<BatchOutcome | undefined>;
   /**
-   * Atomic: adds to the day's counts and records the warnings that this passes, unless this flush or a later one of its
-   * meter was added before. Answers each platform's requests on that day afterwards. The first flush of a meter lets those be forgotten that are long silent.
-   * Of the uses of a credential the latest stays, whoever brings it, and goes with the credential; those of one that its
-   * platform does not have are left out.
+   * Atomic: adds to the day's counts and records the warnings that result, unless this flush or a later one
+   * of its meter was added before. Returns each platform's requests of that day. The first flush of a meter
+   * deletes records of inactive meters. The latest use of a credential is stored, from any process, until the
+   * credential is removed; uses of credentials that the platform does not have are ignored.
    */
   count(flush: CountedFlush): Promise<readonly number[]>;
   requestsOn(platformId: PlatformId, day: Day): Promise<number>;
-  /** Those that were never used are left out. */
+  /** Returns the last use of each credential; unused ones are left out. */
   credentialUses(platformId: PlatformId): Promise<ReadonlyMap<CredentialId, Instant>>;
-  /** By the day on which use occurred. */
+  /** Returns figures by the day on which use occurred. */
   month(platformId: PlatformId, month: Month): Promise<MonthlyFigures>;
-  /** Plays of every platform since a day, by track: what popularity is measured by. */
+  /** Returns plays of every platform since a day, by track, which determine popularity. */
   playsSince(day: Day): Promise<ReadonlyMap<TrackId, number>>;
 }

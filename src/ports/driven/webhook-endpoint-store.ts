@@ -5,24 +5,24 @@ import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
 
 export interface EndpointChange {
-  /** With the next version. */
+  /** The endpoint with its next version. */
   readonly endpoint: Endpoint;
   readonly guards: { readonly version: number } & OriginGuard;
   readonly events: readonly DomainEvent[];
-  /** Its failures are forgotten: it was enabled again, or moved. */
+  /** Resets its failures, because it was enabled again or its URL changed. */
   readonly freshStart?: boolean;
 }
 
-/** Who hears of events, and where. */
+/** The endpoints of platforms. */
 export interface WebhookEndpointStore {
-  /** Atomic: where the platform still has just `guards.count` endpoints. */
+  /** Atomic: adds an endpoint if the platform still has `guards.count` endpoints. */
   add(
     endpoint: EnabledEndpoint,
     guards: { readonly count: number } & OriginGuard,
   ): Promise<'added' | 'guard-failed' | OriginEnded>;
-  /** Atomic: record and events, where the version is still the one decided on. */
+  /** Atomic: stores record and events if the version has not changed since the decision. */
   change(change: EndpointChange): Promise<'changed' | 'guard-failed' | OriginEnded>;
-  /** Nothing is sent to it from now on; what was sent stays in the delivery log. */
+  /** Removes an endpoint, which receives nothing from then on; its deliveries stay in the log. */
   remove(
     platformId: PlatformId,
     endpointId: EndpointId,
@@ -30,9 +30,12 @@ export interface WebhookEndpointStore {
   ): Promise<'removed' | 'absent' | OriginEnded>;
   find(platformId: PlatformId, endpointId: EndpointId): Promise<Endpoint | undefined>;
   healthOf(endpointId: EndpointId): Promise<EndpointHealth>;
-  /** All of a platform, by id. */
+  /** Returns all endpoints of a platform, by ID. */
   list(platformId: PlatformId): Promise<readonly Endpoint[]>;
-  /** Enabled ones that chose the type, by id, those after `after`; of one platform, where it is named. */
+  /**
+   * Returns enabled endpoints that receive the type after `after`, by ID; only those of one platform if it is
+   * given.
+   */
   hearing(
     type: EventType,
     page: { readonly platformId?: PlatformId; readonly after?: EndpointId; readonly limit: number },

@@ -7,15 +7,15 @@ export interface Message {
 }
 
 /**
- * Brings a message to a partner's address, once; a second time only over a connection that was kept and turns out to be
- * closed. Never throws: what goes wrong is the result. Opens no connection to an address that is not public, whatever
- * name or spelling led there, and follows no redirect.
+ * Sends a message to a partner's address once; a second time only if an idle connection turns out to be
+ * closed. Never throws: the result contains the failure. Opens no connection to an address that is not
+ * public, whatever name or spelling leads there, and follows no redirect.
  */
 export interface WebhookSender {
   send(message: Message): Promise<{ readonly result: AttemptResult; readonly latencyMs: number }>;
   /**
-   * Why nothing would ever be sent to an address, to be read after it (`is not https`); undefined where something may be.
-   * Opens and resolves nothing.
+   * Returns why nothing could ever be sent to an address, as text to follow it (`is not https`), or
+   * undefined. It neither connects nor resolves the name.
    */
   flawOf(url: string): string | undefined;
   close(): Promise<void>;

@@ -8,19 +8,19 @@ import type { PublicKeys, TokenFlaw } from '../driven/token-issuer.ts';
 import type { KeyPurpose } from '../driven/key-ring.ts';
 import type { UseCase } from './use-case.ts';
 
-/** A platform that was let in. */
+/** An authenticated platform. */
 export interface Caller {
   readonly platform: Platform;
-  /** What the credential carries and the registry still holds. */
+  /** The scopes of the credential that the registry still contains. */
   readonly scopes: readonly Scope[];
   /** Scopes that it lacks to act for the platform as a whole, if the registry lost any. */
   readonly lacking?: readonly Scope[];
   readonly via: 'token' | 'api_key' | 'portal';
-  /** What is issued to this caller ends with this grant. */
+  /** The grant with which everything issued to this caller ends. */
   readonly grant: Grant;
 }
 
-/** The exact address of the client. Without one, credentials that are limited to addresses are refused. */
+/** The exact address of the client. Without one, credentials that are limited to addresses are rejected. */
 export interface FromIp {
   readonly ip?: IpAddress | undefined;
 }
@@ -32,7 +32,10 @@ export type NotAdmitted =
   | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
   | { readonly kind: 'platform-suspended' };
 
-/** Lets a caller in by access token or API key, with the registry as it is now. `anyOf` empty: any platform. */
+/**
+ * Authenticates a caller by access token or API key, with the current registry. An empty `anyOf` permits any
+ * platform.
+ */
 export type Admit = UseCase<
   FromIp & { readonly credential: string | undefined; readonly anyOf: readonly Scope[] },
   Caller,
@@ -41,7 +44,7 @@ export type Admit = UseCase<
 
 export interface IssuedToken {
   readonly accessToken: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly expiresIn: number;
   readonly scopes: readonly Scope[];
 }
@@ -57,30 +60,30 @@ interface ClientCredentials extends FromIp {
   readonly clientSecret: string;
 }
 
-/** The client-credentials exchange (spec §5, RFC 6749 §4.4). */
+/** Exchanges client credentials for a token (§5 of the specification, RFC 6749 §4.4). */
 export type ExchangeToken = UseCase<
   ClientCredentials & { readonly scopes?: readonly string[] },
   IssuedToken,
   ClientRefused
 >;
 
-/** RFC 7009: ends a token of the client's own; any other text is passed over in silence. */
+/** Revokes a token of the client (RFC 7009); any other text is ignored without an error. */
 export type RevokeToken = UseCase<
   Omit<ClientCredentials, 'ip'> & { readonly token: string },
   'done',
   { readonly kind: 'invalid-client' }
 >;
 
-/** The public halves of a purpose, as a JWK Set. */
+/** Returns the public keys of a purpose as a JWK Set. */
 export type PublishKeys = UseCase<KeyPurpose, PublicKeys>;
 
-/** Makes the next signing key of a purpose. */
+/** Creates the next signing key of a purpose. */
 export type RotateKeys = UseCase<KeyPurpose, { readonly keyId: string; readonly signsFrom: Instant }>;
 
-/** Makes a signing key that signs at once, where MASTER_KEY is lost and the keys before open no more. */
+/** Creates a signing key that signs at once, if MASTER_KEY is lost and earlier keys cannot be decrypted. */
 export type ReplaceKeys = RotateKeys;
 
-/** Access tokens, and who calls. */
+/** Access tokens and authentication. */
 export interface Access {
   readonly admit: Admit;
   readonly exchangeToken: ExchangeToken;

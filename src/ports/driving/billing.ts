@@ -20,7 +20,7 @@ export interface CheckoutState {
 
 type PlatformMismatch = { readonly kind: 'platform-mismatch' };
 
-/** `payments-closed`: the service takes no payments. */
+/** `payments-closed`: the service accepts no payments. */
 export type OpenCheckout = UseCase<
   OwnPlatform & {
     readonly order: Order;
@@ -47,7 +47,7 @@ export type ReadCheckout = UseCase<
   PlatformNotFound | ScopesMissing | CheckoutNotFound
 >;
 
-/** Gives up a checkout that is open, at the provider too. */
+/** Cancels an open checkout, at the provider too. */
 export type CancelCheckout = UseCase<
   OwnPlatform & { readonly checkoutId: CheckoutId },
   CheckoutState,
@@ -59,7 +59,7 @@ export type CancelCheckout = UseCase<
   | TooMuchContention
 >;
 
-/** `renews` false: the subscription ends with the period that is paid; nothing changes before. */
+/** With `renews` false, the subscription ends with the paid period; nothing changes before. */
 export type ChangeRenewal = UseCase<
   OwnPlatform & { readonly subscriptionId: SubscriptionId; readonly renews: boolean },
   Subscription,
@@ -71,7 +71,9 @@ export type ChangeRenewal = UseCase<
   | TooMuchContention
 >;
 
-/** Changes what a subscription pays for, at the provider too, from now on. `payment-declined`: nothing changed. */
+/**
+ * Changes the plan of a subscription immediately, at the provider too. `payment-declined`: nothing changed.
+ */
 export type ChangePlan = UseCase<
   OwnPlatform & WantedPlan & { readonly subscriptionId: SubscriptionId },
   Subscription,
@@ -95,12 +97,13 @@ export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound | 
 
 export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound | ScopesMissing>;
 
-/** Of any platform, by its id or slug. */
+/** Returns the billing state of any platform, by its ID or slug. */
 export type ShowBillingToStaff = UseCase<{ readonly platform: string }, BillingState, PlatformNotFound>;
 
 /**
- * Signed by the provider, and nothing follows from it: told of its other mode, or of a checkout that was not opened at the
- * desk in force. A service beside this one at the same provider is told of too, and so is one whose data was put back.
+ * A signed message without an effect: it concerns the provider's other mode, or a checkout that was not
+ * opened here. Messages for another service with the same provider account, or for data before a restore, are
+ * received too.
  */
 export interface PassedOver {
   readonly passedOver: 'told-elsewhere' | 'checkout-unknown';
@@ -108,8 +111,8 @@ export interface PassedOver {
 }
 
 /**
- * Takes in a message of the payment provider's. What is not signed by it is refused; what is signed and means nothing to
- * us is passed over; what came before changes nothing.
+ * Processes a message of the payment provider. An unsigned message is rejected, a signed one that does not
+ * concern this service is ignored, and a repeated one has no effect.
  */
 export type ReceivePayment = UseCase<
   {
@@ -121,10 +124,10 @@ export type ReceivePayment = UseCase<
   { readonly kind: 'provider-not-found' } | MessageRefused | TooMuchContention
 >;
 
-/** Brings about what has come due by itself; answers how many accounts it looked at. */
+/** Settles accounts that are due; returns how many it examined. */
 export type SettleDueAccounts = UseCase<{ readonly limit: number }, number>;
 
-/** A checkout where nobody really pays, with a seal for each act that is possible now. */
+/** A sandbox checkout without real payment, with a signed text for each possible act. */
 export interface SandboxPayment extends Scene {
   readonly seals: readonly { readonly act: SandboxPaymentAct; readonly seal: string }[];
 }
@@ -134,7 +137,7 @@ export type ShowSandboxPayment = UseCase<
   CheckoutNotFound
 >;
 
-/** Plays an act by its seal, through the same door as a provider's messages. */
+/** Simulates an act by its signed text, with the same verification as a provider's messages. */
 export type PlaySandboxPayment = UseCase<
   { readonly checkoutId: CheckoutId; readonly seal: string },
   SandboxPaymentAct,

@@ -17,7 +17,7 @@ export type { SyncItem, TrackNotFound, TrackTakenDown };
 
 export interface SearchInput {
   readonly criteria: Omit<SearchCriteria, 'near'>;
-  /** Tracks that sound like this one, the most alike first: none where nobody knows how it sounds. */
+  /** Tracks that sound similar to this one, most similar first: none if it was not analyzed. */
   readonly similarTo?: TrackId;
   readonly sort?: SortBy;
   readonly order?: 'asc' | 'desc';
@@ -33,23 +33,26 @@ export interface FoundTracks {
   readonly facets: SearchPage['facets'];
 }
 
-/** What others are to be like may have been taken down, but not be unknown. */
+/** The track of `similarTo` may be taken down, but must exist. */
 export type SearchTracks = UseCase<SearchInput, FoundTracks, CursorInvalid | TrackNotFound>;
 
-/** Approved tracks; one taken down is `track-taken-down`, one never approved is not found. */
+/**
+ * Returns an approved track; one that is taken down is `track-taken-down`, one that was never approved is not
+ * found.
+ */
 export type ReadTrack = UseCase<TrackId, ApprovedTrack, TrackNotFound | TrackTakenDown>;
 
-/** Works for a track that was taken down too: published content still needs its credit. */
+/** Works for a track that was taken down too, because published content still needs its credit. */
 export type ReadAttribution = UseCase<TrackId, Attribution, TrackNotFound>;
 
-/** The terms of a day: those in force now, or at `asOf`. Undefined in force: not found. */
+/** Returns the terms in force now, or at `asOf`. If there are none, the track is not found. */
 export type ReadTerms = UseCase<
   { readonly trackId: TrackId; readonly asOf?: Instant },
   LicenseTerms,
   TrackNotFound | { readonly kind: 'terms-not-found'; readonly asOf: Instant }
 >;
 
-/** `points`: pixels at most. */
+/** `points` is the largest number of pixels. */
 export type ReadWaveform = UseCase<
   { readonly trackId: TrackId; readonly points: number },
   Waveform,
@@ -58,22 +61,22 @@ export type ReadWaveform = UseCase<
 
 export interface ListedStem {
   readonly stem: Stem;
-  /** Present with an active license whose terms let stems be mixed: the license's own file. */
+  /** Present with an active license whose terms permit mixing stems: the license's own file. */
   readonly download?: {
     readonly url: string;
     readonly expiresAt: Instant;
     readonly format: AudioFormat;
-    /** Absent until it was made: the first time that the link is opened. */
+    /** Absent until the link is opened for the first time, which creates the file. */
     readonly file?: { readonly sizeBytes: number; readonly sha256: string };
   };
 }
 
-/** Why stems come without links. */
+/** Why stems have no links. */
 export type StemsUnavailable = 'license-required' | 'mixing-not-allowed';
 
 export interface StemList {
   readonly stems: readonly ListedStem[];
-  /** Present where there are stems, and none has a link. */
+  /** Present if there are stems without links. */
   readonly unavailable?: StemsUnavailable;
   readonly sumsToMaster?: { readonly residualDb: number };
 }
@@ -83,7 +86,7 @@ export type ListStems = UseCase<
     readonly caller: Caller;
     readonly trackId: TrackId;
     readonly licenseId?: LicenseId;
-    /** Absent: as delivered. */
+    /** By default, the delivered format. */
     readonly format?: StemFormat;
   },
   StemList,
@@ -98,7 +101,7 @@ export interface SyncInput {
 
 export interface SyncPage {
   readonly items: readonly SyncItem[];
-  /** Always there: where the next call begins, now or in a year. */
+  /** Always present: where the next call begins, now or in a year. */
   readonly nextCursor: string;
   readonly hasMore: boolean;
   readonly asOf: Instant;

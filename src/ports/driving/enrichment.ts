@@ -7,8 +7,8 @@ import type { QuotaExceeded } from './limits.ts';
 import type { UseCase } from './use-case.ts';
 
 /**
- * A row as it comes in: its sound to be fetched from an address, lying in a local file that is the caller's to remove, or
- * of no use from the start.
+ * A row of a request: its audio is fetched from an address, is in a local file that the caller removes, or is
+ * invalid.
  */
 export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
   readonly audio?:
@@ -19,11 +19,11 @@ export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
 
 export interface EnrichCommand {
   readonly caller: Caller;
-  /** 1 to `mostRows`, row ids unique. */
+  /** 1 to `mostRows` rows with unique IDs. */
   readonly rows: readonly RowAsked[];
-  /** How long to wait for the last row before an unfinished request is answered; 0: not at all. */
+  /** How long to wait for the last row before an unfinished request is returned; 0 for no wait. */
   readonly waitMs: number;
-  /** Ends the waiting, not the work. */
+  /** Ends the wait, not the work. */
   readonly stopping?: AbortSignal | undefined;
   readonly idempotencyKey?: IdempotencyKey;
 }
@@ -33,7 +33,7 @@ export interface EnrichmentView {
   readonly model: EmbeddingModel & { readonly dims: number };
 }
 
-/** So much that a platform uploaded waits to be heard, of `limit` bytes: tried again once some of it was. */
+/** Too many uploads of the platform, of `limit` bytes, wait for analysis: retry after some are analyzed. */
 export type UploadsFull = {
   readonly kind: 'uploads-full';
   readonly limit: number;
@@ -41,12 +41,12 @@ export type UploadsFull = {
 };
 
 /**
- * Rows become what is known of them: from the catalog at once, from sound as soon as it was listened to. `Unavailable`
- * also where too much waits of all platforms together.
+ * Enriches rows: from the catalog at once, from audio after its analysis. Also throws `Unavailable` if too
+ * much audio of all platforms waits.
  */
 export type Enrich = UseCase<EnrichCommand, EnrichmentView, QuotaExceeded | UploadsFull>;
 
-/** Whether anything is left of the day: asked before a body is read that may be large. */
+/** Checks whether the quota of the day is exhausted, before a large body is read. */
 export type MayEnrich = UseCase<Caller, 'may', QuotaExceeded>;
 
 export type EnrichmentNotFound = {
@@ -54,7 +54,7 @@ export type EnrichmentNotFound = {
   readonly enrichmentId: EnrichmentId;
 };
 
-/** A request of the caller's own, done or under way; kept for a day. */
+/** Returns a request of the caller, completed or in progress; it is stored for a day. */
 export type ReadEnrichment = UseCase<
   { readonly caller: Caller; readonly enrichmentId: EnrichmentId },
   EnrichmentView,
@@ -62,8 +62,8 @@ export type ReadEnrichment = UseCase<
 >;
 
 /**
- * Listens to some of what waits, a few rows of one request at a time; answers whether there was one. Told to stop, it
- * gives the row under way back at once: whoever is free begins it anew.
+ * Analyzes some waiting audio, a few rows of one request at a time; returns whether there was any. When
+ * stopped, it releases the current row at once, so that another worker starts it again.
  */
 export type EnrichWaiting = (stopping?: AbortSignal) => Promise<boolean>;
 

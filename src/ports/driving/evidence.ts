@@ -13,30 +13,30 @@ interface OwnAppeal {
 }
 
 export type EvidenceNotFound = { readonly kind: 'evidence-not-found' };
-/** The content is none of `evidenceTypes`. */
+/** The content has none of `evidenceTypes`. */
 export type EvidenceTypeUnknown = { readonly kind: 'evidence-type-unknown' };
 
-/** Asked before a file is received: whoever may attach none does not get to send it. */
+/** Checks whether a file may be attached before it is received. */
 export type MayAttachEvidence = UseCase<
   OwnAppeal & { readonly address: string },
   'allowed',
   AppealNotFound | AppealCodeMissing | RateLimited | EvidenceRefused
 >;
 
-/** `isNew`: false if the appeal has a file with this content, which is the one returned. */
+/** `isNew` is false if the appeal has a file with this content already, which is returned. */
 export type AttachEvidence = UseCase<
   OwnAppeal & {
     readonly address: string;
-    /** Where its bytes are until the use case returns. */
+    /** The path of its bytes until the use case returns. */
     readonly file: string;
-    /** What the appellant calls it. */
+    /** The appellant's name for the file. */
     readonly filename?: string;
   },
   { readonly file: EvidenceFile; readonly isNew: boolean },
   AppealNotFound | AppealCodeMissing | EvidenceTypeUnknown | EvidenceRefused | RateLimited
 >;
 
-/** In the order in which they came in. */
+/** Returns files in the order of submission. */
 export type ListEvidence = UseCase<OwnAppeal, readonly EvidenceFile[], AppealNotFound | AppealCodeMissing>;
 export type ListEvidenceForStaff = UseCase<AppealId, readonly EvidenceFile[], AppealNotFound>;
 
@@ -51,7 +51,7 @@ export type OpenEvidence = UseCase<
   EvidenceNotFound
 >;
 
-/** Deletes files of appeals that ended long ago and uploads that failed; answers how many. */
+/** Deletes files of appeals that ended long ago and failed uploads; returns their number. */
 export type DeleteDueEvidence = () => Promise<Result<number, never>>;
 
 /** Files that an appellant attaches. */

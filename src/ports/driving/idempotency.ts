@@ -2,7 +2,9 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Begun } from '../driven/idempotency-store.ts';
 import type { UseCase } from './use-case.ts';
 
-/** The mark of a request that runs until its lease lapses, and then gives way to another under the same key. */
+/**
+ * The lock of a running request; when its lease expires, another request with the same key can take it over.
+ */
 export interface IdempotencyLock extends IdempotencyKey {
   readonly leaseUntil: Instant;
 }
@@ -10,25 +12,25 @@ export interface IdempotencyLock extends IdempotencyKey {
 export type BeginningOutcome =
   | Exclude<Begun, { readonly outcome: 'begun' | 'running' }>
   | { readonly outcome: 'begun'; readonly lock: IdempotencyLock }
-  /** The lock expires after so long unless the request that holds it renews it. */
+  /** The lock expires after this time unless its request renews it. */
   | { readonly outcome: 'running'; readonly retryAfterMs: number };
 
-/** Marks a request as running under its caller's key, or tells what became of it. */
+/** Begins a request with an idempotency key, or returns its outcome. */
 export type BeginIdempotent = UseCase<
   { readonly key: string; readonly fingerprint: string },
   BeginningOutcome
 >;
 
-/** Whether a request that came under the key runs or is done, whatever its payload; marks nothing. */
+/** Returns whether a request with the key is running or completed, with any payload; acquires nothing. */
 export type FindRecord = UseCase<IdempotencyKey, 'taken' | 'free'>;
 
-/** Prolongs the mark of a request that is still worked on; `lost` where it lapsed and somebody took over. */
+/** Extends the lock of a running request; `lost` if it expired and another request took it over. */
 export type RenewLock = UseCase<IdempotencyLock, IdempotencyLock | 'lost'>;
 
-/** Lets go of a mark whose request had no effect. */
+/** Releases the lock of a request without an effect. */
 export type ReleaseLock = UseCase<IdempotencyLock, 'done'>;
 
-/** Carried by a command so that its effect and its idempotency record are one commit. */
+/** Part of a command, so that its effect and its idempotency record are one commit. */
 export interface IdempotencyKey {
   readonly key: string;
 }

@@ -12,7 +12,7 @@ import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts'
 
 export interface InboundState {
   readonly policy: InboundPolicy;
-  /** Secrets that verify now, newest first; none: nothing is taken in until one is made. */
+  /** The valid secrets, newest first; without any, no message is accepted. */
   readonly secrets: readonly { readonly createdAt: Instant; readonly endsAt?: Instant }[];
   readonly version: number;
 }
@@ -22,14 +22,14 @@ export type ChangeInbound = UseCase<
   InboundState,
   PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | TooMuchContention
 >;
-/** The secret is told this once; the one before verifies beside it for a day. */
+/** The secret is shown only once; the one before stays valid for a day. */
 export type RotateInbound = UseCase<
   OwnPlatform,
   InboundState & { readonly secret: string },
   PlatformNotFound | ScopesMissing | GrantEnded | TooMuchContention
 >;
 
-/** A message as it came in: nothing of it is believed yet. */
+/** A received message that is not verified yet. */
 export interface SignedMessage {
   readonly slug: string;
   readonly webhookId: string | undefined;
@@ -38,15 +38,18 @@ export interface SignedMessage {
   readonly body: Uint8Array;
 }
 
-/** No such platform, no secret, or a signature that does not hold or is too old: all the same to the sender. */
+/** Unknown platform, no secret, or an invalid or old signature: the sender cannot distinguish them. */
 export type SignatureInvalid = { readonly kind: 'signature-invalid' };
 
-/** Whose message it is. */
+/** Returns the platform that signed a message. */
 export type AuthenticateMessage = UseCase<SignedMessage, Platform, SignatureInvalid>;
 
 export interface InboundResult {
   readonly contentId: string;
-  /** `superseded`: what is known of the content is newer; a deletion still ends what was issued by API before it. */
+  /**
+   * `superseded`: the known state of the content is newer; a deletion still ends licenses that the API issued
+   * before it.
+   */
   readonly outcome: 'applied' | 'superseded';
   readonly results: readonly ContentOutcome[];
 }
@@ -54,13 +57,13 @@ export interface InboundResult {
 /** The event's own time is more than five minutes ahead. */
 export type EventFromTheFuture = { readonly kind: 'event-from-the-future'; readonly at: Instant };
 
-/** The sender used its id of a message for another event before: nothing is done. */
+/** The sender used the message ID for another event before: nothing is done. */
 export type MessageIdReused = { readonly kind: 'message-id-reused'; readonly webhookId: string };
 
-/** There is no secret yet by which a message of the platform's could be signed. */
+/** The platform has no secret yet with which a message could be signed. */
 export type NoInboundSecret = { readonly kind: 'no-inbound-secret' };
 
-/** A message as it is to be sent to the inbound address, byte by byte. */
+/** A message to send to the inbound address, byte by byte. */
 export interface MessageToSend {
   readonly webhookId: string;
   /** Whole seconds since 1970. */
@@ -69,7 +72,7 @@ export interface MessageToSend {
   readonly body: string;
 }
 
-/** Signs an event as the platform itself would, with its newest secret; sends nothing. */
+/** Signs an event as the platform would, with its newest secret; sends nothing. */
 export type SignInbound = UseCase<
   OwnPlatform & { readonly event: ContentEvent; readonly body: string },
   MessageToSend,
@@ -78,7 +81,7 @@ export type SignInbound = UseCase<
 
 export type ContentNotFound = { readonly kind: 'content-not-found' };
 
-/** What is known of a content item by the platform's own events, and its active licenses. */
+/** The state of a content item by the platform's own events, and its active licenses. */
 export interface KnownContent {
   readonly register: ContentRegister;
   readonly licenses: ReadonlyMap<TrackId, LicenseId>;
@@ -89,7 +92,7 @@ export type ReadContent = UseCase<
   PlatformNotFound | ContentNotFound
 >;
 
-/** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */
+/** Processes an inbound event completely and once. A repeated message returns the first response. */
 export type ReceiveContentEvent = UseCase<
   { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
   InboundResult,

@@ -21,7 +21,7 @@ import type { StaffLists } from './staff-lists.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Everything that the service offers, feature by feature. */
+/** All use cases of the service, by feature. */
 export interface Driving
   extends
     Access,

@@ -25,7 +25,7 @@ import type { TooMuchContention, UseCase } from './use-case.ts';
 
 export type { LicenseUnusable };
 
-/** Another platform's license is answered exactly like a missing one. */
+/** Another platform's license returns the same as a missing one. */
 export type LicenseNotFound = Extract<LicenseUnusable, { kind: 'license-not-found' }>;
 
 /** A license and what it permits, now and after it ends. */
@@ -36,15 +36,15 @@ export interface LicenseWithPermission extends Permission {
 export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
 export type IssueRefused = Exclude<IssuanceRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
 
-/** A request as a partner sends it: the platform it names must be the caller. */
+/** A request of a partner: a platform that it names must be the caller. */
 export interface LicenseOrder extends LicenseRequest {
-  /** The caller's own id or slug, where given. */
+  /** The caller's own ID or slug, if given. */
   readonly platform?: string;
 }
 
 export interface IssuedLicense extends LicenseWithPermission {
   readonly license: ActiveLicense;
-  /** An active license held the binding already: nothing was issued, no quota used. */
+  /** The binding already had an active license: nothing was issued, and no quota was used. */
   readonly held: boolean;
   /** Why the license does not cover the request; empty if it does. */
   readonly differences: readonly Difference[];
@@ -58,13 +58,13 @@ export type IssueLicense = UseCase<
 
 export interface AmendedLicense extends LicenseWithPermission {
   readonly license: ActiveLicense;
-  /** False: the license covered the request already; nothing was changed, no quota used. */
+  /** False if the license already covered the request: nothing was changed, and no quota was used. */
   readonly amended: boolean;
 }
 
 export type AmendRefused = Exclude<AmendmentRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
 
-/** Makes the license cover a request besides all that it covers, as its next version. */
+/** Amends the license to cover a request in addition to what it covers, as its next version. */
 export type AmendLicense = UseCase<
   {
     readonly caller: Caller;
@@ -76,7 +76,7 @@ export type AmendLicense = UseCase<
   AmendRefused | LicenseNotFound | GrantEnded | TooMuchContention
 >;
 
-/** The license as it is, and the versions that amendments replaced, the latest first. */
+/** The license, and the versions that amendments replaced, the latest first. */
 export type LicenseVersions = readonly [License, ...ReplacedVersion[]];
 
 export type ListLicenseVersions = UseCase<
@@ -93,7 +93,7 @@ export type ListLicenseVersionsForStaff = UseCase<
 
 export interface PreflightAnswer {
   readonly index: number;
-  /** Issuing would leave the request covered. */
+  /** Whether issuing would leave the request covered. */
   readonly allowed: boolean;
   /** The active license that issuing would return, and why it does not cover the request. */
   readonly existing?: { readonly license: ActiveLicense; readonly differences: readonly Difference[] };
@@ -101,7 +101,7 @@ export interface PreflightAnswer {
   readonly alternatives?: readonly Alternative[];
 }
 
-/** What issuing would answer on the state as it is, decided by the same function; costs no quota. */
+/** Returns what issuing would return in the current state, decided by the same function; it uses no quota. */
 export type PreflightLicenses = UseCase<
   { readonly caller: Caller; readonly orders: readonly LicenseOrder[] },
   readonly PreflightAnswer[]
@@ -144,27 +144,27 @@ export type RevokeLicense = UseCase<
   LicenseNotFound | TooMuchContention
 >;
 
-/** A compact JWS over the license's claims. */
+/** Returns a compact JWS over the license's claims. */
 export type CertifyLicense = UseCase<
   { readonly caller: Caller; readonly licenseId: LicenseId },
   string,
   LicenseNotFound
 >;
 
-/** What anyone may know of a license. */
+/** The public data of a license. */
 export interface LicenseVerification extends Omit<Permission, 'updatedAt'> {
   readonly licenseId: LicenseId;
   readonly status: LicenseStatus;
   readonly authorizedFrom: Instant;
   readonly authorizedUntil?: Instant;
   readonly environment: License['environment'];
-  /** The number of the version, as it is now. */
+  /** The current number of the version. */
   readonly version: number;
-  /** Present if a moment was asked about. */
+  /** Present if a time was requested. */
   readonly asOf?: {
     readonly at: Instant;
     readonly inForce: boolean;
-    /** The version in force then. */
+    /** The version in force at that time. */
     readonly version?: number;
   };
 }
@@ -181,7 +181,7 @@ export type VerifyCertificate = UseCase<
   | {
       readonly genuine: true;
       readonly inForce: boolean;
-      /** Whether the certificate shows the version as it is now. */
+      /** Whether the certificate shows the current version. */
       readonly current: boolean;
       readonly claims: CertificateClaims;
       readonly license: LicenseVerification;
@@ -190,8 +190,8 @@ export type VerifyCertificate = UseCase<
 >;
 
 /**
- * Sends the notices that are due, as events and as one mail a day for each platform and kind of notice, and returns how
- * many it sent. Another process may send some of them at the same moment: each is sent once, and then not by both.
+ * Sends the notices that are due, as events and as one mail a day for each platform and kind of notice, and
+ * returns how many it sent. Another process may send some of them at the same time: each is sent once.
  */
 export type SendExpiryNotices = UseCase<{ readonly limit: number }, number>;
 

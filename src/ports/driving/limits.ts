@@ -3,20 +3,20 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { StaffMember } from '../../domain/staff/staff.ts';
 import type { UseCase } from './use-case.ts';
 
-/** How a limited request stands, as the RateLimit headers tell it. */
+/** The state of a limit, as the RateLimit headers show it. */
 export interface LimitReport {
   /** `burst` per `windowMs`. */
   readonly policy: { readonly name: string; readonly quota: number; readonly windowMs: number };
   readonly remaining: number;
   readonly resetMs: number;
-  /** Quotas of the platform, where the request counts against them. */
+  /** Quotas of the platform, if the request counts towards them. */
   readonly quotas?: readonly QuotaReport[];
 }
 
 export type QuotaName =
   'requests-per-day' | 'licenses-per-month' | 'enrich-rows-per-day' | 'enrich-seconds-per-day';
 
-/** A quota; what is left of it is reported where it is known without asking the store. */
+/** A quota; the rest of it is included if it is known without access to the store. */
 export interface QuotaReport {
   readonly policy: { readonly name: QuotaName; readonly quota: number; readonly windowMs: number };
   readonly remaining?: number;
@@ -35,19 +35,19 @@ export type QuotaExceeded = {
   readonly resetsAt: Instant;
 };
 
-/** Counts a request of a platform against its rate and its day. */
+/** Counts a request of a platform towards its rate and its day. */
 export type LimitPlatform = UseCase<Platform, LimitReport, RateLimited | QuotaExceeded>;
 
 /**
- * Counts a request that protects a platform or serves rights, or that its portal reads with, against a rate of its own: it
- * spends no quota.
+ * Counts a request that protects a platform, serves rights, or is a read of its portal, towards a separate
+ * rate: it uses no quota.
  */
 export type LimitEssential = UseCase<Platform, LimitReport, RateLimited>;
 
-/** Counts a request of a member of staff, all sessions together. */
+/** Counts a request of a member of staff, for all sessions together. */
 export type LimitStaff = UseCase<StaffMember, LimitReport, RateLimited>;
 
-/** Counts a request of a caller who is nobody yet, by address. */
+/** Counts a request without authentication, by address. */
 export type LimitAddress = UseCase<
   { readonly address: string; readonly purpose: string },
   LimitReport,

@@ -18,14 +18,14 @@ export interface PreviewLink {
   readonly previewStartMs: number;
 }
 
-/** A link to 30 s with an audible mark, ready to play. */
+/** Returns a link to a preview of 30 s with an audible mark, ready to play. */
 export type StreamPreview = UseCase<
   { readonly caller: Caller; readonly trackId: TrackId },
   PreviewLink,
   TrackNotFound | TrackTakenDown | StillRendering
 >;
 
-/** `bitrate` and `sampleRate` only if they were asked for. */
+/** `bitrate` and `sampleRate` are present only if they were requested. */
 export interface DownloadLink extends Quality {
   readonly url: string;
   readonly expiresAt: Instant;
@@ -46,7 +46,7 @@ export type DownloadTrack = UseCase<
   TrackNotFound | TrackTakenDown | LicenseUnusable | StillRendering
 >;
 
-/** Bytes behind a signed link. */
+/** The bytes of a signed link. */
 export interface OpenedMedia {
   readonly kind: 'preview' | 'download' | 'stem';
   readonly object: MediaObject;
@@ -54,16 +54,19 @@ export interface OpenedMedia {
   readonly filename: string;
   read(range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
   /**
-   * Where the bearer may fetch the bytes itself, for five minutes; undefined where they are had here alone.
-   * `disposition`: a value of Content-Disposition.
+   * Returns where the client can fetch the bytes directly, for five minutes, or undefined if only this
+   * service provides them. `disposition` is a value of Content-Disposition.
    */
   address(disposition: string): Promise<string | undefined>;
 }
 
-/** The link was not made here, or has expired, or what it stood on ended: all the same to its bearer. */
+/**
+ * The link is not signed by this service, has expired, or its license or session has ended: the client cannot
+ * distinguish them.
+ */
 export type LinkDead = { readonly kind: 'link-dead' };
 
-/** Looks at track, license and platform once more when an answer starts. */
+/** Checks track, license and platform again when a response starts. */
 export type OpenMedia = UseCase<
   { readonly token: string },
   OpenedMedia,

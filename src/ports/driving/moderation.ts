@@ -35,16 +35,16 @@ import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts'
 
 export type { ModerationStatus };
 
-/** What anyone may know of how a track stands, published or not. */
+/** Returns the public moderation status of a track, published or not. */
 export type ReadModerationStatus = UseCase<TrackId, ModerationStatus, TrackNotFound>;
 
-/** Against the decision named, or the one that weighs most. The code is shown this once. */
+/** Appeals against the named decision, or the most severe one. The code is shown only once. */
 export type SubmitAppeal = UseCase<
   {
     readonly trackId: TrackId;
     readonly decisionId?: DecisionId;
     readonly asked: AppealAsked;
-    /** Where from. */
+    /** The address of the client. */
     readonly address: string;
   },
   { readonly appeal: OpenAppeal; readonly code: string },
@@ -54,7 +54,7 @@ export type SubmitAppeal = UseCase<
 /** Identifies a track without its ID. Never matches a track that was not published. */
 export type FindAppealedTrack = UseCase<NamedRecording, TrackId, RecordingNotNamed>;
 
-/** There is none of this id, or the code is another's: which of them is not told. */
+/** The ID is unknown, or the code is wrong: the client cannot distinguish them. */
 export type AppealNotFound = { readonly kind: 'appeal-not-found' };
 export type AppealCodeMissing = { readonly kind: 'appeal-code-missing' };
 
@@ -65,7 +65,10 @@ interface OwnAppeal {
 
 export type FollowAppeal = UseCase<OwnAppeal, WithDeadline, AppealNotFound | AppealCodeMissing>;
 
-/** A new code, mailed to the appellant, takes the place of the one before; whether there is such an appeal is not told. */
+/**
+ * Mails the appellant a new code, which replaces the one before; the response does not reveal whether the
+ * appeal exists.
+ */
 export type RenewAppealCode = UseCase<AppealId, 'asked', TooMuchContention>;
 
 export type AnswerAppeal = UseCase<
@@ -80,7 +83,7 @@ export type WithdrawAppeal = UseCase<
   AppealNotFound | AppealCodeMissing | AppealMoveRefused | TooMuchContention
 >;
 
-/** Something that waits for staff. `decideBy`: of appeals. */
+/** An item that waits for staff. `decideBy` is present for appeals. */
 export interface QueueItem {
   readonly kind: 'track' | 'appeal';
   readonly subject: TrackId | AppealId;
@@ -92,13 +95,13 @@ export interface QueueItem {
   readonly claim?: Claim;
 }
 
-/** Open appeals by their deadline, soonest first; then tracks, longest wait first. */
+/** Returns open appeals by deadline, soonest first; then tracks, longest wait first. */
 export type ReadQueue = UseCase<
   {
     readonly caller: StaffCaller;
-    /** Absent: both. */
+    /** By default, both kinds. */
     readonly kind?: 'track' | 'appeal';
-    /** Without what others have claimed; a page may then hold fewer than there are. */
+    /** Leaves out claims of others; a page can then contain fewer items. */
     readonly free: boolean;
     readonly limit: number;
     readonly cursor?: string;
@@ -110,7 +113,7 @@ export type ReadQueue = UseCase<
 export type SubjectNotFound = { readonly kind: 'subject-not-found' };
 export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly until?: Instant };
 
-/** For half an hour, by who could decide about it; claimed again, from then on anew. */
+/** Claims a subject for half an hour, by a member who could decide about it; a further claim starts again. */
 export type ClaimSubject = UseCase<
   { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
   Claim,
@@ -122,7 +125,7 @@ export type Unclaim = UseCase<
   'let-go'
 >;
 
-/** `versions`: catalog versions of the track at which it may be taken; absent: any. */
+/** `versions` are the catalog versions of the track at which the decision may be taken; absent for any. */
 export type TakeDecision = UseCase<
   {
     readonly caller: StaffCaller;
@@ -141,21 +144,21 @@ export type TakeDecision = UseCase<
   | TooMuchContention
 >;
 
-/** In the order in which they were taken. */
+/** Returns decisions in the order in which they were taken. */
 export type ListDecisions = UseCase<TrackId, readonly Decision[], TrackNotFound>;
 
 export interface TrackUnderReview {
   readonly track: Track;
-  /** Those that stand against it, the one that weighs most first. */
+  /** The decisions in force against it, the most severe first. */
   readonly standing: readonly Decision[];
   readonly openAppeals: readonly AppealId[];
   readonly claim?: Claim;
 }
 
-/** In every status. */
+/** Returns a track in any status. */
 export type ReadTrackForStaff = UseCase<TrackId, TrackUnderReview, TrackNotFound>;
 
-/** The one to be decided first before all. */
+/** Returns appeals by deadline, soonest first. */
 export type ListAppeals = UseCase<
   { readonly statuses: readonly AppealStatus[]; readonly limit: number; readonly cursor?: string },
   { readonly appeals: readonly WithDeadline[]; readonly nextCursor: string | null },
@@ -165,21 +168,27 @@ export type ListAppeals = UseCase<
 export interface AppealUnderReview {
   readonly appeal: WithDeadline;
   readonly decision: Decision;
-  /** Of the same decision. */
+  /** Other appeals of the same decision. */
   readonly others: readonly AppealId[];
   readonly claim?: Claim;
 }
 
 export type ReadAppeal = UseCase<AppealId, AppealUnderReview, AppealNotFound>;
 
-/** A step of a review; every one needs the role of what is appealed, and is not for who decided it. */
+/**
+ * A step of a review, which needs the role for the appealed decision; the person who took that decision may
+ * not review it.
+ */
 export type AppealReview =
   | { readonly action: 'take_up' }
   | { readonly action: 'request_info'; readonly text: string }
   | { readonly action: 'uphold'; readonly text: string }
-  /** `approve`: a track that review had turned away is approved; else it is reviewed anew. */
+  /** With `approve`, a track that review had rejected is approved; otherwise it is reviewed again. */
   | { readonly action: 'overturn'; readonly text: string; readonly approve: boolean }
-  /** Abusive: ends alone, or was upheld; is answered by no mail, and does not count among the twenty. */
+  /**
+   * Dismisses an abusive appeal alone, even one that was upheld; no mail is sent, and it does not count
+   * towards the limit of twenty.
+   */
   | { readonly action: 'dismiss'; readonly text: string };
 
 interface ReviewOf<Action extends AppealReview['action']> {
@@ -201,10 +210,13 @@ export type MoveAppeal = Reviewing<'take_up' | 'request_info' | 'dismiss'>;
 /** All open appeals of the decision end with it. */
 export type UpholdDecision = Reviewing<'uphold'>;
 
-/** Undoes the decision; all its open appeals end with it, in the same step. */
+/** Undoes the decision; all its open appeals end in the same step. */
 export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced>;
 
-/** Reminds reviewers of deadlines that are near and escalates those that have passed, each once; how many it took. */
+/**
+ * Reminds reviewers of deadlines that are near and escalates those that have passed, each once; returns their
+ * number.
+ */
 export type WatchAppealDeadlines = () => Promise<Result<number, never>>;
 
 /** Decisions about tracks, and appeals. */

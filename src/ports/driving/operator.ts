@@ -23,15 +23,15 @@ import type { TooMuchContention, UseCase } from './use-case.ts';
 
 export type ImportRefused =
   | { readonly kind: 'delivery-flawed'; readonly detail: string }
-  /** `file`: all that are missing, with commas between. */
+  /** `file` contains all missing files, separated by commas. */
   | { readonly kind: 'file-missing'; readonly file: string }
-  /** It became another while it was taken in. */
+  /** The file changed during the import. */
   | { readonly kind: 'file-changed'; readonly file: string }
   | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
   | (AudioRefused & { readonly file: string })
   | TooMuchContention;
 
-/** What the audio of a row was measured to be; absent where it could not be told. */
+/** The measurements of a row's audio; absent if they are unknown. */
 export interface MeasuredFigures {
   readonly durationMs: number;
   readonly loudnessLufs: number;
@@ -43,27 +43,33 @@ export interface Imported {
   readonly outcome: 'imported' | 'replaced' | 'unchanged' | 'would-import';
   readonly trackId?: TrackId;
   readonly title: string;
-  /** Other ISRCs whose master is the same file. Absent where the row is unchanged, which nobody compares. */
+  /** Other ISRCs whose master is the same file. Absent if the row is unchanged and was not compared. */
   readonly sameAudioAs?: readonly string[];
-  /** Of a dry run. */
+  /** Present in a dry run. */
   readonly measured?: MeasuredFigures;
 }
 
-/** Takes one delivered track in: files kept, sound measured, record committed. The same delivery again is unchanged. */
+/**
+ * Imports a delivered track: stores files, measures audio and commits the record. Repeating a delivery has no
+ * effect.
+ */
 export type ImportTrack = UseCase<
   { readonly folder: string; readonly delivery: DeliveredTrack; readonly dryRun: boolean },
   Imported,
   ImportRefused
 >;
 
-/** Approves a track that was not published, or reinstates one taken down. A decision like those of staff. */
+/**
+ * Approves a track that was not published, or reinstates one that was taken down. It is a decision like those
+ * of staff.
+ */
 export type ApproveTrack = UseCase<
   { readonly trackId: TrackId; readonly words?: OperatorsWords },
   Track,
   TrackNotFound | AlreadyInState | TooMuchContention
 >;
 
-/** Withdraws a track everywhere; or, where some territories are named, only there. A decision like those of staff. */
+/** Withdraws a track everywhere, or only in the named territories. It is a decision like those of staff. */
 export type TakeDownTrack = UseCase<
   {
     readonly trackId: TrackId;
@@ -83,23 +89,23 @@ export interface PlatformEdit {
   readonly quotas?: Partial<TierFigures>;
 }
 
-/** `platform`: id or slug. Works at once, on tokens already issued too. */
+/** `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already. */
 export type ChangePlatform = UseCase<
   { readonly platform: string; readonly edit: PlatformEdit },
   Platform,
   PlatformNotFound | TooMuchContention
 >;
 
-/** Tracks in every moderation status, by the order of their last change; those after a catalog version. */
+/** Returns tracks in every moderation status after a catalog version, in the order of their last change. */
 export type ListTracks = UseCase<{ readonly after: number; readonly limit: number }, readonly Track[]>;
 
-/** What happened, by event id; what came after one. */
+/** Returns events after an ID, by ID. */
 export type ListEvents = UseCase<EventPage, readonly DomainEvent[]>;
 
-/** `platform`: id or slug. */
+/** `platform` is an ID or slug. */
 export type ShowPlatform = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
 
-/** `confidence`: how far the mark stands out of chance, in standard deviations. */
+/** `confidence` is how far the mark exceeds chance, in standard deviations. */
 export type Identified =
   | {
       readonly outcome: 'named';
@@ -107,90 +113,90 @@ export type Identified =
       readonly mark: ForensicMark;
       readonly confidence: number;
     }
-  /** A mark that no license of this store has. */
+  /** No license of this store has this mark. */
   | { readonly outcome: 'unknown-mark'; readonly mark: ForensicMark; readonly confidence: number }
   | { readonly outcome: 'unmarked' };
 
-/** Names the license whose download a recording was made from. `file`: a local path. */
+/** Returns the license whose download a recording was made from. `file` is a local path. */
 export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, AudioRefused>;
 
 export interface TracksAnalyzed {
   readonly tracks: number;
-  /** Of these, those that were listened to now. */
+  /** The number of those that were analyzed now. */
   readonly heard: number;
   readonly refused: readonly { readonly trackId: TrackId; readonly detail: string }[];
 }
 
 /**
- * Listens to every track that nobody has listened to, or not with today's model. Nothing that partners see changes but
- * the track's place in the sync feed; may be broken off and asked for again.
+ * Analyzes every track that was not analyzed with the current model. It changes nothing for partners except
+ * the track's place in the sync feed. It can be interrupted and repeated.
  */
 export type AnalyzeTracks = UseCase<{ readonly told: (sofar: TracksAnalyzed) => void }, TracksAnalyzed>;
 
 export interface AuditVerified {
   readonly entries: number;
-  /** Place 0 where there is none. */
+  /** The place is 0 if there is none. */
   readonly last: Pick<AuditEntry, 'place' | 'digest'>;
-  /** The first place at which there is not what was written. */
+  /** The first place at which the log was altered. */
   readonly flaw?: number;
 }
 
-/** Reads the whole audit log. `known`: an entry as it was told before, which must be there still. */
+/** Verifies the whole audit log. `known` is an earlier entry that must still exist. */
 export type VerifyAudit = UseCase<
   { readonly known?: AuditVerified['last']; readonly told: (sofar: AuditVerified) => void },
   AuditVerified
 >;
 
 export interface MediaCopied {
-  /** Masters and stems that tracks name. */
+  /** Masters and stems of tracks. */
   readonly files: number;
-  /** Of these, those that were not there before, and their size. */
+  /** The number and size of those that were copied now. */
   readonly copied: number;
   readonly copiedBytes: number;
-  /** Those that are not there now: gone from the vault that is left, or no longer what was taken in. */
+  /** Those that are missing or differ from what was stored. */
   readonly flawed: readonly { readonly key: string; readonly flaw: 'missing' | 'damaged' }[];
 }
 
 /**
- * Copies every master and stem into another vault, and holds each to the digest that its track has of it. What is there
- * already stays, so that it may be asked for again, and while tracks are taken in.
+ * Copies every master and stem into another media store, and verifies each against the digest of its track.
+ * Existing files stay, so that it can be repeated, and can run during imports.
  */
 export type CopyMedia = UseCase<{ readonly told: (sofar: MediaCopied) => void }, MediaCopied>;
 
 export interface RendersChecked {
   /** Previews and downloads in the cache. */
   readonly renders: number;
-  /** Of these, those that were removed, each with what was wrong. */
+  /** The renders that were removed, each with its problem. */
   readonly dropped: readonly { readonly key: string; readonly flaw: string }[];
-  /** Those that could not be verified now, and stay: verification takes too long, or was interrupted. */
+  /** Renders that could not be verified now and stay: verification takes too long, or was interrupted. */
   readonly unverified: readonly { readonly key: string; readonly reason: string }[];
 }
 
 /**
- * Decodes every render in the cache, and removes those that are not whole or not as long as their master. They are made
- * again when they are next requested.
+ * Decodes every render in the cache, and removes those that are incomplete or differ in length from their
+ * master. They are created again at the next request.
  */
 export type CheckRenders = UseCase<{ readonly onProgress: (sofar: RendersChecked) => void }, RendersChecked>;
 
 export interface EvidenceChecked {
-  /** Files of appeals that the vault should have. */
+  /** Files of appeals that the media store should have. */
   readonly files: number;
   readonly flawed: readonly { readonly key: string; readonly flaw: 'missing' | 'damaged' }[];
 }
 
-/** Reads every file of an appeal, and names those that are missing or damaged. Changes nothing. */
+/** Reads every file of an appeal, and returns those that are missing or damaged. Changes nothing. */
 export type CheckEvidence = UseCase<
   { readonly onProgress: (sofar: EvidenceChecked) => void },
   EvidenceChecked
 >;
 
 /**
- * Compares MASTER_KEY and MASTER_KEY_PREVIOUS with the keys that the store was used with. Throws `MasterKeyWrong` where one
- * of those is missing. `mayRegister`: whether keys that the store does not know yet may be added now.
+ * Compares MASTER_KEY and MASTER_KEY_PREVIOUS with the keys that the store was used with. Throws
+ * `MasterKeyWrong` if one of those is missing. `mayRegister` returns whether unknown keys may be added now.
  */
 export type CheckMasterKey = UseCase<{ readonly mayRegister: () => Promise<boolean> }, 'right'>;
 
-/** Kinds of records that hold sealed values. */
+/** Kinds of records that contain encrypted values. */
 export const sealedKinds = [
   'signing-keys',
   'platforms',
@@ -201,30 +207,32 @@ export const sealedKinds = [
 ] as const satisfies readonly ArchiveKind[];
 export type SealedKind = (typeof sealedKinds)[number];
 
-/** How many sealed values there are of a kind. */
+/** The number of encrypted values of a kind. */
 export interface SealedCount {
   readonly kind: SealedKind;
-  /** Under MASTER_KEY, in the form of this release. */
+  /** Encrypted with MASTER_KEY, in the form of this release. */
   readonly current: number;
-  /** To be sealed again: under a previous key, or in the form of an earlier release. */
+  /** To be encrypted again: encrypted with a previous key, or in the form of an earlier release. */
   readonly outdated: number;
-  /** Under no configured key. */
+  /** Encrypted with an unknown key. */
   readonly unreadable: number;
 }
 
 export interface Resealed {
-  /** The id of MASTER_KEY. */
+  /** The ID of MASTER_KEY. */
   readonly keyId: string;
   readonly kinds: readonly SealedCount[];
-  /** How many values were sealed again. */
+  /** The number of values that were encrypted again. */
   readonly resealed: number;
-  /** The first hundred records with a value that no configured key opens. */
+  /** The first hundred records with a value that no configured key decrypts. */
   readonly unreadable: readonly { readonly kind: SealedKind; readonly id: string }[];
   /** Whether no value in the store needs MASTER_KEY_PREVIOUS. */
   readonly mayRemovePrevious: boolean;
 }
 
-/** MASTER_KEY is not the key named, or none was named and no service was started with it. Nothing was changed. */
+/**
+ * MASTER_KEY is not the named key, or none was named and no service was started with it. Nothing was changed.
+ */
 export interface KeyUnconfirmed {
   readonly kind: 'key-unconfirmed';
   /** The ID of MASTER_KEY. */
@@ -232,13 +240,14 @@ export interface KeyUnconfirmed {
 }
 
 /**
- * Seals every value in the store again that is not sealed under MASTER_KEY. The service may run meanwhile: a record that
- * changes at the same moment is read again. Run it again after an interruption: it continues. `checkOnly`: only counts.
+ * Encrypts every value in the store with MASTER_KEY that is encrypted with another key. The service may run
+ * meanwhile: a record that changes at the same time is read again. After an interruption, a repeated run
+ * continues. `checkOnly` only counts.
  */
 export type ResealSecrets = UseCase<
   {
     readonly checkOnly: boolean;
-    /** The ID of the key to seal under. Needed for a key that no service was started with. */
+    /** The ID of the key to encrypt with. Needed for a key with which no service was started. */
     readonly to?: string;
     readonly onProgress: (resealed: number) => void;
   },
@@ -246,7 +255,7 @@ export type ResealSecrets = UseCase<
   KeyUnconfirmed
 >;
 
-/** What the operator does at the command line and at startup. */
+/** The commands of the operator, and the checks at startup. */
 export interface Operator {
   readonly importTrack: ImportTrack;
   readonly approveTrack: ApproveTrack;

@@ -23,7 +23,7 @@ export interface Registration {
   readonly territories: readonly Territory[];
 }
 
-/** The platform with its secrets, told this once. */
+/** The platform with its secrets, which are shown only once. */
 export interface RegisteredPlatform {
   readonly platform: Platform;
   readonly apiKey: string;
@@ -36,9 +36,9 @@ export type RegisterPlatform = UseCase<
   { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' }
 >;
 
-/** Another platform's slug is answered exactly like a missing one. */
+/** Another platform's slug returns the same as a missing one. */
 export type PlatformNotFound = { readonly kind: 'platform-not-found' };
-/** The caller's credential was removed, or its sessions were ended, after the caller was let in. */
+/** The caller's credential was removed, or its sessions were ended, after authentication. */
 export type GrantEnded = { readonly kind: 'token-invalid' };
 export interface OwnPlatform {
   readonly caller: Caller;
@@ -47,14 +47,17 @@ export interface OwnPlatform {
 
 export type ReadOwnPlatform = UseCase<OwnPlatform, Platform, PlatformNotFound>;
 
-/** `versions`: the versions at which the edit may be made; absent: any. A new contact address waits for `ConfirmContact`. */
+/**
+ * `versions` are the versions at which the edit may be made; absent for any. A new contact address waits for
+ * `ConfirmContact`.
+ */
 export type EditOwnPlatform = UseCase<
   OwnPlatform & { readonly edit: OwnRecordEdit; readonly versions?: readonly number[] },
   Platform,
   PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | RateLimited | TooMuchContention
 >;
 
-/** With the code that was mailed to the new address. */
+/** Confirms a new contact address with the mailed code. */
 export type ConfirmContact = UseCase<
   OwnPlatform & { readonly code: string },
   Platform,
@@ -70,7 +73,7 @@ export interface MonthlyUsage {
   readonly licensesIssuedByDay: ReadonlyMap<string, number>;
   readonly activeLicenses: number;
   readonly limits: TierFigures;
-  /** Requests of today, and licenses of this month, whatever month was asked about. */
+  /** Requests of today and licenses of this month, whatever month was requested. */
   readonly used: {
     readonly requestsToday: number;
     readonly licensesThisMonth: number;
@@ -80,14 +83,17 @@ export interface MonthlyUsage {
   readonly now: Instant;
 }
 
-/** `month` absent: this month. */
+/** By default, `month` is the current month. */
 export type ReadMonthlyUsage = UseCase<
   OwnPlatform & { readonly month?: Month },
   MonthlyUsage,
   PlatformNotFound
 >;
 
-/** `lastUsedAt`: when it last opened a request or the portal, or was last exchanged, to the minute; absent: never. */
+/**
+ * `lastUsedAt` is when it was last used for a request, the portal or an exchange, to the minute; absent if
+ * never.
+ */
 export type ListedCredential = Credential & { readonly lastUsedAt?: Instant };
 
 export type ListCredentials = UseCase<
@@ -96,21 +102,24 @@ export type ListCredentials = UseCase<
   PlatformNotFound | ScopesMissing
 >;
 
-/** The secret is told this once. */
+/** The secret is shown only once. */
 export type AddCredential = UseCase<
   OwnPlatform & { readonly kind: CredentialKind; readonly settings?: ChosenSettings },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
   PlatformNotFound | ScopesMissing | GrantEnded | TooManyCredentials | SettingsRefusal | TooMuchContention
 >;
 
-/** Ends what the credential opened, too; a compromised one ends every credential that descends from it. */
+/**
+ * Also ends everything that was created with the credential; a compromised one ends every credential that
+ * descends from it.
+ */
 export type RemoveCredential = UseCase<
   OwnPlatform & Removal,
   'removed',
   PlatformNotFound | ScopesMissing | GrantEnded | CredentialStays | TooMuchContention
 >;
 
-/** Ends all portal sessions, links and access tokens, those of the caller included. Credentials stay. */
+/** Ends all portal sessions, links and access tokens, including those of the caller. Credentials stay. */
 export type EndSessions = UseCase<
   OwnPlatform,
   'ended',

@@ -7,19 +7,19 @@ import type { Caller, FromIp, NotAdmitted } from './access.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
 
-/** A caller who came by a session of the portal. */
+/** A caller with a session of the portal. */
 export interface PortalCaller extends Caller {
   readonly via: 'portal';
   readonly pass: PortalPass;
 }
 
-/** A session with its signed text, which goes into a cookie and nowhere else. */
+/** A session with its signed text, which is only for its cookie. */
 export interface OpenedPortal {
   readonly caller: PortalCaller;
   readonly session: string;
 }
 
-/** By an API key, or by the code of a one-time link, which counts once. */
+/** Opens a session with an API key, or with the code of a one-time link, which is valid once. */
 export type OpenPortal = UseCase<
   FromIp & ({ readonly apiKey: string } | { readonly code: string }),
   OpenedPortal,
@@ -29,8 +29,9 @@ export type OpenPortal = UseCase<
 export type CsrfRefused = { readonly kind: 'csrf-refused' };
 
 /**
- * Lets a caller in by a session, with the registry as it is now. `csrf`: what the request's header says; looked at where
- * it `writes`. `ends`: to end the session, from any address and even if the platform is suspended.
+ * Authenticates a caller by session, with the current registry. `csrf` is the value of the request's header,
+ * which is checked if the request `writes`. With `ends`, the session can be ended from any address and even
+ * if the platform is suspended.
  */
 export type AdmitPortal = UseCase<
   FromIp & {
@@ -46,7 +47,7 @@ export type AdmitPortal = UseCase<
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;
 
-/** An address that opens the portal once, for five minutes. */
+/** Returns an address that opens the portal once, within five minutes. */
 export type LinkToPortal = UseCase<
   OwnPlatform,
   { readonly url: string; readonly expiresAt: Instant },

@@ -12,7 +12,7 @@ import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts'
 
 export interface ProvisionedPlatform {
   readonly platform: Platform;
-  /** Shown this once. */
+  /** Shown only once. */
   readonly apiKey: string;
   readonly clientSecret: string;
 }
@@ -24,14 +24,17 @@ export interface Provisioning extends PlatformTerms {
   readonly environment: PlatformEnvironment;
 }
 
-/** A platform of any tier, with chosen scopes, quotas and entitlements. */
+/** Creates a platform of any tier, with chosen scopes, quotas and entitlements. */
 export type ProvisionPlatform = UseCase<
   { readonly caller: StaffCaller; readonly provisioning: Provisioning },
   ProvisionedPlatform,
   ProvisioningFlaw | { readonly kind: 'slug-taken'; readonly slug: string }
 >;
 
-/** `platform`: id or slug. Works at once, on tokens already issued too. `versions`: one of these, where any are named. */
+/**
+ * `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already.
+ * `versions` are the permitted versions, if given.
+ */
 export type EditPlatform = UseCase<
   {
     readonly caller: StaffCaller;
@@ -45,7 +48,10 @@ export type EditPlatform = UseCase<
 
 export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
 
-/** Two new secrets in the place of all before, which stop working at once with everything that they opened. */
+/**
+ * Replaces all credentials by two new ones; the earlier ones stop working at once with everything created
+ * with them.
+ */
 export type ResetCredentials = UseCase<
   { readonly caller: StaffCaller; readonly platform: string },
   ProvisionedPlatform,
@@ -65,7 +71,7 @@ export type ShowLicenseToStaff = UseCase<
   LicenseNotFound
 >;
 
-/** Ends a license of any platform; one that has ended already stays as it ended. */
+/** Ends a license of any platform; one that has ended already stays unchanged. */
 export type RevokeForStaff = UseCase<
   {
     readonly caller: StaffCaller;
@@ -76,16 +82,16 @@ export type RevokeForStaff = UseCase<
   LicenseNotFound | TooMuchContention
 >;
 
-/** Something that has the id, and where staff reads it. */
+/** A record with the ID, and where staff can read it. */
 export interface FoundThing {
   readonly kind:
     'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
   readonly id: string;
-  /** One line for people. */
+  /** A line for people. */
   readonly summary: string;
 }
 
-/** What has an id, a platform's slug or client id, or an ISRC. */
+/** Finds records by ID, a platform's slug or client ID, or an ISRC. */
 export type FindById = UseCase<{ readonly id: string }, readonly FoundThing[]>;
 
 export type ReadAudit = UseCase<
@@ -93,14 +99,14 @@ export type ReadAudit = UseCase<
   readonly AuditEntry[]
 >;
 
-/** Names the license that a recording was made from, and notes who asked. */
+/** Returns the license that a recording was made from, and records the request. */
 export type IdentifyForStaff = UseCase<
   { readonly caller: StaffCaller; readonly file: string },
   Identified,
   AudioRefused
 >;
 
-/** What staff does with platforms and licenses. */
+/** Staff's operations on platforms and licenses. */
 export interface PlatformProvisioning {
   readonly provisionPlatform: ProvisionPlatform;
   readonly editPlatform: EditPlatform;

@@ -1,2 +1,2 @@
-/** The render goes on; asking again soon finds it done. */
+/** The render continues; a request soon afterwards finds it complete. */
 export type StillRendering = { readonly kind: 'still-rendering'; readonly retryAfterMs: number };

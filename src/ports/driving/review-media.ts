@@ -6,7 +6,7 @@ import type { LinkDead, OpenedMedia, StillRendering } from './media.ts';
 import type { StaffCaller } from './staff.ts';
 import type { UseCase } from './use-case.ts';
 
-/** `preview`: what partners will hear. `full`: the recording as it was delivered. */
+/** `preview` is what partners will hear, `full` the recording as it was delivered. */
 export const reviewParts = ['preview', 'full'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
@@ -18,21 +18,24 @@ export interface ReviewLink {
   readonly durationMs: number;
 }
 
-/** A short link to the sound of a track in any status. A link to the full recording is recorded in the audit log. */
+/**
+ * Returns a short-lived link to the audio of a track in any status. A link to the full recording is recorded
+ * in the audit log.
+ */
 export type LinkToReviewAudio = UseCase<
   { readonly caller: StaffCaller; readonly trackId: TrackId; readonly part: ReviewPart },
   ReviewLink,
   TrackNotFound | StillRendering
 >;
 
-/** Opens the bytes behind such a link while the member of staff that it was made for may still review. */
+/** Opens the bytes of such a link while its member of staff may still review. */
 export type OpenReviewAudio = UseCase<
   { readonly token: string },
   Omit<OpenedMedia, 'kind'>,
   LinkDead | StillRendering
 >;
 
-/** `points`: the largest number of pixels. Any status. */
+/** `points` is the largest number of pixels. Works in any status. */
 export type ReadWaveformForStaff = UseCase<
   { readonly trackId: TrackId; readonly points: number },
   Waveform,

@@ -5,20 +5,23 @@ import type { StaffId } from '../../domain/shared/ids.ts';
 import type { StaffCaller } from './staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
-/** An account, and until when no sign-in of it is looked at, where that is so. */
+/** An account, and until when its sign-in is locked, if it is. */
 export interface SurveyedStaff {
   readonly member: StaffMember;
   readonly lockedUntil?: Instant;
 }
 
-/** All accounts, by address. */
+/** Returns all accounts, by address. */
 export type ListStaff = UseCase<void, readonly SurveyedStaff[]>;
 
 export type StaffNotFound = { readonly kind: 'staff-not-found' };
 
 export type ReadStaff = UseCase<StaffId, SurveyedStaff, StaffNotFound>;
 
-/** An account with the code that takes its invitation up, shown this once and mailed; of one in use it is mailed alone. */
+/**
+ * An account with the code of its invitation, which is shown only once and mailed; the code for an account in
+ * use is only mailed.
+ */
 export interface InvitedStaff {
   readonly member: StaffMember;
   readonly code?: string;
@@ -35,7 +38,7 @@ export type InviteStaff = UseCase<
   { readonly kind: 'email-taken' }
 >;
 
-/** Disabling ends all sessions; so does a new invitation, once it is taken up. */
+/** Disabling ends all sessions; so does a new invitation, once it is accepted. */
 export type ChangeStaff = UseCase<
   {
     readonly caller: StaffCaller;
@@ -44,13 +47,13 @@ export type ChangeStaff = UseCase<
       readonly name?: string;
       readonly roles?: readonly Role[];
       readonly status?: 'active' | 'disabled';
-      /** Mails a new code, by which the password is set anew. */
+      /** Mails a new code, with which the password is set again. */
       readonly invite?: true;
       readonly resetTotp?: true;
       readonly resetOidc?: true;
       readonly endSessions?: true;
     };
-    /** Those at which it may be edited; absent: any. */
+    /** The versions at which it may be edited; absent for any. */
     readonly versions?: readonly number[];
   },
   InvitedStaff,
@@ -62,7 +65,7 @@ export type ChangeStaff = UseCase<
   | TooMuchContention
 >;
 
-/** Sets the password of an account by the code of its invitation, and ends all its sessions. */
+/** Sets the password of an account with the code of its invitation, and ends all its sessions. */
 export type AcceptInvitation = UseCase<
   { readonly code: string; readonly password: string; readonly name?: string },
   StaffMember,
@@ -70,8 +73,9 @@ export type AcceptInvitation = UseCase<
 >;
 
 /**
- * For who lost every way in, a sole admin say: takes password, one-time codes and the person at the OpenID provider from
- * an account, ends its sessions, and makes a code that sets the password anew, shown this once and mailed to nobody.
+ * Restores access to an account, for example of a sole admin: removes its password, one-time codes and
+ * connection to the OpenID provider, ends its sessions, and returns a code that sets a new password, which is
+ * shown only once and not mailed.
  */
 export type ResetStaff = UseCase<
   { readonly email: string },
@@ -79,7 +83,7 @@ export type ResetStaff = UseCase<
   StaffNotFound | NotEditable | TooMuchContention
 >;
 
-/** The first account of all, an admin; nothing where there is an account already. */
+/** Creates the first account, an admin; has no effect if there is an account already. */
 export type BootstrapAdmin = UseCase<
   { readonly email: string; readonly password: string },
   'founded' | 'there'

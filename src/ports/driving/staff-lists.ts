@@ -8,13 +8,16 @@ import type { LicenseWithPermission } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
 interface Page {
-  /** Words, IDs or an ISRC, each of which the record has or begins with. At least one of them has a letter or digit. */
+  /**
+   * Words, IDs or an ISRC, each of them a term of the record or the beginning of one. At least one contains a
+   * letter or digit.
+   */
   readonly q?: string;
   readonly limit: number;
   readonly cursor?: string;
 }
 
-/** A page may hold fewer records than asked for while `nextCursor` leads to more. */
+/** A page can contain fewer records than requested although `nextCursor` leads to more. */
 type Listed<Name extends string, Item> = Readonly<Record<Name, readonly Item[]>> & {
   readonly nextCursor: string | null;
 };
@@ -25,14 +28,14 @@ export type ListPlatforms = UseCase<
   CursorInvalid
 >;
 
-/** `platform`: id or slug; no license belongs to an unknown one. */
+/** `platform` is an ID or slug; no license belongs to an unknown one. */
 export type ListAllLicenses = UseCase<
   Omit<AllLicensesFilter, 'platformId' | 'licenseId' | 'terms'> & Page & { readonly platform?: string },
   Listed<'licenses', LicenseWithPermission>,
   CursorInvalid
 >;
 
-/** In every moderation status. */
+/** Returns tracks in every moderation status. */
 export type ListAllTracks = UseCase<
   Omit<TrackFilter, 'terms'> & Page,
   Listed<'tracks', Track>,

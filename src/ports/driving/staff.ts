@@ -14,7 +14,7 @@ export type StaffNotAdmitted =
   | { readonly kind: 'session-invalid' }
   | { readonly kind: 'role-missing'; readonly anyOf: readonly Role[] };
 
-/** Lets a member of staff in by the token of a session; `anyOf` empty: whatever their role. */
+/** Authenticates a member of staff by the token of a session; an empty `anyOf` permits any role. */
 export type AdmitStaff = UseCase<
   { readonly credential: string | undefined; readonly anyOf: readonly Role[] },
   StaffCaller,
@@ -22,7 +22,7 @@ export type AdmitStaff = UseCase<
 >;
 
 export interface SignedIn {
-  /** Shown this once: `sts_` and 43 base62 characters. */
+  /** Shown only once: `sts_` and 43 base62 characters. */
   readonly token: string;
   readonly session: StaffSession;
   readonly member: StaffMember;
@@ -30,20 +30,20 @@ export interface SignedIn {
 
 export type SignInRefused =
   /**
-   * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: which of them is not
-   * told, nor can it be told from what it takes.
+   * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: neither
+   * the response nor its time reveals the reason.
    */
   | { readonly kind: 'sign-in-refused' }
-  /** The password was right, and a code is needed besides. */
+  /** The password was right, but a code is also required. */
   | { readonly kind: 'totp-required' };
 
-/** With address and password, and the code of RFC 6238 where the account has one. */
+/** Signs in with address and password, and the code of RFC 6238 if the account has one. */
 export type SignIn = UseCase<
   {
     readonly email: string;
     readonly password: string;
     readonly totp?: string;
-    /** Where from. */
+    /** The address of the client. */
     readonly address: string;
   },
   SignedIn,
@@ -55,13 +55,16 @@ export type BeginElsewhere = UseCase<
   void,
   {
     readonly url: string;
-    /** Comes back with what the provider sends the browser back with; holds for ten minutes. */
+    /** The encrypted state of the attempt, for `CompleteElsewhere`; valid for ten minutes. */
     readonly attempt: string;
   },
   { readonly kind: 'no-identity-provider' }
 >;
 
-/** Signs in whom the OpenID provider names: by subject, the first time by an address that it has verified. */
+/**
+ * Signs in the person whom the OpenID provider authenticated: by subject, the first time by a verified
+ * address.
+ */
 export type CompleteElsewhere = UseCase<
   { readonly attempt: string; readonly callback: IdentityCallback; readonly address: string },
   SignedIn,
@@ -70,42 +73,45 @@ export type CompleteElsewhere = UseCase<
 
 export type SessionNotFound = { readonly kind: 'session-not-found' };
 
-/** The caller's own sessions that run, newest first. */
+/** Returns the caller's own active sessions, newest first. */
 export type ListSessions = UseCase<StaffCaller, readonly StaffSession[]>;
 
-/** Ends a session of the caller's own. */
+/** Ends a session of the caller. */
 export type EndSession = UseCase<
   { readonly caller: StaffCaller; readonly sessionId: SessionId },
   'ended',
   SessionNotFound
 >;
 
-/** The password that the caller gave again is not theirs, or sign-in is locked; it counts as a failed sign-in. */
+/** The repeated password is wrong, or sign-in is locked; it counts as a failed sign-in. */
 export type PasswordRefused = { readonly kind: 'password-refused' };
 
-/** Ends every other session of theirs. */
+/** Changes the password and ends every other session of the caller. */
 export type ChangePassword = UseCase<
   { readonly caller: StaffCaller; readonly password: string; readonly newPassword: string },
   StaffMember,
   PasswordRefused | TooMuchContention
 >;
 
-/** A secret for an authenticator, shown this once; it counts once a code of it was given. */
+/** Returns a secret for an authenticator, which is shown only once and takes effect with its first code. */
 export type BeginTotp = UseCase<
   { readonly caller: StaffCaller; readonly password: string },
   {
     readonly secret: string;
     readonly otpauthUrl: string;
-    /** Comes back with the first code; holds for ten minutes. */
+    /** The encrypted secret, to be returned with the first code; valid for ten minutes. */
     readonly enrolment: string;
   },
   PasswordRefused | TooMuchContention
 >;
 
-/** The code is not of the secret just now, or the enrolment is none that holds. */
+/** The code does not match the secret now, or the enrollment is invalid or has expired. */
 export type CodeRefused = { readonly kind: 'code-refused' };
 
-/** From now on a code is needed to sign in. Replaces a secret before; ends every other session of theirs. */
+/**
+ * Requires a code at sign-in from now on. Replaces an earlier secret and ends every other session of the
+ * caller.
+ */
 export type ConfirmTotp = UseCase<
   { readonly caller: StaffCaller; readonly enrolment: string; readonly code: string },
   StaffMember,

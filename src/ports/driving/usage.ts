@@ -8,7 +8,7 @@ import type { PlatformNotFound } from './platforms.ts';
 import type { StaffCaller } from './staff.ts';
 import type { UseCase } from './use-case.ts';
 
-/** Records plays and impressions. One report that is refused never holds up the others. */
+/** Records plays and impressions. A rejected report does not affect the others. */
 export type RecordUsage = UseCase<
   {
     readonly caller: Caller;
@@ -18,14 +18,14 @@ export type RecordUsage = UseCase<
   BatchOutcome
 >;
 
-/** What a batch sent under an Idempotency-Key came to, the first time. */
+/** Returns the first outcome of a batch with an Idempotency-Key. */
 export type ReadUsageBatch = UseCase<
   { readonly batchId: string },
   BatchOutcome,
   { readonly kind: 'batch-not-found' }
 >;
 
-/** `cursor` continues the list that answered it. */
+/** `cursor` continues the list that returned it. */
 export type UsageListInput = Omit<UsageFilter, 'platformId'> & {
   readonly limit: number;
   readonly cursor?: string;
@@ -41,7 +41,7 @@ export interface UsageList {
 /** Lists the caller's own usage events. */
 export type ListUsage = UseCase<UsageListInput & { readonly caller: Caller }, UsageList, CursorInvalid>;
 
-/** Lists the usage events of the platform with this id or slug. */
+/** Lists the usage events of the platform with this ID or slug. */
 export type ListUsageForStaff = UseCase<
   UsageListInput & { readonly caller: StaffCaller; readonly platform: string },
   UsageList,

@@ -1,14 +1,14 @@
 import type { Result } from '../../domain/shared/result.ts';
 
-/** Something the application does for whoever drives it. Expected failures are values. */
+/** An operation of the application. Expected failures are values. */
 export type UseCase<Input, Value, Failure = never> = (input: Input) => Promise<Result<Value, Failure>>;
 
-/** The record is at none of the versions that the caller allows to be edited. */
+/** The record has none of the versions that the caller permits. */
 export interface VersionConflict {
   readonly kind: 'version-conflict';
 }
 
-/** Rivals changed the facts under the decision five times over: nothing was written, trying again may help. */
+/** Concurrent changes interfered five times: nothing was written, and a retry may succeed. */
 export interface TooMuchContention {
   readonly kind: 'contended';
 }

@@ -16,18 +16,18 @@ export interface EndpointInHealth {
   readonly health: EndpointHealth;
 }
 
-/** Nothing would ever be sent to the address. */
+/** Nothing could ever be sent to the address. */
 export type AddressRefused = { readonly kind: 'address-refused'; readonly detail: string };
 export type TooManyEndpoints = { readonly kind: 'too-many-endpoints'; readonly limit: number };
-/** Another platform's endpoint is answered exactly like a missing one. */
+/** Another platform's endpoint returns the same as a missing one. */
 export type EndpointNotFound = { readonly kind: 'endpoint-not-found' };
 export type DeliveryNotFound = { readonly kind: 'delivery-not-found' };
-/** Nothing is sent to it now. */
+/** The endpoint is disabled and receives nothing. */
 export type EndpointIsDisabled = { readonly kind: 'endpoint-is-disabled' };
 
 type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
 
-/** The secret is told this once. */
+/** The secret is shown only once. */
 export type CreateEndpoint = UseCase<
   OwnPlatform & {
     readonly url: string;
@@ -44,7 +44,7 @@ export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFou
 export type ChangeEndpoint = UseCase<
   OwnEndpoint & {
     readonly edit: EndpointEdit & { readonly status?: Endpoint['status'] };
-    /** Only where it is at one of these. */
+    /** The versions at which it may be changed. */
     readonly versions?: readonly number[];
   },
   EndpointInHealth,
@@ -63,14 +63,14 @@ export type RemoveEndpoint = UseCase<
   PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound
 >;
 
-/** The secret is told this once; the one before signs beside it for a day. */
+/** The secret is shown only once; the one before also signs for a day. */
 export type RotateEndpointSecret = UseCase<
   OwnEndpoint,
   EndpointInHealth & { readonly secret: string },
   PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | TooMuchContention
 >;
 
-/** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
+/** Sends `endpoint.test` to this endpoint alone, whatever types it receives. */
 export type TestEndpoint = UseCase<
   OwnEndpoint & { readonly idempotencyKey?: IdempotencyKey },
   Delivery,
@@ -82,7 +82,7 @@ export interface DeliveryPage {
   readonly nextCursor?: string;
 }
 
-/** The log, newest first. */
+/** Returns the log, newest first. */
 export type ListDeliveries = UseCase<
   OwnEndpoint & {
     readonly status?: DeliveryStatus;
@@ -97,7 +97,7 @@ export type ListDeliveries = UseCase<
 
 type OwnDelivery = OwnEndpoint & { readonly deliveryId: DeliveryId };
 
-/** With the event, for as long as it is kept and the platform may hear of it. */
+/** Returns a delivery with its event, as long as that is stored and the platform may receive it. */
 export type ReadDelivery = UseCase<
   OwnDelivery,
   Delivery & { readonly event?: DomainEvent },
@@ -105,20 +105,20 @@ export type ReadDelivery = UseCase<
 >;
 
 export interface AttemptTally extends TallySpan {
-  /** Oldest first, those without an attempt too. */
+  /** Oldest first, including steps without an attempt. */
   readonly steps: readonly TallyStep[];
-  /** Of the last hundred deliveries that arrived within the span; absent where none did. */
+  /** The median of the last hundred deliveries within the span; absent without any. */
   readonly medianLatencyMs?: number;
 }
 
-/** How attempts at an endpoint came out: by the hour over one day, else by the day. */
+/** Returns the outcomes of attempts at an endpoint: by the hour for one day, otherwise by the day. */
 export type TallyAttempts = UseCase<
   OwnEndpoint & { readonly days: number },
   AttemptTally,
   PlatformNotFound | EndpointNotFound
 >;
 
-/** Due at once, whatever became of it before; one that is pending already is due at once too. */
+/** Makes a delivery due at once, in any state; a pending one becomes due at once too. */
 export type ResendDelivery = UseCase<
   OwnDelivery,
   Delivery,
@@ -132,20 +132,23 @@ export type ResendDelivery = UseCase<
 >;
 
 export interface Recovery {
-  /** How many are on their way again, or for the first time. */
+  /** The number of deliveries that are pending again, or for the first time. */
   readonly recovered: number;
-  /** More events than one call looks at have happened since: go on from this moment. */
+  /** Present if there were more events than one call examines: continue from this time. */
   readonly continueSince?: Instant;
 }
 
-/** All that the endpoint missed since a moment, at most thirty days back: what it was not told, and what was given up. */
+/**
+ * Recovers what the endpoint missed since a given time, at most thirty days back: events without a delivery,
+ * and deliveries that were given up.
+ */
 export type RecoverDeliveries = UseCase<
   OwnEndpoint & { readonly since: Instant },
   Recovery,
   PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | EndpointIsDisabled
 >;
 
-/** The last events that the platform may hear of, newest first, whether or not it has endpoints. */
+/** Returns the latest events that the platform may receive, newest first, with or without endpoints. */
 export type LatestEvents = UseCase<
   OwnPlatform & { readonly type?: EventType; readonly limit: number; readonly cursor?: string },
   { readonly events: readonly DomainEvent[]; readonly nextCursor?: string },
@@ -153,18 +156,18 @@ export type LatestEvents = UseCase<
 >;
 
 /**
- * Writes the deliveries of waiting events, then the mails to licensees. Resolves to the number of events that were claimed.
- * `onDelivered` is called with it once every delivery is written: mails can take much longer.
+ * Writes the deliveries of waiting events, then the mails to licensees. Resolves to the number of events that
+ * were claimed. `onDelivered` is called with it once every delivery is written: mails can take much longer.
  */
 export type FanOutEvents = (limit: number, onDelivered?: (claimed: number) => void) => Promise<number>;
 
-/** An endpoint that is being served; `done` rejects where the store or the catalog was away. */
+/** An endpoint that is being served; `done` rejects if the store or the catalog was unavailable. */
 export interface ServedEndpoint {
   readonly failing: boolean;
   readonly done: Promise<void>;
 }
 
-/** Takes up endpoints at which something is due and sends it to them side by side; answers as soon as it has begun. */
+/** Claims endpoints with due deliveries and sends them in parallel; returns as soon as it has begun. */
 export type DeliverDue = (room: {
   readonly endpointQueues: number;
   readonly failingEndpointQueues: number;

@@ -36,45 +36,55 @@ interface Known {
 /** Tokens say to the second when they were issued. */
 const tokenPrecisionMs = 999;
 
-export const admit = ({ registry, tokenIssuer, digest, clock, meter }: Dependencies): Admit => {
-  const byKey = async (text: string): Promise<Result<Known, TokenFlaw>> => {
-    const wanted = digest.sha256(text);
-    const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
-    const key = found && withDigest(found.credentials, 'api_key', wanted);
-    if (!key) return fail({ kind: 'token-invalid' });
-    if (hasExpired(key, clock.now())) return fail({ kind: 'token-expired' });
-    const { platform } = found;
-    const grant = grantOf(key.credentialId, platform);
-    const caller = { platform, scopes: scopesOf(key, platform), via: 'api_key', grant } as const;
-    return ok({
-      caller: { ...caller, ...(platform.withdrawnScopes && { lacking: lackingOf(key, platform) }) },
-      credential: key,
-    });
-  };
-  const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
-    const claims = await tokenIssuer.verify(token, clock.now());
-    if (!claims.ok) return claims;
-    const found = await registry.find(claims.value.platformId);
-    const { scopes, grant, tokenId, issuedAt } = claims.value;
-    const credential = found && credentialOf(grant, found, clock.now());
-    if (!credential || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
-    const { platform } = found;
-    const carried = intersect(scopes, scopesOf(credential, platform));
-    const caller = { platform, scopes: carried, via: 'token', grant } as const;
-    if (!platform.withdrawnScopes) return ok({ caller, credential });
-    const issued = { scopes, at: issuedAt + tokenPrecisionMs };
-    const lacking = [...lackingFrom(platform, issued), ...lackingOf(credential, platform)];
-    return ok({ caller: { ...caller, lacking }, credential });
-  };
-  return async ({ credential, ip, anyOf }) => {
+const byKey = async (
+  { registry, digest, clock }: Dependencies,
+  text: string,
+): Promise<Result<Known, TokenFlaw>> => {
+  const wanted = digest.sha256(text);
+  const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
+  const key = found && withDigest(found.credentials, 'api_key', wanted);
+  if (!key) return fail({ kind: 'token-invalid' });
+  if (hasExpired(key, clock.now())) return fail({ kind: 'token-expired' });
+  const { platform } = found;
+  const grant = grantOf(key.credentialId, platform);
+  const caller = { platform, scopes: scopesOf(key, platform), via: 'api_key', grant } as const;
+  return ok({
+    caller: { ...caller, ...(platform.withdrawnScopes && { lacking: lackingOf(key, platform) }) },
+    credential: key,
+  });
+};
+
+const byToken = async (
+  { registry, tokenIssuer, clock }: Dependencies,
+  token: string,
+): Promise<Result<Known, TokenFlaw>> => {
+  const claims = await tokenIssuer.verify(token, clock.now());
+  if (!claims.ok) return claims;
+  const found = await registry.find(claims.value.platformId);
+  const { scopes, grant, tokenId, issuedAt } = claims.value;
+  const credential = found && credentialOf(grant, found, clock.now());
+  if (!credential || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
+  const { platform } = found;
+  const carried = intersect(scopes, scopesOf(credential, platform));
+  const caller = { platform, scopes: carried, via: 'token', grant } as const;
+  if (!platform.withdrawnScopes) return ok({ caller, credential });
+  const issued = { scopes, at: issuedAt + tokenPrecisionMs };
+  const lacking = [...lackingFrom(platform, issued), ...lackingOf(credential, platform)];
+  return ok({ caller: { ...caller, lacking }, credential });
+};
+
+export const admit =
+  (dependencies: Dependencies): Admit =>
+  async ({ credential, ip, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
-    const known = await (looksLikeApiKey(credential) ? byKey(credential) : byToken(credential));
+    const known = await (looksLikeApiKey(credential)
+      ? byKey(dependencies, credential)
+      : byToken(dependencies, credential));
     if (!known.ok) return known;
     const { caller, credential: used } = known.value;
     const allowed = requireAllowedIp(used, ip);
     if (!allowed.ok) return allowed;
     const admitted = letIn(caller, anyOf);
-    if (admitted.ok && caller.via === 'api_key') meter.used(used);
+    if (admitted.ok && caller.via === 'api_key') dependencies.meter.used(used);
     return admitted;
   };
-};

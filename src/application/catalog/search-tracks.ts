@@ -29,32 +29,39 @@ interface Continuation {
   readonly likeness?: Likeness;
 }
 
-export const searchTracks = ({ index, library, textSigner, digest, clock }: Dependencies): SearchTracks => {
-  const continuationOf = (cursor: string, question: string): Result<Continuation, CursorInvalid> => {
-    const opened = positionIn(textSigner.verify(cursor, 'cursor'), question);
-    if (!opened.ok) return opened;
-    const { value, trackId, space, sketch } = opened.value;
-    return ok({
-      after: { value: value ?? 0, trackId: TrackId(String(trackId)) },
-      ...(space !== undefined && { likeness: { space: String(space), sketch: String(sketch) } }),
-    });
-  };
+const continuationOf = (
+  { textSigner }: Dependencies,
+  cursor: string,
+  question: string,
+): Result<Continuation, CursorInvalid> => {
+  const opened = positionIn(textSigner.verify(cursor, 'cursor'), question);
+  if (!opened.ok) return opened;
+  const { value, trackId, space, sketch } = opened.value;
+  return ok({
+    after: { value: value ?? 0, trackId: TrackId(String(trackId)) },
+    ...(space !== undefined && { likeness: { space: String(space), sketch: String(sketch) } }),
+  });
+};
 
-  const likenessOf = async (
-    trackId: TrackId,
-    began: Likeness | undefined,
-  ): Promise<Result<Likeness | undefined, TrackNotFound>> => {
-    const track = known(await library.find(trackId), trackId);
-    return track.ok ? ok(began ?? track.value.likeness) : track;
-  };
+const likenessOf = async (
+  { library }: Dependencies,
+  trackId: TrackId,
+  began: Likeness | undefined,
+): Promise<Result<Likeness | undefined, TrackNotFound>> => {
+  const track = known(await library.find(trackId), trackId);
+  return track.ok ? ok(began ?? track.value.likeness) : track;
+};
 
+export const searchTracks = (dependencies: Dependencies): SearchTracks => {
+  const { index, library, textSigner, digest, clock } = dependencies;
   return async ({ criteria, similarTo, limit, facets, cursor, ...asked }) => {
     const sort = asked.sort ?? (similarTo === undefined ? defaultSort(criteria) : 'relevance');
     const order = asked.order ?? defaultOrder(sort);
     const question = digest.sha256(questionOf('tracks', { ...criteria, similarTo, sort, order }));
-    const opened = cursor === undefined ? undefined : continuationOf(cursor, question);
+    const opened = cursor === undefined ? undefined : continuationOf(dependencies, cursor, question);
     if (opened && !opened.ok) return opened;
-    const like = similarTo === undefined ? undefined : await likenessOf(similarTo, opened?.value.likeness);
+    const like =
+      similarTo === undefined ? undefined : await likenessOf(dependencies, similarTo, opened?.value.likeness);
     if (like && !like.ok) return like;
     if (like && !like.value) return ok(nothing(facets));
 

@@ -4,6 +4,7 @@ import { mostCounted, mostListed, noticeMail } from '../../domain/licensing/expi
 import { endsNoticedAt, nextNoticeAt, noticeDays, noticeDueAt } from '../../domain/licensing/expiry.ts';
 import type { EndingLicense, NoticeDays } from '../../domain/licensing/expiry.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
 import { nextDay, type Instant } from '../../domain/shared/calendar.ts';
 import { EventId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -26,56 +27,84 @@ interface Dependencies {
 /** Notices of one platform in one commit: it stays short for other writers. */
 const atOnce = 100;
 
-/** The mails of a day cover what is due by the end of it, however many rounds send its events. */
-export const sendExpiryNotices = ({
-  expiry,
-  library,
-  registry,
-  clock,
-  ids,
-  baseUrl,
-}: Dependencies): SendExpiryNotices => {
-  const tracksOf = async (licenses: readonly EndingLicense[]) => {
-    const found = await library.findMany([...new Set(licenses.map(({ trackId }) => trackId))]);
-    return new Map(found.map((track) => [track.trackId, track]));
-  };
+const tracksOf = async ({ library }: Dependencies, licenses: readonly EndingLicense[]) => {
+  const found = await library.findMany([...new Set(licenses.map(({ trackId }) => trackId))]);
+  return new Map(found.map((track) => [track.trackId, track]));
+};
 
-  const mailsOf = async (platformId: PlatformId, due: readonly DueNotice[], now: Instant) => {
-    const platform = (await registry.find(platformId))?.platform;
-    const endOfDay = nextDay(now) - 1;
-    const kinds = new Set(due.map(({ license }) => noticeDueAt(license, endOfDay)));
-    const mailOf = async (days: NoticeDays): Promise<readonly Mail[]> => {
-      const filter = { platformId, dueBefore: endOfDay + 1, ends: endsNoticedAt(days, endOfDay) };
-      const page = { limit: mostListed, most: mostCounted + 1 };
-      const { licenses, count } = await expiry.upcoming(filter, page);
-      if (!platform || count === 0) return [];
-      const tracks = await tracksOf(licenses);
-      const listed = licenses.map((license) => {
-        const { publishedContentSurvives } = permissionOf(license, tracks.get(license.trackId));
-        return { license, publishedContentSurvives };
-      });
-      return [noticeMail(days, { listed, count }, platform, { now, baseUrl })];
-    };
-    return (await Promise.all(noticeDays.filter((days) => kinds.has(days)).map(mailOf))).flat();
-  };
+/** The notices of one platform that are due on one day. */
+interface Day {
+  readonly platform: Platform | undefined;
+  readonly platformId: PlatformId;
+  readonly now: Instant;
+  /** The last moment of the day. */
+  readonly end: Instant;
+}
 
-  const send = async (platformId: PlatformId, due: readonly DueNotice[], now: Instant): Promise<number> => {
-    const tracks = await tracksOf(due.map(({ license }) => license));
-    const events = due.flatMap(({ license }) => {
-      const days = noticeDueAt(license, now);
-      const facts = { track: tracks.get(license.trackId), now, eventId: EventId(ids.next('event')) };
-      return days === undefined ? [] : [licenseNotice(license, days, facts)];
-    });
-    const notices = due.map(({ license, dueAt }) => {
-      const nextAt = nextNoticeAt(license, now);
-      const { licenseId, trackId } = license;
-      return { licenseId, trackId, dueAt, ...(nextAt !== undefined && { nextAt }) };
-    });
-    const mails = await mailsOf(platformId, due, now);
-    const outcome = await expiry.commit({ platformId, notices, events, mails });
-    return outcome === 'committed' ? due.length : 0;
-  };
+/** Lists the licenses that end in so many days in one mail. */
+const mailOf = async (
+  dependencies: Dependencies,
+  { platform, platformId, now, end }: Day,
+  days: NoticeDays,
+): Promise<readonly Mail[]> => {
+  const { expiry, baseUrl } = dependencies;
+  const filter = { platformId, dueBefore: end + 1, ends: endsNoticedAt(days, end) };
+  const page = { limit: mostListed, most: mostCounted + 1 };
+  const { licenses, count } = await expiry.upcoming(filter, page);
+  if (!platform || count === 0) return [];
+  const tracks = await tracksOf(dependencies, licenses);
+  const listed = licenses.map((license) => {
+    const { publishedContentSurvives } = permissionOf(license, tracks.get(license.trackId));
+    return { license, publishedContentSurvives };
+  });
+  return [noticeMail(days, { listed, count }, platform, { now, baseUrl })];
+};
 
+/** The mails of a day cover everything that is due by its end, however many rounds send its events. */
+const mailsOf = async (
+  dependencies: Dependencies,
+  platformId: PlatformId,
+  due: readonly DueNotice[],
+  now: Instant,
+): Promise<readonly Mail[]> => {
+  const platform = (await dependencies.registry.find(platformId))?.platform;
+  const end = nextDay(now) - 1;
+  const kinds = new Set(due.map(({ license }) => noticeDueAt(license, end)));
+  const mails = noticeDays
+    .filter((days) => kinds.has(days))
+    .map((days) => mailOf(dependencies, { platform, platformId, now, end }, days));
+  return (await Promise.all(mails)).flat();
+};
+
+/** Commits the notices of one platform, and returns how many were sent. */
+const send = async (
+  dependencies: Dependencies,
+  platformId: PlatformId,
+  due: readonly DueNotice[],
+  now: Instant,
+): Promise<number> => {
+  const { expiry, ids } = dependencies;
+  const tracks = await tracksOf(
+    dependencies,
+    due.map(({ license }) => license),
+  );
+  const events = due.flatMap(({ license }) => {
+    const days = noticeDueAt(license, now);
+    const facts = { track: tracks.get(license.trackId), now, eventId: EventId(ids.next('event')) };
+    return days === undefined ? [] : [licenseNotice(license, days, facts)];
+  });
+  const notices = due.map(({ license, dueAt }) => {
+    const nextAt = nextNoticeAt(license, now);
+    const { licenseId, trackId } = license;
+    return { licenseId, trackId, dueAt, ...(nextAt !== undefined && { nextAt }) };
+  });
+  const mails = await mailsOf(dependencies, platformId, due, now);
+  const outcome = await expiry.commit({ platformId, notices, events, mails });
+  return outcome === 'committed' ? due.length : 0;
+};
+
+export const sendExpiryNotices = (dependencies: Dependencies): SendExpiryNotices => {
+  const { expiry, clock } = dependencies;
   return async ({ limit }) => {
     const now = clock.now();
     const due = await expiry.due(now, limit);
@@ -83,7 +112,7 @@ export const sendExpiryNotices = ({
     let sent = 0;
     for (const [platformId, theirs] of Map.groupBy(due, ({ license }) => license.platformId)) {
       for (let first = 0; first < theirs.length; first += atOnce) {
-        await send(platformId, theirs.slice(first, first + atOnce), now).then(
+        await send(dependencies, platformId, theirs.slice(first, first + atOnce), now).then(
           (count) => (sent += count),
           (error: unknown) => {
             if (isUnavailable(error)) throw error;

@@ -26,51 +26,50 @@ interface Dependencies {
 
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
 
-export const openMedia = ({
-  library,
-  ledger,
-  registry,
-  mediaStore,
-  renders,
-  links,
-  clock,
-}: Dependencies): OpenMedia => {
-  /** The license of the link, undefined for a preview; false if the link is no longer valid. */
-  const licenseBehind = async (grant: MediaGrant): Promise<License | undefined | false> => {
-    const holder = await registry.find(grant.platformId);
-    if (holder?.platform.status !== 'active') return false;
-    if (grant.grant && !credentialOf(grant.grant, holder, clock.now())) return false;
-    if (grant.kind === 'preview') return undefined;
-    const license = await ledger.find(grant.licenseId);
-    const usable = usableFor(license, grant.platformId, grant.trackId, clock.now());
-    return usable.ok && usable.value;
-  };
-  const soundOf = async (
-    grant: MediaGrant,
-    track: ApprovedTrack,
-    license: License | undefined,
-  ): Promise<
-    Result<{ object: MediaObject; format: keyof typeof contentTypes } | undefined, StillRendering>
-  > => {
-    const as = (format: AudioFormat, rendered: Result<MediaObject, StillRendering>) =>
-      rendered.ok ? ok({ object: rendered.value, format }) : rendered;
-    if (grant.kind === 'preview' || !license) return as('mp3', await renders.preview(track));
-    if (grant.kind === 'download') return as(grant.format, await renders.download(track, grant, license));
-    const stem = track.stems.find(({ stemId }) => stemId === grant.stemId);
-    if (!stem) return ok(undefined);
-    const format = grant.format ?? stem.file.format;
-    return as(format, await renders.stem(track, stem, license, grant.format));
-  };
+/** The license of the link, undefined for a preview; false if the link is no longer valid. */
+const licenseBehind = async (
+  { registry, ledger, clock }: Dependencies,
+  grant: MediaGrant,
+): Promise<License | undefined | false> => {
+  const holder = await registry.find(grant.platformId);
+  if (holder?.platform.status !== 'active') return false;
+  if (grant.grant && !credentialOf(grant.grant, holder, clock.now())) return false;
+  if (grant.kind === 'preview') return undefined;
+  const license = await ledger.find(grant.licenseId);
+  const usable = usableFor(license, grant.platformId, grant.trackId, clock.now());
+  return usable.ok && usable.value;
+};
+
+const soundOf = async (
+  { renders }: Dependencies,
+  grant: MediaGrant,
+  track: ApprovedTrack,
+  license: License | undefined,
+): Promise<
+  Result<{ object: MediaObject; format: keyof typeof contentTypes } | undefined, StillRendering>
+> => {
+  const as = (format: AudioFormat, rendered: Result<MediaObject, StillRendering>) =>
+    rendered.ok ? ok({ object: rendered.value, format }) : rendered;
+  if (grant.kind === 'preview' || !license) return as('mp3', await renders.preview(track));
+  if (grant.kind === 'download') return as(grant.format, await renders.download(track, grant, license));
+  const stem = track.stems.find(({ stemId }) => stemId === grant.stemId);
+  if (!stem) return ok(undefined);
+  const format = grant.format ?? stem.file.format;
+  return as(format, await renders.stem(track, stem, license, grant.format));
+};
+
+export const openMedia = (dependencies: Dependencies): OpenMedia => {
+  const { library, mediaStore, links } = dependencies;
   return async ({ token }) => {
     const grant = links.read(token);
-    const license = grant ? await licenseBehind(grant) : false;
+    const license = grant ? await licenseBehind(dependencies, grant) : false;
     if (!grant || license === false) return fail({ kind: 'link-dead' });
     const track = available(await library.find(grant.trackId), grant.trackId);
     if (!track.ok)
       return track.failure.kind === 'track-taken-down' ? fail(track.failure) : fail({ kind: 'link-dead' });
     const allowed = license ? deliverable(license, track.value) : track;
     if (!allowed.ok) return allowed;
-    const sound = await soundOf(grant, track.value, license);
+    const sound = await soundOf(dependencies, grant, track.value, license);
     if (!sound.ok) return sound;
     if (!sound.value) return fail({ kind: 'link-dead' });
     const { object, format } = sound.value;

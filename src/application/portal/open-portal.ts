@@ -21,25 +21,29 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
+const byKey = async ({ registry, digest, clock }: Dependencies, apiKey: string) => {
+  const wanted = digest.sha256(apiKey);
+  const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;
+  const key = found && withDigest(found.credentials, 'api_key', wanted);
+  if (!key || hasExpired(key, clock.now())) return undefined;
+  const grant = grantOf(key.credentialId, found.platform);
+  return { found, grant, credential: key, key, link: undefined };
+};
+
+const byCode = async ({ registry, textSigner, clock }: Dependencies, code: string) => {
+  const link = readLink(textSigner, code);
+  const found = link && (await registry.find(link.platformId));
+  const credential = found && credentialOf(link.grant, found, clock.now());
+  if (!credential || clock.now() >= link.expiresAt) return undefined;
+  return { found, grant: link.grant, credential, key: undefined, link };
+};
+
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
-  const { registry, textSigner, digest, meter, randomness, ids, clock } = dependencies;
-  const byKey = async (apiKey: string) => {
-    const wanted = digest.sha256(apiKey);
-    const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;
-    const key = found && withDigest(found.credentials, 'api_key', wanted);
-    if (!key || hasExpired(key, clock.now())) return undefined;
-    const grant = grantOf(key.credentialId, found.platform);
-    return { found, grant, credential: key, key, link: undefined };
-  };
-  const byCode = async (code: string) => {
-    const link = readLink(textSigner, code);
-    const found = link && (await registry.find(link.platformId));
-    const credential = found && credentialOf(link.grant, found, clock.now());
-    if (!credential || clock.now() >= link.expiresAt) return undefined;
-    return { found, grant: link.grant, credential, key: undefined, link };
-  };
+  const { registry, textSigner, meter, randomness, ids, clock } = dependencies;
   return async ({ ip, ...proof }) => {
-    const proven = await ('apiKey' in proof ? byKey(proof.apiKey) : byCode(proof.code));
+    const proven = await ('apiKey' in proof
+      ? byKey(dependencies, proof.apiKey)
+      : byCode(dependencies, proof.code));
     if (!proven) return fail({ kind: 'token-invalid' });
     const allowed = requireAllowedIp(proven.credential, ip);
     if (!allowed.ok) return allowed;

@@ -56,69 +56,73 @@ interface Step extends DueAppeal {
 /** Appeals whose step is one commit. */
 const mostAtOnce = 50;
 
+const stepOf = async (
+  { moderationStore, library }: Dependencies,
+  appeal: Appeal,
+  now: Instant,
+  members: readonly StaffMember[],
+): Promise<Step | undefined> => {
+  const step = dueStep(appeal, dailyRound(now), now);
+  const decision = step && (await moderationStore.decision(appeal.decisionId));
+  if (!decision) return undefined;
+  // Every appeal with a due step is open.
+  const open = appeal as OpenAppeal;
+  const to = recipientsOf(step, open, decision, members);
+  if (to.length === 0) return undefined;
+  const track = await library.find(appeal.trackId);
+  return { appeal: open, step, to, title: track ? titleFor(track) : appeal.trackId };
+};
+
+const take = async (
+  { moderationStore, clock, ids, baseUrl }: Dependencies,
+  step: DeadlineStep,
+  due: readonly Step[],
+): Promise<number> => {
+  const at = clock.now();
+  const link = `${baseUrl}/staff/sign-in`;
+  const byMember = Map.groupBy(
+    due.flatMap((one) => one.to.map(({ email }) => ({ email, one }))),
+    ({ email }) => email,
+  );
+  const mails = [...byMember].flatMap(([to, about]) => {
+    const [first, ...others] = about.map(({ one }) => one);
+    const mailId = MailId(ids.next('mail'));
+    return first ? [deadlineMail(step, [first, ...others], { link, to, mailId, at })] : [];
+  });
+  const revised = await moderationStore.revise({
+    appeals: due.map(({ appeal }) => ({
+      appeal: stepTaken(appeal, step),
+      guards: { version: appeal.version },
+    })),
+    mails,
+    audit: deadlineNote(
+      step,
+      due.map(({ appeal }) => appeal),
+      mails.length,
+      at,
+    ),
+  });
+  return revised === 'revised' ? due.length : 0;
+};
+
 /**
  * Takes the steps of a daily round. Appeals, mails and note are one commit at the versions that were read, so of all processes
  * one takes a step. A step that nobody can be mailed about is not taken: it is tried again until there is somebody.
  */
 export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDeadlines => {
-  const { moderationStore, library, staffRegistry, clock, ids, baseUrl } = dependencies;
-
-  const stepOf = async (
-    appeal: Appeal,
-    now: Instant,
-    members: readonly StaffMember[],
-  ): Promise<Step | undefined> => {
-    const step = dueStep(appeal, dailyRound(now), now);
-    const decision = step && (await moderationStore.decision(appeal.decisionId));
-    if (!decision) return undefined;
-    // Every appeal with a due step is open.
-    const open = appeal as OpenAppeal;
-    const to = recipientsOf(step, open, decision, members);
-    if (to.length === 0) return undefined;
-    const track = await library.find(appeal.trackId);
-    return { appeal: open, step, to, title: track ? titleFor(track) : appeal.trackId };
-  };
-
-  const take = async (step: DeadlineStep, due: readonly Step[]): Promise<number> => {
-    const at = clock.now();
-    const link = `${baseUrl}/staff/sign-in`;
-    const byMember = Map.groupBy(
-      due.flatMap((one) => one.to.map(({ email }) => ({ email, one }))),
-      ({ email }) => email,
-    );
-    const mails = [...byMember].flatMap(([to, about]) => {
-      const [first, ...others] = about.map(({ one }) => one);
-      const mailId = MailId(ids.next('mail'));
-      return first ? [deadlineMail(step, [first, ...others], { link, to, mailId, at })] : [];
-    });
-    const revised = await moderationStore.revise({
-      appeals: due.map(({ appeal }) => ({
-        appeal: stepTaken(appeal, step),
-        guards: { version: appeal.version },
-      })),
-      mails,
-      audit: deadlineNote(
-        step,
-        due.map(({ appeal }) => appeal),
-        mails.length,
-        at,
-      ),
-    });
-    return revised === 'revised' ? due.length : 0;
-  };
-
+  const { moderationStore, staffRegistry, clock } = dependencies;
   return async () => {
     const now = clock.now();
     const due: Record<DeadlineStep, Step[]> = { remind: [], escalate: [] };
     const members = await staffRegistry.list();
     for await (const appeal of nearDeadline(moderationStore, dailyRound(now) + remindedBeforeMs)) {
-      const found = await stepOf(appeal, now, members);
+      const found = await stepOf(dependencies, appeal, now, members);
       if (found) due[found.step].push(found);
     }
     let taken = 0;
     for (const step of ['escalate', 'remind'] as const)
       for (let n = 0; n < due[step].length; n += mostAtOnce)
-        taken += await take(step, due[step].slice(n, n + mostAtOnce));
+        taken += await take(dependencies, step, due[step].slice(n, n + mostAtOnce));
     return ok(taken);
   };
 };

@@ -18,55 +18,66 @@ interface Dependencies {
 
 const pageSize = 100;
 
-export const analyzeTracks = ({ library, mediaStore, audioAnalyzer, clock }: Dependencies): AnalyzeTracks => {
-  const space = spaceOf(audioAnalyzer.model);
+/** Returns the tracks of a page that were not analyzed, or with another model. */
+const unanalyzed = async (
+  library: TrackLibrary,
+  space: string,
+  tracks: readonly Track[],
+): Promise<readonly Track[]> => {
+  const known = await library.analyses(tracks.map(({ trackId }) => trackId));
+  return tracks.filter(({ trackId, likeness }) =>
+    likeness ? likeness.space !== space : !known.has(trackId),
+  );
+};
 
-  /** Those of a page that nobody has listened to, or with another model. */
-  const unheard = async (tracks: readonly Track[]): Promise<readonly Track[]> => {
-    const known = await library.analyses(tracks.map(({ trackId }) => trackId));
-    return tracks.filter(({ trackId, likeness }) =>
-      likeness ? likeness.space !== space : !known.has(trackId),
-    );
-  };
-
-  /** Undefined where it was heard, else why not. */
-  const listen = async ({ trackId, master }: Track): Promise<string | undefined> => {
-    const heard = await mediaStore.borrow(master.key, (file) => audioAnalyzer.analyze(file));
-    if (!heard.ok) return heard.failure.detail;
-    const { likeness: found } = heard.value;
-    const kept = await retryOnConflict(async () => {
-      const track = await library.find(trackId);
-      // A new recording was taken in meanwhile, and listened to.
-      if (track?.master.sha256 !== master.sha256) return ok('superseded' as const);
-      const { likeness: _, catalogVersion, ...rest } = track;
-      const { outcome } = await library.commit({
-        track: { ...rest, ...(found.known && { likeness: found.value }) },
-        guards: { catalogVersion },
-        events: [],
-        analysis: heard.value,
-        audit: analysisNote(trackId, space, clock.now()),
-      });
-      return outcome === 'committed' ? ok('kept' as const) : 'conflict';
+/** Analyzes a track, and returns why that failed; undefined when it succeeded. */
+const analyze = async (
+  { library, mediaStore, audioAnalyzer, clock }: Dependencies,
+  space: string,
+  { trackId, master }: Track,
+): Promise<string | undefined> => {
+  const analyzed = await mediaStore.borrow(master.key, (file) => audioAnalyzer.analyze(file));
+  if (!analyzed.ok) return analyzed.failure.detail;
+  const { likeness: found } = analyzed.value;
+  const kept = await retryOnConflict(async () => {
+    const track = await library.find(trackId);
+    // A new recording was imported and analyzed in the meantime.
+    if (track?.master.sha256 !== master.sha256) return ok('superseded' as const);
+    const { likeness: _, catalogVersion, ...rest } = track;
+    const { outcome } = await library.commit({
+      track: { ...rest, ...(found.known && { likeness: found.value }) },
+      guards: { catalogVersion },
+      events: [],
+      analysis: analyzed.value,
+      audit: analysisNote(trackId, space, clock.now()),
     });
-    return kept.ok ? undefined : 'Other processes kept changing the track. Try again.';
-  };
+    return outcome === 'committed' ? ok('kept' as const) : 'conflict';
+  });
+  return kept.ok ? undefined : 'Other processes kept changing the track. Try again.';
+};
 
-  return async ({ told }) => {
+export const analyzeTracks =
+  (dependencies: Dependencies): AnalyzeTracks =>
+  async ({ told }) => {
+    const { library } = dependencies;
+    const space = spaceOf(dependencies.audioAnalyzer.model);
     let sofar: TracksAnalyzed = { tracks: 0, heard: 0, refused: [] };
     const head = await library.head();
     for (let after = 0; after < head;) {
-      // What is kept moves to the end of the feed, beyond where this one began.
+      // Analyzed tracks move to the end of the feed, beyond its head when this command began.
       const page = (await library.changes(after, pageSize)).filter(
         ({ catalogVersion }) => catalogVersion <= head,
       );
-      const waiting = new Set(await unheard(page));
+      const waiting = new Set(await unanalyzed(library, space, page));
       for (const track of page) {
-        const flaw = waiting.has(track) ? await listen(track) : undefined;
+        const issue = waiting.has(track) ? await analyze(dependencies, space, track) : undefined;
         sofar = {
           tracks: sofar.tracks + 1,
-          heard: sofar.heard + (waiting.has(track) && flaw === undefined ? 1 : 0),
+          heard: sofar.heard + (waiting.has(track) && issue === undefined ? 1 : 0),
           refused:
-            flaw === undefined ? sofar.refused : [...sofar.refused, { trackId: track.trackId, detail: flaw }],
+            issue === undefined
+              ? sofar.refused
+              : [...sofar.refused, { trackId: track.trackId, detail: issue }],
         };
         told(sofar);
       }
@@ -74,7 +85,6 @@ export const analyzeTracks = ({ library, mediaStore, audioAnalyzer, clock }: Dep
     }
     return ok(sofar);
   };
-};
 
 const analysisNote = (trackId: Track['trackId'], space: string, at: number): AuditNote => ({
   at,

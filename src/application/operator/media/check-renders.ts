@@ -24,36 +24,37 @@ const toleranceMs = 1;
 /** A preview is made of steps of a tenth of a second, each of a whole number of frames: at 8 kHz 300 of them are off by less. */
 const previewToleranceMs = 20;
 
-export const checkRenders = ({
-  library,
-  mediaStore,
-  audioProcessor,
-  auditLog,
-  clock,
-}: Dependencies): CheckRenders => {
-  const flawOf = async (key: string, durations: Durations): Promise<Judged> => {
-    if (!(await mediaStore.describe(key))) return undefined; // removed from the cache meanwhile
-    const verified = await mediaStore.borrow(key, (file) => audioProcessor.verify(file).catch(interrupted));
-    if ('reason' in verified) return verified;
-    if (!verified.ok) return verified.failure.detail;
-    const expected = durations.get(masterInKey(key) ?? '');
-    if (expected === undefined) return undefined;
-    const isPreview = isPreviewKey(key);
-    const durationMs = isPreview ? Math.min(previewMs, expected) : expected;
-    const found = verified.value.durationMs;
-    return Math.abs(found - durationMs) <= (isPreview ? previewToleranceMs : toleranceMs)
-      ? undefined
-      : `It lasts ${found} ms, not ${durationMs} ms.`;
-  };
+/** Compares a render with its master or stem. */
+const issueOf = async (
+  { mediaStore, audioProcessor }: Dependencies,
+  key: string,
+  durations: Durations,
+): Promise<Judged> => {
+  if (!(await mediaStore.describe(key))) return undefined; // removed from the cache meanwhile
+  const verified = await mediaStore.borrow(key, (file) => audioProcessor.verify(file).catch(interrupted));
+  if ('reason' in verified) return verified;
+  if (!verified.ok) return verified.failure.detail;
+  const expected = durations.get(masterInKey(key) ?? '');
+  if (expected === undefined) return undefined;
+  const isPreview = isPreviewKey(key);
+  const durationMs = isPreview ? Math.min(previewMs, expected) : expected;
+  const found = verified.value.durationMs;
+  return Math.abs(found - durationMs) <= (isPreview ? previewToleranceMs : toleranceMs)
+    ? undefined
+    : `It lasts ${found} ms, not ${durationMs} ms.`;
+};
 
-  return async ({ onProgress }) => {
+export const checkRenders =
+  (dependencies: Dependencies): CheckRenders =>
+  async ({ onProgress }) => {
+    const { library, mediaStore, auditLog, clock } = dependencies;
     const keys: string[] = [];
     for await (const key of mediaStore.renders()) keys.push(key);
     const durations = await durationsOf(library, new Set(keys.map(masterInKey)));
     const dropped: RendersChecked['dropped'][number][] = [];
     const unverified: RendersChecked['unverified'][number][] = [];
     for (const [place, key] of keys.entries()) {
-      const flaw = await flawOf(key, durations);
+      const flaw = await issueOf(dependencies, key, durations);
       if (typeof flaw === 'object') unverified.push({ key, reason: flaw.reason });
       else if (flaw !== undefined) {
         await auditLog.append(renderNote(key, flaw, clock.now()));
@@ -64,7 +65,6 @@ export const checkRenders = ({
     }
     return ok({ renders: keys.length, dropped, unverified });
   };
-};
 
 /** Returns what is wrong with a render, or why it cannot be verified. Undefined if it is whole. */
 type Judged = string | { readonly reason: string } | undefined;

@@ -52,27 +52,9 @@ const valuesOf = (secrets: readonly SigningSecret[]): readonly string[] =>
 const withValues = (secrets: readonly SigningSecret[], next: (value: string) => string) =>
   secrets.map((secret) => ({ ...secret, sealed: next(secret.sealed) }));
 
-/**
- * Where each kind of record keeps its sealed values, and how they are replaced. Records with a version get the next one,
- * so that nobody who read the record before writes the old value back.
- */
-export const sealedRecords = ({
-  keyRing,
-  masterKeys,
-  mailQueue,
-  registry,
-  endpointStore,
-  staff,
-}: SealedStores): SealedRecords => ({
-  'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>
-    single(keyId, signingKeyPurpose(keyId), sealedPrivateJwk, (change) => keyRing.reseal(keyId, change)),
-  'master-keys': ({ key: { keyId, sealedMarkKey } }) =>
-    single(keyId, markKeyPurpose, sealedMarkKey, (change) => masterKeys.reseal(keyId, change)),
-  mails: ({ mail: { mailId, sealed } }) =>
-    sealed === undefined
-      ? undefined
-      : single(mailId, mailPurpose, sealed, (change) => mailQueue.reseal(mailId, change)),
-  platforms: ({ platform }) => {
+const platformSecrets =
+  ({ registry }: SealedStores): SealedRecords['platforms'] =>
+  ({ platform }) => {
     const { platformId, version, inbound } = platform;
     return (
       inbound && {
@@ -86,8 +68,11 @@ export const sealedRecords = ({
         },
       }
     );
-  },
-  endpoints: ({ endpoint }) => {
+  };
+
+const endpointSecrets =
+  ({ endpointStore }: SealedStores): SealedRecords['endpoints'] =>
+  ({ endpoint }) => {
     const { endpointId, version } = endpoint;
     return {
       id: endpointId,
@@ -101,8 +86,11 @@ export const sealedRecords = ({
         );
       },
     };
-  },
-  staff: (member) => {
+  };
+
+const staffSecrets =
+  ({ staff }: SealedStores): SealedRecords['staff'] =>
+  (member) => {
     const { staffId, version, totp } = member;
     return (
       totp && {
@@ -117,8 +105,28 @@ export const sealedRecords = ({
         },
       }
     );
-  },
-});
+  };
+
+/**
+ * The sealed values of each kind of record, and how to replace them. Records with a version get the next one, so that a
+ * process that read the record before cannot write the old value back.
+ */
+export const sealedRecords = (stores: SealedStores): SealedRecords => {
+  const { keyRing, masterKeys, mailQueue } = stores;
+  return {
+    'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>
+      single(keyId, signingKeyPurpose(keyId), sealedPrivateJwk, (change) => keyRing.reseal(keyId, change)),
+    'master-keys': ({ key: { keyId, sealedMarkKey } }) =>
+      single(keyId, markKeyPurpose, sealedMarkKey, (change) => masterKeys.reseal(keyId, change)),
+    mails: ({ mail: { mailId, sealed } }) =>
+      sealed === undefined
+        ? undefined
+        : single(mailId, mailPurpose, sealed, (change) => mailQueue.reseal(mailId, change)),
+    platforms: platformSecrets(stores),
+    endpoints: endpointSecrets(stores),
+    staff: staffSecrets(stores),
+  };
+};
 
 export interface ReadableStores extends SealedStores {
   readonly archive: Pick<Archive, 'read'>;

@@ -37,48 +37,55 @@ interface Dependencies {
 
 type Kind = FoundThing['kind'];
 
-/** An id says by its prefix what it is of; anything else may be a client's id, a slug or an ISRC. */
-export const findById = (dependencies: Dependencies): FindById => {
-  const { library, ledger, registry, moderationStore, staffRegistry, enrichmentJobs, billing, clock } =
-    dependencies;
+type Reader = (id: string) => Promise<string | undefined>;
 
-  const trackOf = async (id: string) => {
+/** Readers by kind: each reads a record by its ID and returns a line about it. */
+type Readers = Partial<Record<Kind, Reader>>;
+
+const trackReaders = ({ library, ledger, moderationStore, clock }: Dependencies): Readers => ({
+  track: async (id) => {
     const track = await library.find(TrackId(id));
     const artist = track?.artists[0]?.name ?? '';
     return track && `${artist} – ${track.title} (${track.moderationStatus})`;
-  };
-  const readers: Partial<Record<Kind, (id: string) => Promise<string | undefined>>> = {
-    track: trackOf,
-    license: async (id) => {
-      const license = await ledger.find(LicenseId(id));
-      return license && `${asOf(license, clock.now()).status}, ${license.trackId} for ${license.platformId}`;
-    },
-    platform: async (id) => {
-      const found = (await namedPlatform(registry, id))?.platform;
-      return found && `${found.name} (${found.tier}, ${found.status})`;
-    },
-    decision: async (id) => {
-      const decision = await moderationStore.decision(DecisionId(id));
-      return decision && `${decision.verdict.act} of ${decision.trackId}`;
-    },
-    appeal: async (id) => {
-      const appeal = await moderationStore.appeal(AppealId(id));
-      return appeal && `${appeal.status}, against ${appeal.decisionId}`;
-    },
-    staff: async (id) => {
-      const member = await staffRegistry.find(StaffId(id));
-      return member && `${member.name} (${member.status})`;
-    },
-    enrichment: async (id) => {
-      const enrichment = await enrichmentJobs.find(EnrichmentId(id));
-      const count = enrichment?.rows.length;
-      return enrichment && `${count} ${count === 1 ? 'row' : 'rows'} of ${enrichment.platformId}`;
-    },
-    checkout: async (id) => {
-      const checkout = await billing.find(CheckoutId(id));
-      return checkout && `${itemsOf(checkout.order).join(', ')} for ${checkout.platformId}`;
-    },
-  };
+  },
+  license: async (id) => {
+    const license = await ledger.find(LicenseId(id));
+    return license && `${asOf(license, clock.now()).status}, ${license.trackId} for ${license.platformId}`;
+  },
+  decision: async (id) => {
+    const decision = await moderationStore.decision(DecisionId(id));
+    return decision && `${decision.verdict.act} of ${decision.trackId}`;
+  },
+  appeal: async (id) => {
+    const appeal = await moderationStore.appeal(AppealId(id));
+    return appeal && `${appeal.status}, against ${appeal.decisionId}`;
+  },
+});
+
+const platformReaders = ({ registry, staffRegistry, enrichmentJobs, billing }: Dependencies): Readers => ({
+  platform: async (id) => {
+    const found = (await namedPlatform(registry, id))?.platform;
+    return found && `${found.name} (${found.tier}, ${found.status})`;
+  },
+  staff: async (id) => {
+    const member = await staffRegistry.find(StaffId(id));
+    return member && `${member.name} (${member.status})`;
+  },
+  enrichment: async (id) => {
+    const enrichment = await enrichmentJobs.find(EnrichmentId(id));
+    const count = enrichment?.rows.length;
+    return enrichment && `${count} ${count === 1 ? 'row' : 'rows'} of ${enrichment.platformId}`;
+  },
+  checkout: async (id) => {
+    const checkout = await billing.find(CheckoutId(id));
+    return checkout && `${itemsOf(checkout.order).join(', ')} for ${checkout.platformId}`;
+  },
+});
+
+/** Finds a record by its ID, whose prefix names the kind. Any other text can be a client ID, a slug or an ISRC. */
+export const findById = (dependencies: Dependencies): FindById => {
+  const { library, registry } = dependencies;
+  const readers = { ...trackReaders(dependencies), ...platformReaders(dependencies) };
   const found = async (kind: Kind, id: string): Promise<readonly FoundThing[]> => {
     const summary = await readers[kind]?.(id);
     return summary === undefined ? [] : [{ kind, id, summary }];

@@ -20,17 +20,17 @@ describe('the kinds of sealed values', () => {
     const stored = [
       'adapters/jose/keys.ts',
       'application/mail/sealed-mail.ts',
-      'application/master-keys.ts',
-      'application/operator/reseal-round.ts',
-      'application/staff/second-factor.ts',
-      'application/webhooks/create-endpoint.ts',
-      'application/webhooks/inbound-settings.ts',
-      'application/webhooks/rotate-secret.ts',
+      'application/shared/master-keys.ts',
+      'application/operator/secrets/reseal-round.ts',
+      'application/staff/sign-in/second-factor.ts',
+      'application/webhooks/endpoints/create-endpoint.ts',
+      'application/webhooks/inbound/inbound-settings.ts',
+      'application/webhooks/endpoints/rotate-secret.ts',
     ];
     // What a browser carries for minutes, and a value that is compared with and never stored.
     const passing = [
-      'application/staff/sign-in-elsewhere.ts',
-      'application/webhooks/authenticate-message.ts',
+      'application/staff/sign-in/sign-in-with-oidc.ts',
+      'application/webhooks/inbound/authenticate-message.ts',
     ];
     // A new file here: add the kind of its records to `sealedKinds`, or say why nothing of it is stored.
     expect(sealing.sort()).toEqual([...stored, ...passing].sort());

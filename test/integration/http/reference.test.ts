@@ -55,6 +55,11 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
     expect(again.status).toBe(304);
   });
 
+  it('sends an ETag only with responses that may be stored', async () => {
+    expect((await get('/reference')).headers.has('etag')).toBe(true);
+    expect((await get('/livez')).headers.has('etag')).toBe(false);
+  });
+
   it('loads nothing from anywhere else, and runs no script', async () => {
     const { text, headers } = await get('/reference/openapi', page);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);

@@ -131,6 +131,12 @@ export const readCertificate = route({
     200: {
       description: 'The certificate.',
       media: ['application/jose'],
+      headers: {
+        'content-disposition': {
+          description: 'Suggested name of the file.',
+          example: `attachment; filename="${examples.licenseId}.jws"`,
+        },
+      },
       example: 'eyJ0eXAiOiJsaWNlbnNlK2p3dCJ9.eyJpc3MiOiJodHRwczovL2FwaS5leGFtcGxlLmNvbSJ9.c2lnbmF0dXJl',
     },
   },

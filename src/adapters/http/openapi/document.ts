@@ -8,6 +8,7 @@ import { parameterSchemas, parametersOf, sharedParameters } from './parameters.t
 import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';
 import { responsesOf, sharedHeaders } from './responses.ts';
 import { schemaBook, type Json, type SchemaBook } from './schemas.ts';
+import { tagDescriptions } from './tags.ts';
 import { webhooksOf, type OutboundEvent } from './webhooks.ts';
 
 const description = `Search a music catalog, play previews, obtain sync licenses, download licensed tracks and report usage.
@@ -152,7 +153,10 @@ export const openApiDocument = (
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: baseUrl }],
-    tags: tagNames(documented).map((name) => ({ name })),
+    tags: tagNames(documented).map((name) => ({
+      name,
+      ...(tagDescriptions[name] !== undefined && { description: tagDescriptions[name] }),
+    })),
     paths: Object.fromEntries(
       [...byPath].map(([path, operations]) => [
         path,

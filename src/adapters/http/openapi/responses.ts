@@ -116,7 +116,7 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
       ? (['Retry-After'] as const)
       : []),
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
-    ...(status === 429 ? limited(route) : []),
+    ...limited(route),
   );
   return {
     description: `${STATUS_CODES[status] ?? ''}: ${wordsOf(status, codes, oauth)

@@ -70,9 +70,9 @@ export const referencePage = (document: OpenApiDocument, tryIt?: string): string
           <p>Base URL <code>${document.servers[0]?.url}</code></p>
         </header>
         ${document.tags.map(
-          ({ name }) =>
+          ({ name, description: purpose }) =>
             html`<h2>${name}</h2>
-              ${of(name).map((one) => operationView(one, document))}`,
+              ${prose(purpose)} ${of(name).map((one) => operationView(one, document))}`,
         )}
         ${events.length > 0 ? html`<h2>Events</h2>` : ''} ${events.map((event) => eventView(event, document))}
         <h2 id="schemas">Schemas</h2>

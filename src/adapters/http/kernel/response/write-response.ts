@@ -38,6 +38,10 @@ const isReading = ({ method }: IncomingRequest): boolean => method === 'GET' || 
 /** The reply to an edit shows the record at its path, so its tag serves the next edit (RFC 9110, section 9.3.4). */
 const isEditing = ({ method }: IncomingRequest): boolean => method === 'PATCH' || method === 'PUT';
 
+/** Nobody can send back the ETag of a response that must not be stored. */
+const isStorable = ({ staticHeaders }: Circumstances): boolean =>
+  !staticHeaders.cacheControl.includes('no-store');
+
 /** A header of the outcome replaces the route's header. */
 const put = (headers: string[], name: string, value: string): void => {
   const at = headers.indexOf(name);
@@ -98,7 +102,7 @@ const writeWhole = (
   const body = encoded(written);
   const coded =
     at.gzip && body.length >= worthCompressing && acceptsGzip(textOf(incoming.headers['accept-encoding']));
-  if (status === 200 && isReading(incoming)) {
+  if (status === 200 && isReading(incoming) && (answer.etag !== undefined || isStorable(at))) {
     const plain = answer.etag === undefined ? tagOf(body) : `"${answer.etag}"`;
     const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
     if (isKnown(tag, incoming)) return notModified(tag, headers, at);

@@ -20,7 +20,10 @@ interface Operation {
   readonly parameters: readonly Record<string, unknown>[];
   readonly security: readonly unknown[];
   readonly requestBody: Record<string, unknown>;
-  readonly responses: Record<string, { readonly content?: Record<string, Record<string, unknown>> }>;
+  readonly responses: Record<
+    string,
+    { readonly headers?: object; readonly content?: Record<string, Record<string, unknown>> }
+  >;
 }
 const operation = (path: string, method: string) =>
   (JSON.parse(written()) as { paths: Record<string, Record<string, Operation>> }).paths[path]?.[method];
@@ -137,6 +140,15 @@ describe('the OpenAPI document', () => {
       '500 INTERNAL',
       '503 UNAVAILABLE',
     ]);
+  });
+
+  it('names the headers of the rate limit on every response of a limited operation', () => {
+    const responses = operation('/things', 'post')?.responses ?? {};
+    const limits = ['RateLimit-Policy', 'RateLimit'];
+    const without = Object.entries(responses).filter(
+      ([, { headers = {} }]) => !limits.every((name) => name in headers),
+    );
+    expect(without).toEqual([]);
   });
 
   it('shows OAuth errors, forms and open operations as they are', () => {

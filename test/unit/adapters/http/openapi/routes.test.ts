@@ -52,6 +52,13 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') =>
   JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io }))) as Shape & { $defs?: Record<string, Shape> };
 
 describe('the routes', () => {
+  it('have tags that the document describes', () => {
+    const { tags } = openApiDocument(routes, { baseUrl: 'https://api.example' }) as {
+      readonly tags: readonly { readonly name: string; readonly description?: string }[];
+    };
+    expect(tags.filter(({ description }) => description === undefined)).toEqual([]);
+  });
+
   it('are public where the table of public operations says so, under the limit that it names', () => {
     const found = everyRoute.flatMap(({ operation, access }) =>
       access.kind === 'public' ? [[operation, access.limit ?? 'unlimited'] as const] : [],

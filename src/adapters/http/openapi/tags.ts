@@ -1,0 +1,17 @@
+/** Descriptions of the tags, under which the reference groups operations. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  Access: 'Create and revoke access tokens, and get the keys that verify them.',
+  Catalog: 'Search tracks, retrieve their metadata and license terms, and keep a copy of the catalog.',
+  Licenses: 'Check, issue, amend, list and revoke licenses, and download their certificates.',
+  Verification: 'Verify licenses and certificates without a credential.',
+  Audio: 'Play previews and download licensed files.',
+  Moderation: 'Read the moderation status of tracks, and appeal decisions without a credential.',
+  Usage: 'Report plays and impressions, and list what you reported.',
+  Enrichment: 'Get tempo, key, mood and embeddings for catalog tracks or for your own audio.',
+  Platforms: 'Register and manage your platform, its credentials, usage, plan and invoices.',
+  Portal: 'Sign people in to the partner portal.',
+  Webhooks: 'Receive events about tracks and licenses, and send events about your content.',
+  Operations: 'Check whether the service is alive and ready.',
+  Reference: 'Get this document.',
+  Staff: 'Review tracks and appeals, and manage platforms and accounts. Requires a staff session.',
+};

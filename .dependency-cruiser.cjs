@@ -78,7 +78,7 @@ module.exports = {
       { path: '^(test|bench|examples|scripts|clients)/' },
     ),
     forbid(
-      'client-stands-alone',
+      'client-imports-only-itself',
       { path: '^clients/typescript/src/' },
       { pathNot: '^clients/typescript/src/' },
     ),

@@ -38,7 +38,7 @@ const api = new PlatformLicensing({ baseUrl: 'https://api.example' });
 export const title = async (): Promise<Track['title']> => (await api.getTrack({ trackId: 'trk_1' })).title;
 // @ts-expect-error a track is read by its id
 export const wrong = () => api.getTrack({ track: 'trk_1' });
-export const heard = (body: Uint8Array, headers: Headers): Promise<WebhookEvent> =>
+export const received = (body: Uint8Array, headers: Headers): Promise<WebhookEvent> =>
   verifyWebhook({ secret: 'whsec_', headers, body });
 export const known = (problem: ApiProblem): boolean => problem.code === 'TRACK_TAKEN_DOWN';
 `;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the workshop, which has tests of its own, says of a track: peak in dBFS, and how far its stems are from it in dB. */
+/** The audio processor's figures for a track, tested elsewhere: peak in dBFS, and how far its stems are from it in dB. */
 const measured = async ({ file, stems }: DeliveredTrack) => {
   const at = (name: string) => join(folder, name);
   const [whole, parts] = [
@@ -42,7 +42,7 @@ const measured = async ({ file, stems }: DeliveredTrack) => {
 };
 
 describe('the demo catalog, composed', () => {
-  it('hands every track over once its files lie there', async () => {
+  it('hands over every track once its files exist', async () => {
     expect(rows).toEqual(demoTracks.map(rowOf));
     for (const { file, stems } of rows) {
       for (const name of [file, ...stems.map((stem) => stem.file)]) {
@@ -65,7 +65,7 @@ describe('the demo catalog, composed', () => {
     }
   }, 180_000);
 
-  it('is heard in its keys, and in its tempi but for one', async () => {
+  it('is analyzed in its keys, and in all of its tempi but one', async () => {
     const wrong: string[] = [];
     let tempi = 0;
     for (const { title, file, key, bpm } of rows) {
@@ -92,7 +92,7 @@ describe('the demo catalog, composed', () => {
     expect((await stat(join(folder, second.file))).size).toBeGreaterThan(10_000);
   });
 
-  it('stops where it is told to, and says why', async () => {
+  it('stops when it is asked to, and says why', async () => {
     const stopping = new AbortController();
     const told: string[] = [];
     const composing = composeDemo({
@@ -113,10 +113,10 @@ describe('the demo catalog, composed', () => {
   });
 });
 
-needing('aubio', 'the tempi of the demo catalog, as aubio hears them', () => {
+needing('aubio', 'the tempi of the demo catalog, as aubio measures them', () => {
   const off = (heard: number, told: number) => abs(heard / told - 1);
 
-  it('are those told, within 4 %; half or double for a quarter of the tracks at the most', async () => {
+  it('are those declared, within 4 %; half or double for a quarter of the tracks at most', async () => {
     let octaves = 0;
     for (const { title, file, bpm } of rows) {
       const { stdout } = await run('aubio', ['tempo', join(folder, file)]);

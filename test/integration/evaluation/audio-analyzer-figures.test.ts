@@ -19,7 +19,7 @@ const below = (figures: Figures, bounds: Figures): readonly string[] =>
   );
 
 describe('the analyst, where the truth is known', () => {
-  it('is as often right as it was on songs that it never heard', async () => {
+  it('is right as often as before on songs that were not used in training', async () => {
     const bounds = {
       tracks: 8,
       bpm: 0.75,
@@ -32,7 +32,7 @@ describe('the analyst, where the truth is known', () => {
     expect(below(await evaluated('testing', 8), bounds)).toEqual([]);
   }, 300_000);
 
-  it('hears no beat in noise and speech, and hardly ever a key', async () => {
+  it('finds no beat in noise and speech, and hardly ever a key', async () => {
     const { sounds, bpm, key } = await evaluated('nothing', 1);
     expect([sounds, bpm]).toEqual([16, 0]);
     expect(key).toBeLessThanOrEqual(0.07);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** What a team would write to serve the API with Hono. */
+/** A transport for Hono, as a team would write it. */
 const hono = `
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';

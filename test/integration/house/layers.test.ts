@@ -8,7 +8,7 @@ interface Violation {
   readonly rule: { readonly name: string; readonly severity: string };
 }
 
-/** What the core may not reach for, from each of its three layers. */
+/** Packages and modules that the core must not import, tried from each of its three layers. */
 const coreRules = {
   domain: 'domain-is-pure',
   ports: 'ports-name-only-domain',
@@ -62,11 +62,11 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['demo-needs-only-the-domain', 'demo/domain.ts', `import '../src/ports/planted.ts';`],
   ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
   [
-    'client-stands-alone',
+    'client-imports-only-itself',
     'clients/typescript/src/planted.ts',
     `import type {} from '../../../src/domain/shared/result.ts';`,
   ],
-  ['client-stands-alone', 'clients/typescript/src/planted-package.ts', `import 'zod';`],
+  ['client-imports-only-itself', 'clients/typescript/src/planted-package.ts', `import 'zod';`],
   [
     'portal-sees-only-the-client',
     'portal/src/planted.tsx',
@@ -98,7 +98,7 @@ const within: Planted = {
   'portal/src/planted-within.tsx': `import 'react';\nimport '@platform-licensing/client';`,
 };
 
-/** What both kinds import. */
+/** Imported by both kinds. */
 const ground: Planted = {
   'src/domain/planted.ts': `export {};`,
   'src/domain/planted-back.ts': `import './planted-round.ts';`,

@@ -5,7 +5,7 @@ interface Linted {
   readonly messages: readonly { readonly ruleId: string | null; readonly severity: number }[];
 }
 
-/** What reads a clock, takes a chance or reaches outside. */
+/** Globals that read a clock, draw random numbers or reach outside. */
 const impure: readonly (readonly [what: string, text: string, rule: string])[] = [
   ['Date.now()', 'export const at = Date.now();', 'no-restricted-properties'],
   ['now taken from Date', 'export const { now } = Date;', 'no-restricted-properties'],
@@ -27,11 +27,11 @@ const impure: readonly (readonly [what: string, text: string, rule: string])[] =
   ['fetch', `export const page = fetch('https://example.com');`, 'no-restricted-globals'],
 ];
 
-/** What no file of the service may do. */
+/** Forbidden in every file of the service. */
 const unruly: readonly (readonly [what: string, text: string, rule: string])[] = [
   ['an explicit any', 'export const loose: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a cast to any', `export const loose = 'a' as any;`, '@typescript-eslint/no-explicit-any'],
-  ['a promise let go', 'const later = async () => 1;\nlater();', '@typescript-eslint/no-floating-promises'],
+  ['a floating promise', 'const later = async () => 1;\nlater();', '@typescript-eslint/no-floating-promises'],
   [
     'a type imported as a value',
     `import { Stats } from 'node:fs';\nexport type S = Stats;`,
@@ -50,7 +50,7 @@ const unruly: readonly (readonly [what: string, text: string, rule: string])[] =
   ],
   ['an error silenced', '// @ts-ignore\nexport const one = 1;', '@typescript-eslint/ban-ts-comment'],
   [
-    'a case forgotten',
+    'a missing case',
     `declare const a: 'b' | 'c';\nswitch (a) { case 'b': }`,
     '@typescript-eslint/switch-exhaustiveness-check',
   ],

@@ -13,10 +13,10 @@ const papers = [
   'portal/tsconfig.json',
 ];
 
-/** Files by their path in the house. */
+/** Files by their path in the repository. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** A copy of the house's source and rules with these files added, gone when `use` is done. */
+/** A copy of the repository's source and rules with these files added, deleted when `use` is done. */
 export const inPlantedHouse = async <T>(planted: Planted, use: (copy: string) => Promise<T>): Promise<T> => {
   const copy = await mkdtemp(join(tmpdir(), 'planted-'));
   try {
@@ -33,7 +33,7 @@ export const inPlantedHouse = async <T>(planted: Planted, use: (copy: string) =>
   }
 };
 
-/** What one of the house's tools prints there; a tool that finds violations exits with 1 and prints all the same. */
+/** Output of one of the repository's tools there; a tool that finds violations exits with 1 and still prints them. */
 export const toolOutput = (copy: string, tool: string, ...args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const command = join(copy, 'node_modules/.bin', tool);

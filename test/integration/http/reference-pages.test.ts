@@ -7,7 +7,7 @@ const attributes = (page: string, name: string): readonly string[] =>
     value.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
   );
 
-/** What a browser fetches by itself when it shows the page. */
+/** Fetched by every browser that shows the page. */
 const loadedBy = (page: string): readonly string[] => [
   ...attributes(page, 'src'),
   ...[...page.matchAll(/<link[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href),
@@ -24,7 +24,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   };
   const codeOf = (text: string): unknown => (JSON.parse(text) as { readonly code: unknown }).code;
 
-  /** What the portal's scripts draw, and not the service. */
+  /** Drawn by the portal's scripts, not by the service. */
   const isOfPortal = (path: string) => /^\/(portal|appeals)\b/.test(path);
 
   /** Follows every link within the service from the start page on. */
@@ -107,7 +107,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     ]);
   });
 
-  it('are where a browser that knows only the service is led, while a program is told that nothing is there', async () => {
+  it('link a browser onward, and answer a program with 404', async () => {
     const led = await get('/');
     expect([led.status, led.header('location')]).toEqual([302, '/reference']);
     for (const accept of ['*/*', 'application/json', 'application/problem+json']) {
@@ -120,7 +120,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     expect([none.status, codeOf(none.text)]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('show a browser the way on where nothing is, and tell a program so', async () => {
+  it('show a browser links where nothing exists, and answer a program so', async () => {
     for (const path of ['/docs', '/reference/changelog', '/portal/webhooks/a/deliveries/b']) {
       const shown = await get(path);
       expect([shown.status, shown.header('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -137,7 +137,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
     state.draining = false;
   });
 
-  it('is ready without what requests can do without, and tells that it is away', async () => {
+  it('is ready without its optional dependencies, and reports that they are unavailable', async () => {
     state.lesserFlaw = 'nobody answers';
     const degraded = await get('/readyz');
     expect(degraded.status).toBe(200);

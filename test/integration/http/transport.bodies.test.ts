@@ -111,7 +111,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     });
   });
 
-  it('answers 413 to a body that is too large, told before, found out, or sent to its end', async () => {
+  it('answers 413 to a body that is too large: declared, found out, or sent to its end', async () => {
     const large = JSON.stringify({ note: 'a'.repeat(2_000_000) });
     const told = await post(large);
     expect(told.headers).toMatchObject({ connection: 'close', 'content-type': 'application/problem+json' });

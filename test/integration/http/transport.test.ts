@@ -83,7 +83,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     );
   });
 
-  it('tells a spent quota and a hasty client when to come back', async () => {
+  it('answers a spent quota and a client that is too fast with the time to wait', async () => {
     const spent = { headers: { authorization: 'Bearer spent' } };
     const quota = await refuses(ask(wire.url, 'GET', '/things/a1', spent), 429, 'QUOTA_EXCEEDED');
     expect(quota.reply.headers).toMatchObject({
@@ -152,7 +152,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     await refuses(ask(wire.url, 'GET', '/files/gone.mp3'), 404, 'NOT_FOUND');
   });
 
-  it('tells outages from faults, and neither what went wrong inside', async () => {
+  it('distinguishes outages from faults, and reveals no internals of either', async () => {
     const { reply } = await refuses(ask(wire.url, 'GET', '/stumbles/outage'), 503, 'UNAVAILABLE');
     expect(reply.headers['retry-after']).toBe('1');
     const fault = await refuses(ask(wire.url, 'GET', '/stumbles/bug'), 500, 'INTERNAL');

@@ -24,7 +24,7 @@ const inUse = (): number => {
 type Wire = Awaited<ReturnType<typeof openUploads>>;
 
 const head = (length: number) =>
-  requestText('POST', '/hearings', { headers: { ...multipart, 'content-length': String(length) } });
+  requestText('POST', '/uploads', { headers: { ...multipart, 'content-length': String(length) } });
 
 describe.each(transportNames)('the flow of uploads over %s', (transport) => {
   const opened: Wire[] = [];
@@ -141,7 +141,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     };
     const wire = await open(undefined, { during, scratchBounds: { ofCaller: 10, inAll: 100 } });
     const sent = (content: string) =>
-      ask(wire.url, 'POST', '/hearings', {
+      ask(wire.url, 'POST', '/uploads', {
         headers: multipart,
         body: rows(one) + part('audio1', content) + end,
       });
@@ -160,7 +160,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
 
   it('leaves nothing behind of a handler that fails', async () => {
     const wire = await open(undefined, { during: () => Promise.reject(new Error('a bug')) });
-    const { status } = await ask(wire.url, 'POST', '/hearings', {
+    const { status } = await ask(wire.url, 'POST', '/uploads', {
       headers: multipart,
       body: rows(one) + part('audio1', 'RIFF') + end,
     });
@@ -174,7 +174,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     for (const name of [old, young, foreign]) await mkdir(folder(name), { recursive: true });
     for (const name of [old, foreign]) await utimes(folder(name), 1, 1);
     const body = rows(one) + part('audio1', 'RIFF') + end;
-    expect((await ask(wire.url, 'POST', '/hearings', { headers: multipart, body })).status).toBe(201);
+    expect((await ask(wire.url, 'POST', '/uploads', { headers: multipart, body })).status).toBe(201);
     expect(await wire.left()).toEqual([young, foreign]);
   });
 
@@ -210,14 +210,14 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     const wire = await open();
     const body = rows(one) + part('audio1', 'RIFF') + end;
     const headers = { ...multipart, connection: 'keep-alive' };
-    const first = requestText('POST', '/hearings', { headers, body });
+    const first = requestText('POST', '/uploads', { headers, body });
     const raw = await exchangeBytes(
       wire.url,
       first,
-      requestText('POST', '/hearings', { headers: multipart, body }),
+      requestText('POST', '/uploads', { headers: multipart, body }),
     );
     expect(raw.match(/HTTP\/1\.1 201/g)).toHaveLength(2);
-    const early = requestText('POST', '/hearings', {
+    const early = requestText('POST', '/uploads', {
       headers,
       body: rows(one) + rows(one) + ' '.repeat(MiB),
     });

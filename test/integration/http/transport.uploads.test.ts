@@ -25,7 +25,7 @@ describe.each(transports)('uploads over %s', (transport) => {
   afterAll(() => wire.close());
 
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = multipart) =>
-    ask(wire.url, 'POST', '/hearings', { headers, body });
+    ask(wire.url, 'POST', '/uploads', { headers, body });
   const heard = (body: string) => JSON.parse(body) as Heard;
   const refusal = async (asked: ReturnType<typeof ask>) => {
     const { status, headers, body } = await asked;
@@ -57,12 +57,12 @@ describe.each(transports)('uploads over %s', (transport) => {
         { name: 'audio2', filename: 'blob', sizeBytes: 4, sha256: sha256('RIFF'), mode: '700' },
       ],
     };
-    const fetched = await fetch(`${wire.url}/hearings`, { method: 'POST', headers: good, body: form });
+    const fetched = await fetch(`${wire.url}/uploads`, { method: 'POST', headers: good, body: form });
     expect({ status: fetched.status, heard: await fetched.json() }).toEqual({ status: 201, heard: expected });
-    const posted = await axios.post<Heard>(`${wire.url}/hearings`, form, { headers: good });
+    const posted = await axios.post<Heard>(`${wire.url}/uploads`, form, { headers: good });
     expect(posted.data).toEqual(expected);
     const lists = await axios.postForm<Heard>(
-      `${wire.url}/hearings`,
+      `${wire.url}/uploads`,
       { rows: one, audio7: Buffer.from('RIFF') },
       { headers: good },
     );
@@ -179,7 +179,7 @@ describe.each(transports)('uploads over %s', (transport) => {
   it('answers 413 at once to a body that says it is too large, and to one that turns out so', async () => {
     const promised = await exchangeBytes(
       wire.url,
-      requestText('POST', '/hearings', { headers: { ...multipart, 'content-length': String(81 * MiB) } }),
+      requestText('POST', '/uploads', { headers: { ...multipart, 'content-length': String(81 * MiB) } }),
       part('audio1', 'x'),
     );
     expect(readReply(promised).status).toBe(413);
@@ -189,7 +189,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     expect(over).toBe('413 | BODY_TOO_LARGE | /audio1 too_big');
     const chunked = { ...multipart, 'transfer-encoding': 'chunked' };
     const chunk = `100000\r\n${' '.repeat(MiB)}\r\n`;
-    const head = requestText('POST', '/hearings', { headers: chunked });
+    const head = requestText('POST', '/uploads', { headers: chunked });
     const unsaid = readReply(await exchangeBytes(wire.url, head, chunk.repeat(82)));
     expect({ status: unsaid.status, detail: JSON.parse(unsaid.body) as unknown }).toMatchObject({
       status: 413,

@@ -17,7 +17,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
   let written: AcknowledgedWrites;
   const fileIn = (dataDir: string) => join(dataDir, 'licensing.db');
 
-  /** Three licenses, of which one has ended, and one was asked for under a key. */
+  /** Three licenses: one has ended, and one was requested under a key. */
   const write = async (dataDir: string): Promise<AcknowledgedWrites> => {
     const service = await aService({ dataDir });
     const writes = await someWrites(service, [
@@ -53,9 +53,9 @@ describe('kill -9 of the service under write load over HTTP', () => {
   });
 
   it.each([
-    [`DELETE FROM outbox WHERE type = 'license.issued'`, '3 licenses not told of once'],
+    [`DELETE FROM outbox WHERE type = 'license.issued'`, '3 licenses without exactly one event'],
     [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not go'],
-    ['DELETE FROM licenses', '3 told licenses that are not there'],
+    ['DELETE FROM licenses', '3 events of licenses that do not exist'],
     ['DELETE FROM licenses', '1 idempotency records of nothing'],
     [
       `UPDATE licenses SET status = 'expired' WHERE status = 'active'`,

@@ -3,7 +3,7 @@ import { aService, anOrder, type Partner, type TestService } from '../../support
 import { seenWithin } from '../../support/eventually.ts';
 
 const licenses = 60;
-/** A fraction of the 15 s that the dead endpoint keeps whoever waits for it. */
+/** A fraction of the 15 s that the dead endpoint delays a caller that waits for it. */
 const withinMs = 5_000;
 
 describe('an endpoint that takes messages and never answers', () => {
@@ -25,7 +25,7 @@ describe('an endpoint that takes messages and never answers', () => {
     }
   });
   afterAll(async () => {
-    // What hangs there ends with it; the service would wait for that.
+    // Requests that hang there end with it; the service would wait for them.
     for (const receiver of [dead, slow, healthy]) await receiver.close();
     await service.close();
   });

@@ -27,7 +27,7 @@ interface Seen {
 }
 const said = ({ status, code }: Answered): number | string => code ?? status;
 
-/** Of a track that no partner may know of, with a feed that says nothing. */
+/** A track that no partner may see, followed by a feed without entries. */
 const unknown: Seen = {
   ...{ search: 0, sync: undefined, stream: 'TRACK_NOT_FOUND', download: 'TRACK_NOT_FOUND' },
   ...{ license: 'none', compliance: undefined, issuing: 'TRACK_NOT_FOUND' },
@@ -152,7 +152,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   );
 
   it(
-    'a moderator claims it, turns it away, has it reviewed anew and approves it: it is there for everybody',
+    'a moderator claims it, rejects it, has it reviewed again and approves it: everybody can see it',
     async () => {
       expect((await moderator.post(`${staff}/queue/claims`, { subject: trackId })).status).toBe(201);
       const decide = (body: unknown) => moderator.post(`${staff}/tracks/${trackId}/decisions`, body);
@@ -194,7 +194,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   );
 
   it(
-    'it is appealed, and not reviewed by whoever took it down',
+    'it is appealed, and not reviewed by the person who took it down',
     async () => {
       const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
       expect(made.status).toBe(201);
@@ -216,7 +216,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
         messages: [{ from: 'appellant' }, { from: 'staff', text: 'Which license is it?' }],
       });
       expect(said(await appeal.client.post(`${appeal.path}/answer`, { text: 'Number 4711.' }))).toBe(200);
-      // Until it is decided nothing changes, and nobody is told of it.
+      // Until it is decided nothing changes, and no event is sent.
       expect(await seen()).toEqual({ ...takenDown, sync: undefined });
       await told(...untilTakedown);
     },

@@ -31,7 +31,7 @@ needing('mongo', 'kill -9 of worker and API that bring events out of MongoDB', (
   afterAll(() => server.stop());
 
   it(
-    'loses no event, tells of nothing that did not happen, and tells nobody else',
+    'loses no event, sends none for something that did not happen, and none to another platform',
     async () => {
       const said: string[] = [];
       const trial = eventsKill({

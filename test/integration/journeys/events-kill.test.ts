@@ -43,10 +43,10 @@ const message = (
 };
 
 const sound: Evidence = {
-  told: [issued, takenDown],
+  recorded: [issued, takenDown],
   acknowledged: ['license.issued lic_1', `track.takedown ${trackId()}@7`],
   listeners: [own, other, silent],
-  heard: [
+  received: [
     message(own, issued),
     message(own, takenDown),
     message(own, takenDown),
@@ -62,45 +62,45 @@ describe('what kill -9 of worker and API may do to events', () => {
   });
 
   it.each<[string, Partial<Evidence>, string]>([
-    ['nothing arrived', { heard: [] }, 'never heard: license.issued lic_1 at /healthy/1'],
+    ['nothing arrived', { received: [] }, 'never received: license.issued lic_1 at /healthy/1'],
     [
       'it was sent, and not taken',
-      { heard: sound.heard.filter(({ path, taken }) => path !== '/flaky/2' || !taken) },
-      'never heard: track.takedown',
+      { received: sound.received.filter(({ path, taken }) => path !== '/flaky/2' || !taken) },
+      'never received: track.takedown',
     ],
-    ['what was acknowledged is not told', { told: [takenDown] }, 'not told: license.issued lic_1'],
+    ['an acknowledged event is not sent', { recorded: [takenDown] }, 'not sent: license.issued lic_1'],
     [
-      'one change is told under two ids',
-      { told: [...sound.told, { ...issued, eventId: eventId(9) }] },
-      'told twice: license.issued lic_1',
+      'one change is sent under two ids',
+      { recorded: [...sound.recorded, { ...issued, eventId: eventId(9) }] },
+      'sent twice: license.issued lic_1',
     ],
-    ['a change did not happen', { told: [issued] }, 'never happened: track.takedown'],
+    ['a change did not happen', { recorded: [issued] }, 'never happened: track.takedown'],
     [
-      'another platform hears of a license',
-      { heard: [...sound.heard, message(other, issued)] },
+      'another platform receives a license',
+      { received: [...sound.received, message(other, issued)] },
       'not for its ears: license.issued lic_1 at /flaky/2',
     ],
     [
-      'an endpoint hears what it did not choose',
+      'an endpoint receives an event that it did not choose',
       { listeners: [{ ...own, eventTypes: ['track.takedown'] }, other, silent] },
       'not for its ears: license.issued lic_1 at /healthy/1',
     ],
     [
       'a change comes under the id of another',
-      { heard: [...sound.heard, message(own, { ...issued, data: { licenseId: 'lic_2' } })] },
+      { received: [...sound.received, message(own, { ...issued, data: { licenseId: 'lic_2' } })] },
       'under another id: license.issued lic_2 as license.issued lic_1',
     ],
     [
       'a change comes under an id of no event',
-      { heard: [...sound.heard, message(own, issued, { id: 'evt_other' })] },
+      { received: [...sound.received, message(own, issued, { id: 'evt_other' })] },
       'never happened: license.issued lic_1',
     ],
     [
       'it is signed with another secret',
-      { heard: [...sound.heard, message({ ...own, secret: hmacWebhookSigner.newSecret() }, issued)] },
+      { received: [...sound.received, message({ ...own, secret: hmacWebhookSigner.newSecret() }, issued)] },
       'not signed: evt_',
     ],
-    ['nobody listens there', { listeners: [own, other] }, 'heard where nobody listens: /black-hole/3'],
+    ['nobody listens there', { listeners: [own, other] }, 'received where no endpoint is: /black-hole/3'],
   ])('is found out where %s', (_what, change, finding) => {
     expect(flawsOf({ ...sound, ...change })).toEqual(
       expect.arrayContaining([expect.stringContaining(finding)]),
@@ -108,15 +108,15 @@ describe('what kill -9 of worker and API may do to events', () => {
   });
 
   it('knows what is still to arrive', () => {
-    expect(missingIn({ ...sound, heard: [message(own, issued), message(other, takenDown)] })).toEqual([
-      `never heard: track.takedown ${trackId()}@7 at /healthy/1`,
+    expect(missingIn({ ...sound, received: [message(own, issued), message(other, takenDown)] })).toEqual([
+      `never received: track.takedown ${trackId()}@7 at /healthy/1`,
     ]);
   });
 });
 
 describe('records and deliveries after kill -9', () => {
   it(
-    'go together with what is told, or are found out',
+    'are consistent with the events, or are reported',
     inWorld(async ({ aRegisteredPlatform, aTrackInCatalog, useCases, ports }) => {
       const { platform, caller } = await aRegisteredPlatform();
       const { platformId: id } = platform;
@@ -129,22 +129,24 @@ describe('records and deliveries after kill -9', () => {
       const made = await useCases.issueLicense({ caller, order });
       if (!made.ok) throw new Error(made.failure.kind);
       await useCases.fanOutEvents(10);
-      const told = await allTold(ports);
-      const flaws = (events = told, by: Listener = hearing) => recordFlaws(ports, events, [by]);
+      const recorded = await allTold(ports);
+      const flaws = (events = recorded, by: Listener = hearing) => recordFlaws(ports, events, [by]);
 
-      expect(told.map(({ type }) => type).sort()).toEqual(['license.issued', 'track.approved']);
+      expect(recorded.map(({ type }) => type).sort()).toEqual(['license.issued', 'track.approved']);
       expect(await flaws()).toEqual([]);
       const invented = { ...issued, platformId: id, data: { licenseId: 'lic_9' } };
-      expect(await flaws([...told, invented])).toEqual([
-        'told, and did not happen: license.issued lic_9',
+      expect(await flaws([...recorded, invented])).toEqual([
+        'sent, but did not happen: license.issued lic_9',
         'no delivery: license.issued lic_9 at /healthy/1',
       ]);
       const ahead = { ...takenDown, data: { trackId: track, catalogVersion: 2 } };
-      expect(await flaws([...told, ahead])).toEqual([`told, and did not happen: track.takedown ${track}@2`]);
-      const untold = told.filter(({ type }) => type !== 'license.issued');
+      expect(await flaws([...recorded, ahead])).toEqual([
+        `sent, but did not happen: track.takedown ${track}@2`,
+      ]);
+      const unrecorded = recorded.filter(({ type }) => type !== 'license.issued');
       const { licenseId } = made.value.license;
-      expect(await flaws(untold)).toEqual([`happened, and was not told: license.issued ${licenseId}`]);
-      expect(await flaws(told, { ...hearing, eventTypes: ['track.approved'] })).toEqual([
+      expect(await flaws(unrecorded)).toEqual([`happened, but not sent: license.issued ${licenseId}`]);
+      expect(await flaws(recorded, { ...hearing, eventTypes: ['track.approved'] })).toEqual([
         expect.stringContaining('no delivery: track.approved'),
         expect.stringContaining('a delivery too many: license.issued'),
       ]);

@@ -62,7 +62,7 @@ describe('a partner who lives by events', () => {
     );
   const id = (title: string): string => ids.get(title) ?? '';
 
-  it('hears of what the operator takes in and approves', async () => {
+  it('is notified of tracks that the operator imports and approves', async () => {
     await writeDelivery(folder, delivered(['warm']));
     expect((await operator('import', folder)).code).toBe(0);
     for (const [, trackId = '', title = ''] of (await operator('tracks')).out.matchAll(
@@ -76,7 +76,7 @@ describe('a partner who lives by events', () => {
     expect(summit?.data).toMatchObject({ title: 'Song of summit', catalogVersion: 4 });
   });
 
-  it('hears of an update, with the fields that changed', async () => {
+  it('is notified of an update, with the fields that changed', async () => {
     await writeDelivery(folder, delivered(['dark', 'warm']));
     expect((await operator('import', folder)).out).toContain('replaced');
     const [update] = await told('track.updated');
@@ -84,7 +84,7 @@ describe('a partner who lives by events', () => {
     expect(await sample.printing('track.updated')).toContain('"changedFields":["moods"]');
   });
 
-  it('hears of a takedown, which shows everywhere at once, with its own licenses and what may stand in', async () => {
+  it('is notified of a takedown, which shows everywhere at once, with its own licenses and replacements', async () => {
     const { client } = partner;
     const meadow = id('meadow');
     for (const contentId of ['clip-1', 'clip-2']) {
@@ -132,14 +132,14 @@ describe('a partner who lives by events', () => {
     expect(await sample.printing(/take down trk_/)).toContain(licenses.get('clip-2'));
   });
 
-  it('hears of its return', async () => {
+  it('is notified of its return', async () => {
     await operator('approve', id('meadow'));
     const back = async () =>
       heard().filter(({ type, data }) => type === 'track.approved' && data['trackId'] === id('meadow'));
     expect(await seenSoon(back, (events) => events.length === 2, 10_000)).toHaveLength(2);
   });
 
-  it('tells of its content: it is licensed by itself, and the license ends with it', async () => {
+  it('sends its content: it is licensed automatically, and the license ends with it', async () => {
     const send = (type: string, data: Readonly<Record<string, unknown>>) => {
       const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
       const headers = signing(inboundSecret)(body);
@@ -174,7 +174,7 @@ describe('a partner who lives by events', () => {
     expect(await sample.printing('license.revoked')).toContain(licenseId);
   });
 
-  it('has heard everything signed, and nothing under an id that was another event’s', () => {
+  it('has received everything signed, and nothing under the id of another event', () => {
     const all = heard();
     const byId = new Map(all.map((event) => [event.id, JSON.stringify([event.type, event.timestamp])]));
     for (const event of all) expect(byId.get(event.id)).toBe(JSON.stringify([event.type, event.timestamp]));

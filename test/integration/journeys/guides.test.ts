@@ -120,7 +120,7 @@ describe('a guide', () => {
     expect(await shell(standing, found)).toMatchObject({ status: 'active', compliance: { state: 'clear' } });
   });
 
-  it('has events signed and verified, and licenses follow what is told of', async () => {
+  it('has events signed and verified, and licenses follow content events', async () => {
     const { apiKey, slug, client: partner } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const [verifying = '', telling = ''] = await blocks('webhooks', 'js', service.baseUrl);
@@ -133,7 +133,7 @@ describe('a guide', () => {
     const told = event.replace('trk_…', trackId);
     const { stdout } = await program(
       'send.mjs',
-      `${telling}\nconst told = await sendEvent('${url}', '${String(secret)}', ${told});\nconsole.log(told.status, await told.text());`,
+      `${telling}\nconst response = await sendEvent('${url}', '${String(secret)}', ${told});\nconsole.log(response.status, await response.text());`,
     );
     expect(stdout).toMatch(/^202 .*"licensed"/);
     expect((await partner.get('/api/v1/licenses')).body).toMatchObject({ data: [{ contentId: 'video-42' }] });

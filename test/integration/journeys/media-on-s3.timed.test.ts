@@ -102,7 +102,7 @@ needing('s3', 'media in a bucket', () => {
     });
 
     it.each(['wav', 'mp3', 'flac'])(
-      'downloads the very bytes that the API told of, as %s',
+      'downloads the very bytes that the API announced, as %s',
       async (format) => {
         const made = await link(format);
         const url = made.member('url');

@@ -30,7 +30,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   const kept = new Map<string, Document[]>();
   const environment = () => ({ MONGODB_URL: server.url, EVENT_WORKER: 'off' });
 
-  /** Two licenses, of which one has ended. */
+  /** Two licenses, one of which has ended. */
   const write = async (): Promise<AcknowledgedWrites> => {
     const service = await aService({ dataDir: folder, environment: environment() });
     const writes = await someWrites(service, [
@@ -74,14 +74,14 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   it.each<[string, Sabotage, string]>([
     ['nothing', async () => undefined, ''],
     [
-      'no issue is told',
+      'an issued license without its event',
       () => of('outbox').deleteMany({ type: 'license.issued' }),
-      '2 licenses not told of once',
+      '2 licenses without exactly one event',
     ],
     [
-      'no end is told',
+      'a revoked license without its event',
       () => of('outbox').deleteMany({ type: 'license.revoked' }),
-      '1 ends that do not go with what is told of them',
+      '1 ends that do not match their events',
     ],
     ['the licenses are gone', () => of('licenses').deleteMany(all), '2 receipts of nothing'],
     [

@@ -16,7 +16,7 @@ import { aService, anOrder, type Partner, type TestService } from '../../support
 import { toldByPorts } from '../../support/told-by-ports.ts';
 
 const count = 90;
-/** What the store is filled with: of every third there is another that waits to be looked at. */
+/** The content of the store: every third record has a counterpart that waits for review. */
 const tracks = count + count / 3;
 const licenses = '/api/v1/licenses';
 const sync = '/api/v1/catalog/sync';
@@ -102,7 +102,7 @@ needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {
   );
 
   it(
-    'and the ports of both tell the same',
+    'and the ports of both return the same',
     async () => {
       const left = sqliteStorage({ file: join(folder, 'licensing.db') });
       const entered = mongoStorage({ url: mongo.url, patienceMs: patience });

@@ -48,7 +48,7 @@ const oauthClient = async (service: TestService, { clientId, clientSecret }: Par
     withSecret: (secret: string) => grant(oauth.ClientSecretBasic(secret)),
     end: async (token: string) =>
       oauth.processRevocationResponse(await oauth.revocationRequest(server, client, basic, token, plainHttp)),
-    /** What a resource server of the library's makes of a token. */
+    /** The library's view of a token, as a resource server. */
     claimsOf: (token: string) =>
       oauth.validateJwtAccessToken(
         server,
@@ -92,7 +92,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What the workshop hears in bytes that came over the wire. */
+  /** The audio processor's figures for bytes that came over the wire. */
   const heard = async (bytes: Uint8Array, name: string) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
@@ -106,7 +106,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     const library = await oauthClient(service, partner);
     const whole = await library.byBasic();
     expect(whole).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-    const narrow = await library.byPost('tracks:read tracks:stream unheard:of');
+    const narrow = await library.byPost('tracks:read tracks:stream no:such');
     expect(narrow.scope).toBe('tracks:read tracks:stream');
     expect(await library.claimsOf(whole.access_token)).toMatchObject({
       iss: service.baseUrl,
@@ -116,7 +116,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       tier: 'developer',
     });
     await expect(library.withSecret('guessed')).rejects.toMatchObject({ status: 401 });
-    await expect(library.byPost('unheard:of')).rejects.toMatchObject({ status: 400, error: 'invalid_scope' });
+    await expect(library.byPost('no:such')).rejects.toMatchObject({ status: 400, error: 'invalid_scope' });
 
     const { clientId, clientSecret } = partner;
     api = judgedClient(service.anyone, { clientId, clientSecret });
@@ -145,7 +145,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect(Math.max(...data)).toBeGreaterThan(2 * quietStart);
   });
 
-  it('hears a preview of thirty seconds that really plays, whole and in parts', async () => {
+  it('plays a preview of thirty seconds with sound, whole and in parts', async () => {
     const { url, ...stream } = await api.streamPreview({ trackId: track });
     expect(stream).toMatchObject({ format: 'mp3', durationMs: 30_000, watermarked: true });
     const whole = await service.anyone.get(url);
@@ -201,7 +201,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect(results[0]?.bpm?.reason).not.toBe('watermarked');
   });
 
-  it('reads the terms, tries, is told what would do, and obtains a license', async () => {
+  it('reads the terms, runs a preflight, follows an alternative, and obtains a license', async () => {
     const terms = await api.getLicenseTerms({ trackId: track });
     expect(terms.contentTypes).toEqual(['ugc_video', 'podcast_episode']);
     const order = { ...orderOf(track), territories: ['DE', 'FR'], projectName: 'Journey' };

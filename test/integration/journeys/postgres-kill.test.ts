@@ -64,8 +64,8 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
 
   it.each<[string, string]>([
     ['SELECT 1', ''],
-    [`DELETE FROM outbox WHERE type = 'license.issued'`, '2 licenses not told of once'],
-    [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not go with what is told of them'],
+    [`DELETE FROM outbox WHERE type = 'license.issued'`, '2 licenses without exactly one event'],
+    [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not match their events'],
     ['DELETE FROM licenses', '2 receipts of nothing'],
     [
       `UPDATE licenses SET status = 'expired' WHERE status = 'active'`,

@@ -17,7 +17,7 @@ const bytesIn = async (folder: string): Promise<Buffer> => {
 };
 
 describe('what a partner is given to keep', () => {
-  it('stands in no log, no figure and no file of the service', async () => {
+  it('is in no log, no figure and no file of the service', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
     const [track = ''] = await seededTracks(folder);
     const adminPort = String(await freePort());

@@ -13,7 +13,7 @@ const metAll = async (limiter: TestLimiter): Promise<void> => {
   await until(() => limiter.reachesRedis());
 };
 
-/** Whoever takes at once is far from it, on a busy machine too. */
+/** A caller that takes at once is far from it, on a busy machine too. */
 const deadlineMs = 400;
 
 needing('redis', 'rate limiter in a Redis Cluster', () => {
@@ -53,7 +53,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
     for (const limiter of limiters) expect(limiter.lines).toEqual([]);
   });
 
-  it('goes on by itself while the cluster is frozen, and is back within 2 s', async () => {
+  it('decides alone while the cluster is frozen, and is back within 2 s', async () => {
     const limiter = opening(await aLimiter(cluster.urls[0], deadlineMs));
     await metAll(limiter);
     await cluster.pause();

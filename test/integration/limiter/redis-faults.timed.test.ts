@@ -63,7 +63,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
   };
 
   it.each(Object.entries(outages))(
-    'limits by itself while Redis %s, keeps nobody waiting, and is back within 2 s',
+    'limits alone while Redis %s, keeps nobody waiting, and is back within 2 s',
     async (name, [fall, rise]) => {
       await begin(deadlineMs);
       const began = performance.now();
@@ -89,7 +89,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
 
       const due = (from: number) => ((rose - from) / 1000) * limit.requestsPerSecond;
       const admitted = taken.filter(({ at, allowed }) => allowed && at < rose);
-      // A machine under load may have let an answer of Redis be late before: Redis did not hear of those.
+      // A machine under load may have let an answer of Redis be late before: Redis did not receive those.
       const unheard = admitted.filter(({ at, here }) => here && at < fell);
       expect(admitted.length).toBeLessThanOrEqual(limit.burst + due(began) + unheard.length + 1);
       expect(admitted.filter(({ at }) => at > fell).length).toBeGreaterThan(due(fell) * 0.5);
@@ -113,7 +113,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     proxy.stall();
     const crowd = async () => {
       const began = performance.now();
-      // A machine under load is late with everything: by how much, a timer of the same deadline tells.
+      // A machine under load is late with everything: a timer of the same deadline measures by how much.
       const alone = sleep(deadlineMs).then(() => performance.now() - began - deadlineMs);
       const decisions = await Promise.all(Array.from({ length: 500 }, () => limiter.take('crowd', limit)));
       const ms = performance.now() - began;
@@ -143,7 +143,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     expect(here.length).toBeLessThan(taken.length / 2);
   });
 
-  it('decides by itself where the answer is lost after Redis counted', async () => {
+  it('decides alone where the answer is lost after Redis counted', async () => {
     await begin(patientMs);
     const dropped = proxy.dropReplyTo((request) => request.includes('EVALSHA'));
     const decision = await limiter.take('lost', limit);
@@ -177,7 +177,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     expect((await limiter.take('unspent', slow)).allowed).toBe(true);
   });
 
-  it('leaves no key behind when nothing is owed any more', async () => {
+  it('leaves no key behind once nothing is owed', async () => {
     await begin(patientMs);
     await command('FLUSHALL');
     await limiter.take('brief', { requestsPerSecond: 10, burst: 2 });

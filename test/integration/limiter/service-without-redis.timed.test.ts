@@ -39,7 +39,7 @@ describe.each([
     tiers,
   });
 
-  it('starts soon, is ready, and tells that its limits are its own', async () => {
+  it('starts soon, is ready, and reports that its limits are its own', async () => {
     const began = performance.now();
     await inService(settings({}), async ({ anyone }) => {
       expect(performance.now() - began).toBeLessThan(5000);

@@ -67,7 +67,7 @@ needing('redis', 'services that share a Redis', () => {
     });
   });
 
-  it('have the limits of their database of Redis, and tell no password', async () => {
+  it('have the limits of their database of Redis, and show no password', async () => {
     const admin = createClient({ url: redis.url });
     await admin.connect();
     opening({ close: () => admin.destroy() });

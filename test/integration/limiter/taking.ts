@@ -6,7 +6,7 @@ import type { RateDecision, RateLimit, RateLimiter } from '../../../src/ports/dr
 
 export const limit: RateLimit = { requestsPerSecond: 100, burst: 50 };
 
-/** A limiter as the service has it, that tells who decided and what it logged. */
+/** A limiter as in the service, which records who decided and what it logged. */
 export const aLimiter = async (url: string, deadlineMs: number) => {
   const decided = new WeakSet<RateDecision>();
   const memory = memoryRateLimiter();
@@ -38,7 +38,7 @@ export interface Taken {
   readonly here: boolean;
 }
 
-/** Takes without a pause but the loop's turn, until told to end. `slackMs`: how long this process was busy at most. */
+/** Takes without a pause but the loop's turn, until it is stopped. `slackMs`: how long this process was busy at most. */
 export const takingFrom = (limiter: TestLimiter, key: string) => {
   const taken: Taken[] = [];
   const delay = monitorEventLoopDelay({ resolution: 5 });

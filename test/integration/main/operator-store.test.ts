@@ -15,7 +15,7 @@ describe('the store that the operator works on', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is never created by a command that finds none: DATA_DIR may be forgotten', async () => {
+  it('is never created by a command that finds none: DATA_DIR may be missing by mistake', async () => {
     const dataDir = join(folder, 'elsewhere');
     const operator = operatorOf(dataDir);
     for (const words of [['tracks'], ['verify-audit'], ['platform', 'reel-house', '--tier', 'growth']]) {

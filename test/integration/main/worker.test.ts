@@ -82,7 +82,7 @@ describe('npm run worker', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('webhook');
 
-    // What is under way when it is told to end is still settled.
+    // Deliveries under way when it is stopped are still settled.
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     answer = () => held;

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filesystemMediaStore } from '../../../src/adapters/filesystem/index.ts';
 
-/** A process that renders one key: `renderer.ts FOLDER LOG TAKES_MS`. It tells when it begins making, and when it has it. */
+/** A process that renders one key: `renderer.ts FOLDER LOG TAKES_MS`. It reports when it begins rendering, and when it has it. */
 const [folder = '', log = '', takesMs = '0'] = process.argv.slice(2);
 const clock = { now: () => Date.now() };
 const mediaStore = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });

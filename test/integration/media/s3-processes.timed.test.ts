@@ -56,12 +56,12 @@ needing('s3', 'a bucket of several processes', () => {
       const mediaStore = aMediaStore(store, { leaseMs });
       expect(await mediaStore.render(key, make)).toMatchObject(whole);
       const waited = performance.now() - died;
-      // The store tells times by the second.
+      // The store records times by the second.
       expect([counter.made, waited > leaseMs - 1_100, waited < leaseMs + 3_000]).toEqual([1, true, true]);
       expect(await names('-leases/renders/')).toEqual([]);
     }));
 
-  it('leaves a render to whoever makes it, however long it takes', () =>
+  it('leaves a render to the process that makes it, however long it takes', () =>
     inBucket(server, async ({ store, aMediaStore }) => {
       const leaseMs = 2_000;
       const long = making(Buffer.from('long'), 3 * leaseMs);

@@ -149,8 +149,8 @@ needing('s3', 'a media store', () => {
       }));
   });
 
-  describe('uploads that nobody took up', () => {
-    it('are all let go of, more than a page of a listing, and younger ones stay', () =>
+  describe('uploads that nobody claimed', () => {
+    it('are all deleted, more than a page of a listing, and younger ones stay', () =>
       inBucket(server, async ({ aMediaStore, aFile, names, s3, store }) => {
         const mediaStore = aMediaStore();
         await mediaStore.keep(key, await aFile('a.flac', 'master'));
@@ -158,7 +158,7 @@ needing('s3', 'a media store', () => {
           const keys = Array.from({ length: 40 }, (_, n) => `uploads/job_1/${i + n}`);
           await Promise.all(keys.map((Key) => s3.putObject({ Bucket: store.bucket, Key, Body: 'x' })));
         }
-        // A store tells whole seconds.
+        // A store records whole seconds.
         await sleep(2_100);
         const before = Date.now() - 1_000;
         await mediaStore.keep('uploads/job_2/1', await aFile('young', 'young'));
@@ -168,7 +168,7 @@ needing('s3', 'a media store', () => {
   });
 
   describe('notes', () => {
-    it('are let go of: no lease stays, and of all uses one object', () =>
+    it('are deleted: no lease stays, and of all uses one object', () =>
       inBucket(server, async ({ aMediaStore, names }) => {
         const clock = { now: () => Date.now() + 3_600_000 };
         const mediaStores = [1, 2, 3].map(() => aMediaStore(undefined, { cacheBytes: 400, clock }));
@@ -209,7 +209,7 @@ needing('s3', 'a media store', () => {
         }
       }));
 
-    it('a reader hears of it within its patience, and the rest can be had afterwards', () =>
+    it('a reader learns of it within its time limit, and can read the rest afterwards', () =>
       inBucket(server, async ({ aMediaStore, aFile, byProxy, proxy }) => {
         const mediaStore = aMediaStore(byProxy);
         const bytes = bytesOf(30_000_000);
@@ -228,15 +228,15 @@ needing('s3', 'a media store', () => {
         expect(await contentIn(mediaStore, key, rest)).toEqual(contentOf(bytes.subarray(3_000_000)));
       }));
 
-    it('or refuses the credentials, nothing of them is told', () =>
+    it('or refuses the credentials, nothing of them is shown', () =>
       inBucket(server, async ({ aMediaStore, store }) => {
-        const mediaStore = aMediaStore({ ...store, secretKey: 'never-to-be-told' });
+        const mediaStore = aMediaStore({ ...store, secretKey: 'never-to-be-shown' });
         const { error, unavailable } = await refusal(mediaStore.ping());
         expect(unavailable).toBe(true);
         const { message, stack, cause } = error as Error;
         const told = JSON.stringify([message, stack, cause, String((cause as Error).stack)]);
         expect(told).toContain('403');
-        expect(told).not.toContain('never-to-be-told');
+        expect(told).not.toContain('never-to-be-shown');
       }));
 
     it('or has no such bucket, media is unavailable rather than missing', () =>

@@ -12,7 +12,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
   const world = mongoFaultWorld({ parameters: { enableTestCommands: '1' } });
   afterEach(() => failNothing(world().server));
 
-  /** The transaction is committed; whoever asked for it is told that it never was. */
+  /** The transaction is committed, and the caller gets an error as if it were not. */
   const runAgain = async <T>(act: () => Promise<T>): Promise<T> => {
     const { proxy, server } = world();
     const lost = proxy.dropReplyTo(isCommit).then(async () => {
@@ -38,7 +38,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     (await world().beside.outbox.list({ limit: 10_000 }))
       .map((event) => event.eventId)
       .filter((id) => ids.some((n) => eventId(n) === id));
-  /** Events that wait, told by an endpoint of no account. */
+  /** Events that wait, recorded by an endpoint of no account. */
   const tellAs = async (teller: number, ...ids: readonly number[]) => {
     await enroll(teller);
     const endpoint = anEndpoint({ version: 2 }, teller);
@@ -63,7 +63,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     expect(await toldOf(50_200)).toHaveLength(1);
   });
 
-  it('settles a delivery once, told once', async () => {
+  it('settles a delivery once, with one event', async () => {
     const { view, beside } = world();
     await enroll(503);
     const delivery = deliveryOf(50_300, 503, { dueAt: noon - 503 });
@@ -91,7 +91,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     expect(await logOf(504)).toEqual(deliveries);
   });
 
-  it('hears a message once', async () => {
+  it('processes a message once', async () => {
     const { view, load } = world();
     const { platform } = load;
     const commit = {

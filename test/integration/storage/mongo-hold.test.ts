@@ -24,7 +24,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
     await server.stop();
   });
 
-  /** What another process does before a step of the program that holds. */
+  /** Writes of another process before a step of the program that holds. */
   const rivals: readonly (readonly [what: string, act: (other: Store) => Promise<unknown>])[] = [
     ['prepares the database', ({ db }) => prepare(db, collections)],
     ['begins a move', (other) => storeOn(mongoKernel(other)).archive.alone(async () => undefined)],

@@ -47,7 +47,7 @@ needing('mongo', 'commands to MongoDB', () => {
       await kernel.revision('kernel-songs');
       return looks() - before;
     };
-    // What was seen grows no older.
+    // Revisions that were seen do not get older.
     const stopped = performance.now();
     performance.now = () => stopped;
     try {

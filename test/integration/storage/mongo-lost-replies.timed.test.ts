@@ -9,15 +9,15 @@ const waitsMs = 2_400;
 const patience = 120_000;
 const named = (command: string) => (request: Buffer) => request.includes(command);
 
-/** Of mongod's error codes. */
+/** Error codes of mongod. */
 const codes = { writeConflict: 112, maxTimeExpired: 50, noSuchTransaction: 251, notPrimary: 10_107 };
 
-/** What the contract of stores over a network (`network-store.contract.ts`) does not show: errors of mongod, by its failpoints. */
+/** Errors of mongod by its failpoints, which the contract of stores over a network (`network-store.contract.ts`) does not show. */
 needing('mongo', 'a MongoDB that answers errors', () => {
   const world = mongoFaultWorld({ parameters: { enableTestCommands: '1' } });
   afterEach(() => failNothing(world().server));
 
-  /** The one license that each case asks for stands once, counted and told once. */
+  /** The one license that each case requests exists once, is counted once and has one event. */
   const expectOneMore = async () => {
     const { view, load } = world();
     const { licenses, told, issued, active } = await recordsOf(view, load.platform.platformId);
@@ -58,12 +58,12 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       errorCode: codes.writeConflict,
       errorLabels: ['TransientTransactionError'],
     },
-    'a primary that is none any more, in a write': {
+    'a member that is no longer primary, in a write': {
       failCommands: ['update'],
       errorCode: codes.notPrimary,
       errorLabels: ['TransientTransactionError'],
     },
-    'a primary that is none any more, in a commit': {
+    'a member that is no longer primary, in a commit': {
       failCommands: ['commitTransaction'],
       errorCode: codes.notPrimary,
       errorLabels: ['RetryableWriteError'],
@@ -85,7 +85,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       const answers = await Promise.all([load.ask(view), load.ask(view), load.ask(view)]);
       expect(answers.map(({ told }) => told instanceof Unavailable)).toEqual([true, true, true]);
       await failNothing(server);
-      // What the three left open ends by itself, and stands in nobody's way for long.
+      // Transactions that the three left open end on their own, and block nobody for long.
       const next = await seenWithin(
         () => load.ask(view),
         ({ told }) => told === 'opened',

@@ -107,7 +107,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     );
   }, 120_000);
 
-  it('tells an older database from a newer one, and makes an older one new', async () => {
+  it('distinguishes an older database from a newer one, and upgrades the older one', async () => {
     const store = newDatabase();
     const { db } = store;
     await prepare(db, [before]);

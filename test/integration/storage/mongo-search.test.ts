@@ -67,7 +67,7 @@ needing('mongo', 'searching over MongoDB', () => {
     }
   });
 
-  it('never shows a track that is down, even where an index has not heard of it', async () => {
+  it('never shows a track that is down, even where an index has not processed it', async () => {
     const { views, close } = await twoClients();
     const [{ library }, other = views[0]] = views;
     let track = committed(await library.commit(aCommit(uncommitted(aTrack({ title: 'Harbour' })))));

@@ -103,7 +103,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     timeoutMs,
   );
 
-  /** What the process sends when it is killed, and how many times before that. */
+  /** Commands that the process sends before it is killed, and how many of each. */
   const killedAt: readonly (readonly [sent: string, before: number])[] = [
     ['collMod', 7],
     ['renameCollection', 0],

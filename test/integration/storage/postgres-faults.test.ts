@@ -19,7 +19,7 @@ const anItem = (id: string): Item => ({ id, group: 'group', rank: 1, state: 'clo
 /** How the driver spells a statement without values. */
 const isCommit = (request: Buffer): boolean => request.includes('COMMIT');
 
-/** What the contract of stores over a network (`network-store.contract.ts`) does not show. */
+/** Faults that the contract of stores over a network (`network-store.contract.ts`) does not show. */
 needing('postgres', 'a way to PostgreSQL that fails', () => {
   let server: PostgresServer;
   let proxy: FaultProxy;

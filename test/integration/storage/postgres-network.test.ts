@@ -27,7 +27,7 @@ const patched =
 const lasting = (): Error => Object.assign(new Error('the connection is gone'), { code: '58000' });
 const asksForOutcome = (sql: string): boolean => sql.includes('pg_xact_status');
 
-/** What the server says of every transaction whose commit was not answered. */
+/** The server's record of every transaction whose commit was not answered. */
 const said =
   (status: 'committed' | 'aborted'): Change =>
   async (sql, ask) => {

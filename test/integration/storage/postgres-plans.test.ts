@@ -32,7 +32,7 @@ needing('postgres', 'plans of PostgreSQL', () => {
     await preparePostgres(server.url, () => undefined);
     client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    // What is left of these is what no index can do.
+    // The rest of these are steps that no index can do.
     for (const way of [
       'seqscan',
       'bitmapscan',
@@ -81,7 +81,7 @@ needing('postgres', 'plans of PostgreSQL', () => {
       .flatMap(({ Filter }) => Filter ?? [])
       // A lease is no member of an index: it is looked at in each record.
       .filter((filter) => !filter.includes('lease_'))
-      // Of several values the planner walks the index in its order, or looks each up and sorts: statistics decide.
+      // With several values the planner walks the index in its order, or looks each up and sorts: statistics decide.
       .filter((filter) => !isOfSeveral(query) || !filter.includes('= ANY ('));
     return filters.length > 0 && !changes.includes(query.operation.op)
       ? `Filter ${filters.join(', ')}`

@@ -139,7 +139,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     });
   });
 
-  it('tells an older database from a newer one, and makes an older one new', async () => {
+  it('distinguishes an older database from a newer one, and upgrades the older one', async () => {
     const url = await newDatabase();
     await prepare(url, [before]);
     await filled(url, 450);
@@ -188,7 +188,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await kernel.close();
   });
 
-  it('makes an index again of which an attempt left an invalid one', async () => {
+  it('creates an index again if an attempt left an invalid one', async () => {
     const url = await newDatabase();
     await prepare(url, [before]);
     await filled(url, 6);

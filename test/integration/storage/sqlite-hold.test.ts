@@ -62,7 +62,7 @@ describe('a hold, while a service runs on the same file', () => {
     expect((await anyone.as(token).get('/api/v1/licenses')).status).toBe(200);
   });
 
-  it('is told of once by what goes on behind, and counts nothing twice nor loses it', async () => {
+  it('is reported once by background work, and counts nothing twice nor loses it', async () => {
     await sleep(2_000);
     const warned = api.output().match(/.*counting requests failed.*/g) ?? [];
     expect(warned).toEqual([

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
 
 const nothing = Symbol('nothing yet');
-/** What comes within a while, or nothing. */
+/** Bytes that arrive within a while, or nothing. */
 const eventually = <T>(coming: Promise<T>) => Promise.race([coming, sleep(80, nothing)]);
 
 const heard: string[] = [];
@@ -81,7 +81,7 @@ describe('a way over TCP that can be spoilt', () => {
     await Promise.race([second, next()]);
   });
 
-  it('stands half-open, and lets through what waited when mended', async () => {
+  it('is half-open, and lets through what waited when mended', async () => {
     const { ask } = await caller();
     proxy.stall();
     const late = ask('one');

@@ -27,7 +27,7 @@ export interface Partner {
   clientSecret?: string;
 }
 
-/** What was asked of the service, and what it said is done. */
+/** Writes that were requested from the service, and those that it acknowledged. */
 export interface AcknowledgedWrites {
   /** Those under whose names everything else is done. */
   readonly partners: Partner[];

@@ -66,7 +66,7 @@ const reportFlaws = async (client: PartnerClient, told: Report): Promise<Flaws> 
   return [];
 };
 
-/** What a partner reads of the month must be what it did, each thing once. */
+/** A partner's view of the month must match its actions, each thing once. */
 const sumFlaws = async (
   client: PartnerClient,
   { partners, orders, reports }: AcknowledgedWrites,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How many events of a type tell of each license. */
+/** How many events of a type name each license. */
 const told = (type: string) =>
   `(SELECT doc ->> '$.event.data.licenseId' AS id, count(*) AS times FROM outbox WHERE type = '${type}' GROUP BY id)`;
 
@@ -9,19 +9,19 @@ const issuedAt = `strftime('%Y-%m-%d', (doc ->> 'issuedAt') / 1000, 'unixepoch')
 const issued = `(SELECT platform_id, substr(${issuedAt}, 1, 7) AS month, count(*) AS n FROM licenses GROUP BY platform_id, month)`;
 const issuedOnDays = `(SELECT platform_id, substr(${issuedAt}, 1, 7) AS month, CAST(substr(${issuedAt}, 9) AS INTEGER) AS day, count(*) AS n
   FROM licenses GROUP BY platform_id, month, day)`;
-/** What the counts say about each day of a month. */
+/** The counts for each day of a month. */
 const countedOnDays = Array.from(
   { length: 31 },
   (_, n) => `SELECT platform_id, month, ${n + 1} AS day, day${n + 1} AS n FROM license_months`,
 ).join(' UNION ALL ');
 
-/** What half a commit would leave behind: each counts what must not be there. */
+/** Traces of half a commit: each counts records that must not exist. */
 const halves: Readonly<Record<string, string>> = {
-  'licenses not told of once': `SELECT count(*) FROM licenses l LEFT JOIN ${told('license.issued')} e ON e.id = l.license_id
+  'licenses without exactly one event': `SELECT count(*) FROM licenses l LEFT JOIN ${told('license.issued')} e ON e.id = l.license_id
     WHERE e.times IS NOT 1`,
-  'told licenses that are not there': `SELECT count(*) FROM ${told('license.issued')} e
+  'events of licenses that do not exist': `SELECT count(*) FROM ${told('license.issued')} e
     WHERE NOT EXISTS (SELECT 1 FROM licenses WHERE license_id = e.id)`,
-  'ends that do not go with what is told of them': `SELECT count(*) FROM licenses l
+  'ends that do not match their events': `SELECT count(*) FROM licenses l
     LEFT JOIN ${told('license.revoked')} e ON e.id = l.license_id
     WHERE ifnull(e.times, 0) <> (l.status = 'revoked')`,
   'licenses whose record says otherwise': `SELECT count(*) FROM licenses

@@ -17,7 +17,7 @@ export const isGone = (error: unknown): boolean => {
 const storeAway = new Error('the store is away');
 
 /**
- * Writes through the API until it is gone; all that is asked stands in the book before it is asked. Where the store may be
+ * Writes through the API until it is gone; all requests are written down before they are sent. Where the store may be
  * away meanwhile, a 503 leaves in doubt what it was the answer to.
  */
 export const writeUntilGone = async (

@@ -3,25 +3,25 @@ import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import type { Listener } from './listeners.ts';
 import type { Heard } from './receivers.ts';
 
-/** What was told, and what came of it. */
+/** Events that were recorded, and their deliveries. */
 export interface Evidence {
   /** All that the store holds. */
-  readonly told: readonly DomainEvent[];
-  /** What was acknowledged to have happened, by `subjectOf`. */
+  readonly recorded: readonly DomainEvent[];
+  /** Acknowledged changes, by `subjectOf`. */
   readonly acknowledged: readonly string[];
   readonly listeners: readonly Listener[];
-  readonly heard: readonly Heard[];
+  readonly received: readonly Heard[];
 }
 
 type Subject = Pick<DomainEvent, 'type' | 'data'>;
 
-/** A member of what an event tells, which is a text or a number. */
+/** A member of an event's data that is a text or a number. */
 export const member = ({ data }: Pick<Subject, 'data'>, name: string): string => {
   const value = data[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** What an event tells of: no two that happened are the same. */
+/** The subject of an event: no two changes share one. */
 export const subjectOf = (event: Subject): string =>
   event.type.startsWith('license.')
     ? `${event.type} ${member(event, 'licenseId')}`
@@ -35,17 +35,19 @@ export const concerns = (
 
 const arrives = ({ fate }: Listener): boolean => fate === 'healthy' || fate === 'slow' || fate === 'flaky';
 
-/** What endpoints that answer have not taken yet. */
-export const missingIn = ({ told, listeners, heard }: Evidence): readonly string[] => {
+/** Events that endpoints which answer have not accepted yet. */
+export const missingIn = ({ recorded, listeners, received }: Evidence): readonly string[] => {
   const taken = new Set(
-    heard.filter((message) => message.taken).map(({ path, headers }) => `${headers['webhook-id']} ${path}`),
+    received
+      .filter((message) => message.taken)
+      .map(({ path, headers }) => `${headers['webhook-id']} ${path}`),
   );
   return listeners
     .filter(arrives)
     .flatMap((listener) =>
-      told
+      recorded
         .filter((event) => concerns(listener, event) && !taken.has(`${event.eventId} ${listener.path}`))
-        .map((event) => `never heard: ${subjectOf(event)} at ${listener.path}`),
+        .map((event) => `never received: ${subjectOf(event)} at ${listener.path}`),
     );
 };
 
@@ -62,7 +64,7 @@ const messageFlaw = (
   event: DomainEvent | undefined,
 ): string | undefined => {
   const id = headers['webhook-id'] ?? '';
-  if (!listener) return `heard where nobody listens: ${path}`;
+  if (!listener) return `received where no endpoint is: ${path}`;
   if (!isSigned({ headers, body }, listener.secret)) return `not signed: ${id} at ${path}`;
   const message = JSON.parse(body) as Subject & { readonly id: string };
   if (!event) return `never happened: ${subjectOf(message)} at ${path}`;
@@ -76,16 +78,16 @@ const repeatsIn = (subjects: readonly string[]): readonly string[] =>
 
 /** Everything that must not be. */
 export const flawsOf = (evidence: Evidence): readonly string[] => {
-  const { told, acknowledged, listeners, heard } = evidence;
-  const subjects = told.map(subjectOf);
+  const { recorded, acknowledged, listeners, received } = evidence;
+  const subjects = recorded.map(subjectOf);
   const known = new Set(subjects);
   const byPath = new Map(listeners.map((listener) => [listener.path, listener]));
-  const byId = new Map<string, DomainEvent>(told.map((event) => [event.eventId, event]));
+  const byId = new Map<string, DomainEvent>(recorded.map((event) => [event.eventId, event]));
   return [
-    ...acknowledged.filter((subject) => !known.has(subject)).map((subject) => `not told: ${subject}`),
-    ...repeatsIn(subjects).map((subject) => `told twice: ${subject}`),
+    ...acknowledged.filter((subject) => !known.has(subject)).map((subject) => `not sent: ${subject}`),
+    ...repeatsIn(subjects).map((subject) => `sent twice: ${subject}`),
     ...missingIn(evidence),
-    ...heard.flatMap(
+    ...received.flatMap(
       (message) =>
         messageFlaw(message, byPath.get(message.path), byId.get(message.headers['webhook-id'] ?? '')) ?? [],
     ),

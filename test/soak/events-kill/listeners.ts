@@ -57,7 +57,7 @@ export const partnersListeners = async (
 
 const perPlatform = 16;
 
-/** Many that hear of takedowns alone: more than one page of a fan-out takes. */
+/** Many that subscribe to takedowns alone: more than one page of a fan-out takes. */
 export const crowdOf = async (
   {
     registry,

@@ -17,7 +17,7 @@ export interface Scene {
   readonly changing: readonly string[];
   /** How many times longer than usual everybody rests between two changes. */
   readonly leisure: number;
-  /** What was acknowledged, by subject. */
+  /** Acknowledged changes, by subject. */
   readonly acknowledged: string[];
 }
 

@@ -15,9 +15,9 @@ export interface Heard {
 
 const slowMs = 1_000;
 
-/** Partners' servers in this process, each path at one of so many ports; what they heard is kept. */
+/** Partners' servers in this process, each path at one of so many ports; what they received is kept. */
 export const receivers = async (ports: number) => {
-  const heard: Heard[] = [];
+  const received: Heard[] = [];
   const tried = new Set<string>();
   const sockets = new Set<Socket>();
 
@@ -51,7 +51,7 @@ export const receivers = async (ports: number) => {
         const message = `${path} ${headers['webhook-id'] ?? ''}`;
         const taken = answer(path.split('/')[1] as Fate, tried.has(message), response);
         tried.add(message);
-        heard.push({ path, headers, body, taken });
+        received.push({ path, headers, body, taken });
       });
   });
   const doors = await Promise.all(
@@ -67,7 +67,7 @@ export const receivers = async (ports: number) => {
   );
   let given = 0;
   return {
-    heard,
+    received,
     /** The next port's. */
     urlOf: (path: string): string => {
       const { port } = doors[given++ % doors.length]?.address() as AddressInfo;

@@ -13,16 +13,16 @@ import type { Listener } from './listeners.ts';
 type Ports = Pick<Adapters, 'outbox' | 'ledger' | 'library' | 'queue'>;
 
 export const allTold = async ({ outbox }: Ports): Promise<readonly DomainEvent[]> => {
-  const told: DomainEvent[] = [];
+  const recorded: DomainEvent[] = [];
   for (;;) {
-    const last: EventId | undefined = told.at(-1)?.eventId;
+    const last: EventId | undefined = recorded.at(-1)?.eventId;
     const page = await outbox.list({ limit: 1_000, ...(last && { after: last }) });
-    if (page.length === 0) return told;
-    told.push(...page);
+    if (page.length === 0) return recorded;
+    recorded.push(...page);
   }
 };
 
-/** Whether the records say what an event tells of. */
+/** Whether the records agree with an event. */
 const happened = async ({ ledger, library }: Ports, event: DomainEvent): Promise<boolean> => {
   const { type } = event;
   if (type.startsWith('license.')) {
@@ -58,22 +58,21 @@ const deliveredTo = async ({ queue }: Ports, { platformId, endpointId }: Listene
 /** Records and events that do not go together, and events that have no delivery where one belongs. */
 export const recordFlaws = async (
   ports: Ports,
-  told: readonly DomainEvent[],
+  recorded: readonly DomainEvent[],
   listeners: readonly Listener[],
 ): Promise<readonly string[]> => {
   const flaws: string[] = [];
-  for (const event of told)
-    if (!(await happened(ports, event))) flaws.push(`told, and did not happen: ${subjectOf(event)}`);
-  const subjects = new Set(told.map(subjectOf));
+  for (const event of recorded)
+    if (!(await happened(ports, event))) flaws.push(`sent, but did not happen: ${subjectOf(event)}`);
+  const subjects = new Set(recorded.map(subjectOf));
   const platforms = new Map(listeners.map((listener) => [listener.platformId, listener]));
   for (const listener of platforms.values())
     for (const { licenseId, status } of await licensesOf(ports, listener))
       for (const type of ['license.issued', ...(status === 'revoked' ? ['license.revoked'] : [])])
-        if (!subjects.has(`${type} ${licenseId}`))
-          flaws.push(`happened, and was not told: ${type} ${licenseId}`);
+        if (!subjects.has(`${type} ${licenseId}`)) flaws.push(`happened, but not sent: ${type} ${licenseId}`);
   for (const listener of listeners) {
     const delivered = await deliveredTo(ports, listener);
-    for (const event of told)
+    for (const event of recorded)
       if (concerns(listener, event) !== delivered.has(event.eventId))
         flaws.push(
           `${delivered.has(event.eventId) ? 'a delivery too many' : 'no delivery'}: ${subjectOf(event)} at ${listener.path}`,

@@ -7,7 +7,7 @@ import { aStage, sqlitePlace, type Place, type Stage } from './stage.ts';
 
 /** Rounds on one store before a new one is begun. */
 const roundsOnAStage = 10;
-/** How long all that was told may take to arrive, leases that end by the clock included. */
+/** How long all recorded events may take to arrive, leases that end by the clock included. */
 const arrivesWithinMs = 120_000;
 
 /** Both processes are killed while partners write, each when it happens. */
@@ -23,21 +23,21 @@ const playRound = async (
   await Promise.all([one(api), one(worker)]);
   await sleep(Math.random() * 500);
   await load.end();
-  // The load is over, what it told is still on its way.
+  // The load is over, its events are still on their way.
   await worker.kill({ early: false });
 };
 
 const examined = async (stage: Stage): Promise<readonly string[]> => {
   const until = Date.now() + arrivesWithinMs;
   const { ports, listeners, evidence } = stage;
-  const told = evidence(await allTold(ports)).told;
-  while (missingIn(evidence(told)).length > 0 && Date.now() < until) await sleep(100);
-  return [...flawsOf(evidence(told)), ...(await recordFlaws(ports, told, listeners))];
+  const recorded = evidence(await allTold(ports)).recorded;
+  while (missingIn(evidence(recorded)).length > 0 && Date.now() < until) await sleep(100);
+  return [...flawsOf(evidence(recorded)), ...(await recordFlaws(ports, recorded, listeners))];
 };
 
 interface Trial {
   readonly crowd: number;
-  /** Of partners and operator between two changes: 1 on a quick machine and store. */
+  /** Milliseconds of partners and operator between two changes: 1 on a quick machine and store. */
   readonly leisure: number;
   readonly placeIn: (folder: string) => Place;
   /** Whether the last round waits for leases to end by the clock, and not as if it had passed. */
@@ -47,12 +47,12 @@ interface Trial {
 export const eventsKill =
   ({ placeIn, byTheClock, crowd, leisure }: Trial): Soak =>
   async ({ rounds, say }) => {
-    let [heard, wrong, repeated] = [0, 0, 0];
+    let [received, wrong, repeated] = [0, 0, 0];
     let stage: Stage | undefined;
     const close = async () => {
       if (!stage) return;
-      const taken = stage.evidence([]).heard.filter((message) => message.taken);
-      heard += taken.length;
+      const taken = stage.evidence([]).received.filter((message) => message.taken);
+      received += taken.length;
       repeated +=
         taken.length -
         new Set(taken.map(({ path, headers }) => `${path} ${headers['webhook-id'] ?? ''}`)).size;
@@ -73,13 +73,13 @@ export const eventsKill =
     } finally {
       await close();
     }
-    const summary = `${heard} messages arrived, ${repeated} of them again, ${wrong} lost, untrue or at the wrong address`;
-    return { passed: wrong === 0 && heard > 0, summary };
+    const summary = `${received} messages arrived, ${repeated} of them again, ${wrong} lost, untrue or at the wrong address`;
+    return { passed: wrong === 0 && received > 0, summary };
   };
 
 /**
  * kill -9 of API and worker while licenses are issued and tracks come and go: every event arrives at every endpoint that
- * hears of it and answers, again only under its own id, and nothing else does.
+ * receives it and answers, again only under its own id, and nothing else does.
  */
 export const soak = eventsKill({
   placeIn: sqlitePlace,

@@ -98,7 +98,7 @@ export const aStage = async (placeIn: (folder: string) => Place, crowd: number) 
     await Promise.all([api.begin(), worker.begin()]);
     const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
     while (tracks.length < 8) tracks.push((await aTrackInCatalog()).trackId);
-    // What was told before anybody listened is heard by nobody.
+    // Events recorded before any endpoint existed are sent to nobody.
     while ((await open.adapters.queue.backlog(Date.now())).events > 0) await sleep(50);
     const now = Date.now();
     for (const [nth, partner] of known.entries())
@@ -122,12 +122,12 @@ export const aStage = async (placeIn: (folder: string) => Place, crowd: number) 
   };
   return {
     ...{ api, worker, scene, place, listeners, ports: open.adapters, close },
-    /** Of what was told since there were listeners. */
-    evidence: (told: Evidence['told']): Evidence => ({
-      told: told.filter(({ occurredAt }) => occurredAt >= since),
+    /** Events recorded since endpoints existed. */
+    evidence: (recorded: Evidence['recorded']): Evidence => ({
+      recorded: recorded.filter(({ occurredAt }) => occurredAt >= since),
       acknowledged: scene.acknowledged,
       listeners,
-      heard: servers.heard,
+      received: servers.received,
     }),
   };
 };

@@ -1,6 +1,6 @@
 import { ContentId, EventId, LicenseId, TrackId, UsageId } from '../../../src/domain/shared/ids.ts';
 
-/** What a writer was told is done, one JSON line each. */
+/** Writes that were acknowledged to a writer, one JSON line each. */
 export type Acknowledgement =
   | { readonly done: 'issued'; readonly license: string }
   | { readonly done: 'revoked'; readonly license: string }

@@ -8,7 +8,7 @@ const revoked = `'evt_revoked_' || l.license_id`;
 const record = `idempotency_records WHERE key = 'receipt_' || l.license_id`;
 const takenIn = `'evt_taken_in_' || t.track_id`;
 
-/** What half a commit would leave behind: each counts what must not be there. */
+/** Traces of half a commit: each counts records that must not exist. */
 const halves: Readonly<Record<string, string>> = {
   'licenses without their event': `SELECT count(*) FROM licenses l WHERE NOT ${present('outbox', 'event_id', issued)}`,
   'licenses without their idempotency record': `SELECT count(*) FROM licenses l

@@ -27,7 +27,7 @@ const momentOf = (round: number): Moment =>
     ? { since: 'start', ms: 50 + Math.random() * 700 }
     : { since: 'first-acknowledgement', ms: Math.random() * 400 };
 
-/** Kills a writer; answers what it had been told is done. A line cut off by the kill does not count. */
+/** Kills a writer; returns the writes that were acknowledged to it. A line cut off by the kill does not count. */
 const killed = async (
   file: string,
   name: string,

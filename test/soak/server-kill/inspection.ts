@@ -24,7 +24,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 export type Row = Readonly<Record<string, unknown>>;
 type Kept<Stored> = Row & { readonly record: Stored };
 
-/** What half a commit would leave behind, read from the collections themselves: each counts what must not be there. */
+/** Traces of half a commit, read from the collections themselves: each counts records that must not exist. */
 export const halfWritten = async (
   all: (collection: string) => Promise<readonly Row[]>,
 ): Promise<readonly string[]> => {
@@ -56,8 +56,8 @@ export const halfWritten = async (
   const monthsOf = Map.groupBy(months, ({ platformId }) => String(platformId));
 
   const halves: Readonly<Record<string, number>> = {
-    'licenses not told of once': unequal(ids(licenses), toldOf('license.issued')),
-    'ends that do not go with what is told of them': unequal(
+    'licenses without exactly one event': unequal(ids(licenses), toldOf('license.issued')),
+    'ends that do not match their events': unequal(
       ids(licenses.filter(({ status }) => status === 'revoked')),
       toldOf('license.revoked'),
     ),

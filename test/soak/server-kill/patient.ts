@@ -4,7 +4,7 @@ import type { PartnerClient } from '../../support/partner-client.ts';
 const patienceMs = 90_000;
 const pauseMs = 250;
 
-/** The same program, which asks again where it is told to: 503 with Retry-After. */
+/** The same program, which repeats a request after 503 with Retry-After. */
 export const patient = (client: PartnerClient): PartnerClient => {
   const ask: PartnerClient['ask'] = async (...asking) => {
     const until = performance.now() + patienceMs;

@@ -99,7 +99,7 @@ const killed = async (
   await writing;
   client.close();
   if (victim === 'both') await server.start();
-  // What the API had begun is over once its time has passed; of what a killed server had begun nothing is left.
+  // Work that the API had begun is over once its time has passed; a killed server leaves nothing of its own.
   else await sleep(lifetimeSeconds * 1_000 + 500);
 };
 

@@ -27,7 +27,7 @@ const Heard = z.object({ again: z.boolean(), rows: z.array(z.unknown()), files: 
 export const hearing = route({
   operation: 'hear',
   method: 'POST',
-  path: '/hearings',
+  path: '/uploads',
   access: { kind: 'platform', anyOf: ['licenses:write'] },
   summary: 'Hear recordings',
   tags: ['Hearings'],

@@ -45,7 +45,7 @@ describe('the analyst on a watermarked preview', () => {
     await world.close();
   });
 
-  it('reads a tag that is cut or lies about its length as no tag', async () => {
+  it('reads a tag that is cut, or whose length is wrong, as no tag', async () => {
     const world = await openWasm();
     const [view] = world.views;
     const master = await placedSound(view, aCadence({ seconds: 4 }));
@@ -69,7 +69,7 @@ needing('ffmpeg', 'the analyst on ffmpeg', () => {
     audioAnalyzerContract(openFfmpeg).filter(({ name }) => codecsShow.test(name)),
   );
 
-  it('hears in every sound, to the last digit, what it hears on wasm codecs', async () => {
+  it('measures every sound exactly, to the last digit, as on wasm codecs', async () => {
     const [ffmpeg, wasm] = [await openFfmpeg(), await openWasm()];
     const rate = 22050;
     const minor = { tonic: 'Eb', mode: 'minor' } as const;
@@ -93,6 +93,6 @@ needing('ffmpeg', 'the analyst on ffmpeg', () => {
 
 describe('the analyst suite', () => {
   for (const { title, by, of } of audioAnalyzerMutants)
-    // Mutants break what is told of a sound, not how it is heard.
+    // Mutants break what is reported of a sound, not how it is analyzed.
     expectMutantRejected(title, audioAnalyzerContract(mutating(onWasm.once, of)), by);
 });

@@ -40,7 +40,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'is told no file to read, one container, one way in, and nothing of our environment',
+    'gets no file to read, one container, one way in, and nothing of our environment',
     async () => {
       process.env['A_SECRET'] = 'kept to ourselves';
       await withFake('exit 1', {}, async ({ audioProcessor, notes, folder, file }) => {
@@ -115,7 +115,7 @@ describe('ffmpeg as a process', () => {
     'is an outage where it fails to encode',
     () =>
       withFake(
-        // Decodes to a tone by itself; encoding, which reads raw samples, fails.
+        // Decodes to a tone on its own; encoding, which reads raw samples, fails.
         `case "$*" in *"-f flac -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
         {},
         async ({ audioProcessor, folder, file }) => {

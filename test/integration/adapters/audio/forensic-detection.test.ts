@@ -37,7 +37,7 @@ const carrying = marked(tune);
 
 describe('a forensic mark', () => {
   it(
-    'is heard from anywhere in the sound, in one channel, and at another level',
+    'is found anywhere in the sound, in one channel, and at another level',
     () => {
       const later = sliced(carrying, 123_457);
       for (const sound of [carrying, later.slice(0, 1), scaled(later, 0.1)])
@@ -47,7 +47,7 @@ describe('a forensic mark', () => {
   );
 
   it(
-    'is heard in sounds of another rate, and after yet another',
+    'is found in sounds of another rate, and after yet another',
     () => {
       const fine = resampled([left], 44100, 96000);
       const sound = marked(fine, { sampleRate: 96000 });
@@ -59,7 +59,7 @@ describe('a forensic mark', () => {
   );
 
   it(
-    'is its own license’s: another payload is heard as that, and by another key nothing',
+    'belongs to its own license: another payload is found as that, and by another key nothing',
     () => {
       const other = marked([left], { ink: { key, payload: payload + 1 } });
       expect(heardIn(other)).toMatchObject({ payload: payload + 1 });
@@ -69,7 +69,7 @@ describe('a forensic mark', () => {
   );
 
   it(
-    'is heard in no sound that does not carry it',
+    'is found in no sound that does not carry it',
     () => {
       const sounds = [[left], [noise(-12, 12, 44100)], [silence(12, 44100)], sliced([left], 0, 4000)];
       for (const sound of sounds) expect(heardIn(sound)).toBeUndefined();

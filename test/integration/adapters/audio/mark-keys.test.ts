@@ -31,7 +31,7 @@ describe('marks that were made with an earlier key', () => {
   const found = async (otherKeys: readonly Buffer[]) =>
     taken(await audioProcessors.after.findMark(file, otherKeys.map(hex)))?.mark;
 
-  it('are found with that key, wherever it stands among others', async () => {
+  it('are found with that key, wherever it is among others', async () => {
     expect(await found([before])).toBe(mark);
     expect(await found([other, before])).toBe(mark);
     expect(await found([after, before, other])).toBe(mark);

@@ -38,7 +38,7 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
   });
 
   it.each(Object.entries(survivals))(
-    'is heard in thirty seconds of it after %s',
+    'is found in thirty seconds of it after %s',
     async (_, survival) => {
       for (const [slug, cut] of cuts) {
         const recording = await survived(cut, survival, folder);
@@ -49,7 +49,7 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
   );
 
   it(
-    'is heard in none of the masters',
+    'is found in none of the masters',
     async () => {
       for (const master of masters) expect(taken(await audioProcessor.findMark(master))).toBeUndefined();
     },

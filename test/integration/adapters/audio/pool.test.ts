@@ -47,7 +47,7 @@ describe('threads for sound', () => {
     [3, 1],
     [4, 2],
   ])(
-    'where there are %d, analyze sounds of one owner on at most %d: one is free for whoever waits',
+    'where there are %d, analyze sounds of one owner on at most %d: one is free for the next owner',
     (workers, most) =>
       withFake(hangsWhereListening, { workers }, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.flac', soundAt(asked));

@@ -73,7 +73,7 @@ describe('a file that is fetched', () => {
   });
 
   it(
-    'is none from a host that takes no connection, and its sentence tells neither address nor port',
+    'is none from a host that accepts no connection, and its message names neither address nor port',
     fetching(async ({ fetcher }) => {
       const gone = await httpReceiver();
       await gone.close();
@@ -153,7 +153,7 @@ describe('a file that is fetched', () => {
   );
 
   it(
-    'lies in a folder from which the leavings of processes that died are swept, and nothing else',
+    'is in a folder from which files of processes that died are swept, and nothing else',
     fetching(async ({ fetcher, at, scratch }) => {
       const old = new Date(Date.now() - 24 * 3_600_000);
       for (const name of ['fetched-old', 'fetched-new', 'other-old']) {

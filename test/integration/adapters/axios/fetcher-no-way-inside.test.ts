@@ -26,7 +26,7 @@ const fetched = async (
   return result.ok ? result.value : result.failure.reason;
 };
 
-/** Leads everyone to where it is told. */
+/** Redirects every request to this address. */
 const signpost = async () => {
   let location = '';
   const site = opening(
@@ -96,7 +96,7 @@ describe('a fetcher that may reach the internet only', () => {
   it('connects to what was judged: a name that changes its mind gains nothing', async () => {
     const { listener, begun } = await watched();
     const dialled: string[] = [];
-    /** Nothing outside is reached from here: whoever gets so far is shown where the connection would have gone. */
+    /** Nothing outside can be reached here: a connection that would leave shows its target instead. */
     const dial = (options: TcpNetConnectOpts): Socket => {
       options.lookup?.(options.host ?? '', { all: true }, (_error, addresses) => {
         for (const { address } of Array.isArray(addresses) ? addresses : []) dialled.push(address);
@@ -149,7 +149,7 @@ describe('a fetcher that is redirected', () => {
     expect([listener.connections(), begun()]).toEqual([0, site.connections()]);
   });
 
-  it('judges the name anew at each hop', async () => {
+  it('checks the name again at each hop', async () => {
     const { redirected, site } = await signpost();
     const answers = [['127.0.0.1'], ['10.0.0.1']];
     let asked = 0;

@@ -52,7 +52,7 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(begun()).toBe(0);
   });
 
-  it('tells nobody what an inner name resolves to', async () => {
+  it('does not reveal the address of an internal name', async () => {
     const result = await send(
       webhookSender({ resolve: async () => ['10.1.2.3'] }),
       'https://db.partner.example/',
@@ -60,11 +60,11 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(JSON.stringify(result)).not.toContain('10.1');
   });
 
-  it('connects to what was judged, and judges anew for each connection: a name that changes its mind gains nothing', async () => {
+  it('connects to the address that was checked, and checks again for each connection, so that a changing name gains nothing', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['169.254.169.254']];
     const { listener, begun } = await watched();
     const dialled: string[] = [];
-    /** Nothing outside is reached from here: whoever gets so far is shown where the connection would have gone. */
+    /** Nothing outside can be reached here: a connection that would leave shows its target instead. */
     const dial = (options: TcpNetConnectOpts): Socket => {
       options.lookup?.(options.host ?? '', { all: true }, (_error, addresses) => {
         for (const { address } of Array.isArray(addresses) ? addresses : []) dialled.push(address);

@@ -178,7 +178,7 @@ describe('endpoints of one host', () => {
 });
 
 describe('closing', () => {
-  it('gives up connections that do not stand yet', async () => {
+  it('gives up connections that are not established yet', async () => {
     const silent = opening(await bareReceiver());
     const by = axiosWebhookSender({ clock: stoppedClock(), allowLoopback: true });
     const held = by.send(message(`https://localhost:${silent.port}/`));

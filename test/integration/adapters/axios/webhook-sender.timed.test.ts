@@ -21,7 +21,7 @@ const at = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
 
 const failed = (fault: WebhookSenderFault): unknown => expect.objectContaining({ kind: 'failed', fault });
 
-/** What comes of one message to a server that answers so. */
+/** Returns the outcome of one message to a server that answers so. */
 const resultFrom = async (
   answer: Answering,
   dependencies: Partial<WebhookSenderDependencies> = {},
@@ -246,7 +246,7 @@ describe('where nobody is', () => {
     expect(JSON.stringify(result)).toContain('ENOTFOUND');
   });
 
-  it('a name of which only one family is answered is reached by that', async () => {
+  it('a name that resolves to one family only is reached by that family', async () => {
     const receiver = opening(await httpReceiver());
     for (const family of ['A', 'AAAA']) {
       const addresses = { A: ['127.0.0.1'], AAAA: ['::1'] };

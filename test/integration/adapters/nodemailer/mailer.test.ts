@@ -5,7 +5,7 @@ import { fileMailerWorld, smtpMailerWorld } from '../../../support/mailer-worlds
 
 describeContract('Mailer over SMTP', mailerContract(smtpMailerWorld));
 describeContract('Mailer in files', mailerContract(fileMailerWorld));
-describeContract('a plain desk that the mutants are made of', mailerContract(workingMailer));
+describeContract('a plain mailer that the mutants are made of', mailerContract(workingMailer));
 
 describe('the suite of Mailer', () => {
   for (const { title, by, open } of mailerMutants) expectMutantRejected(title, mailerContract(open), by);

@@ -75,7 +75,7 @@ describe('mail over SMTP', () => {
   );
 
   it(
-    'tells no password to a server that speaks no TLS, where TLS is required',
+    'sends no password to a server without TLS where TLS is required',
     withServer({ login, plain: true }, async (receiver, mailer) => {
       const there = mailer(`smtp://${credentials}@localhost:PORT?tls=required`);
       expect(await there.send(aLetter())).toMatchObject(putOff);
@@ -85,7 +85,7 @@ describe('mail over SMTP', () => {
   );
 
   it(
-    'is handed to no server whose certificate nobody vouches for, or that another name stands in',
+    'is sent to no server whose certificate is not trusted or names another host',
     withServer({ login }, async (receiver, mailer) => {
       const stranger = mailer(`smtp://${credentials}@localhost:PORT`, {});
       const another = mailer(`smtp://${credentials}@127.0.0.1:PORT`);
@@ -216,7 +216,7 @@ describe('mail over SMTP', () => {
     });
 
   it(
-    'is broken off when the desk is closed, and put off',
+    'is broken off when the mailer is closed, and put off',
     withServer({ plain: true }, async (receiver, mailer) => {
       const there = mailer('smtp://127.0.0.1:PORT');
       const { promise: arrived, resolve } = Promise.withResolvers<undefined>();

@@ -48,7 +48,7 @@ describe.each(transports)('access over %s', (transport) => {
     }
   });
 
-  it('the list of credentials tells to the minute when each was last used', async () => {
+  it('the list of credentials shows to the minute when each was last used', async () => {
     const partner = await service.aPartner();
     const list = async () =>
       (await partner.client.get(`/api/v1/platforms/${partner.slug}/credentials`)).body['data'] as readonly {
@@ -105,7 +105,7 @@ describe.each(transports)('access over %s', (transport) => {
     expect((await service.anyone.get(url)).status).toBe(200);
   });
 
-  it('a token revoked does not work any more, others do', async () => {
+  it('a revoked token no longer works, others do', async () => {
     const partner = await service.aPartner();
     const [token, other] = [await partner.token(), await partner.token()];
     expect([await works(token), await works(other)]).toEqual(['works', 'works']);

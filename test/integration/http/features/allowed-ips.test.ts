@@ -9,7 +9,7 @@ const inside = '203.0.113.7';
 const [insideV6, neighborV6] = ['2001:db8:a0b:12f0::7', '2001:db8:a0b:12f0::8'];
 const outside = '198.51.100.9';
 const allowedIps = [inside, insideV6];
-/** What an address that is not allowed reaches: the links that a platform gives to its listeners. */
+/** Reachable from any address: the links that a platform gives to its listeners. */
 const openToAll = ['media link'];
 
 const credentials = ({ slug }: Partner) => `/api/v1/platforms/${slug}/credentials`;

@@ -122,7 +122,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     });
   });
 
-  it('are told by an event as the OpenAPI document describes it, and counted in the month', async () => {
+  it('are published as the event that the OpenAPI document describes, and counted in the month', async () => {
     const { amend, client, slug } = await licensed();
     await amend({ territories: ['AT'] });
     const all = await service.ports.outbox.list({ limit: 1_000 });

@@ -49,7 +49,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
       body: form,
     });
 
-  it('hears tempo, key and mood of what is fetched, and gives an embedding of unit length', async () => {
+  it('analyzes tempo, key and mood of fetched audio, and returns an embedding of unit length', async () => {
     const replied = await partner.client.post(path, { rows: [{ rowId: 'fetched', audioUrl: outsideUrl }] });
     expect(replied.status).toBe(200);
     const [row] = resultsOf(replied);
@@ -77,7 +77,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     expect(results[1]?.error?.code).toBe('AUDIO_INVALID');
   });
 
-  it('answers 202 to who does not wait, and tells of the rest under its address', async () => {
+  it('returns 202 to a client that does not wait, and the rest at its address', async () => {
     const rows = [{ rowId: '1', audioUrl: outsideUrl }];
     const headers = { prefer: 'respond-async' };
     const begun = await partner.client.post(path, { rows }, { headers });
@@ -129,9 +129,9 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
   });
 });
 
-describe('a service that is told to end', () => {
+describe('a service that is asked to stop', () => {
   it.each(transports)(
-    'answers who waits as it stands over %s, and gives rows back within seconds',
+    'answers waiting clients with the state so far over %s, and gives rows back within seconds',
     async (transport) => {
       const drip = createServer((_request, response) => void response.write(song.subarray(0, 1000)));
       await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));

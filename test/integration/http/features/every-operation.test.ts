@@ -221,7 +221,7 @@ describe.each(transports)('every operation over %s', (transport) => {
     await there.close();
   });
 
-  it('stands in this table', () => {
+  it('is in this table', () => {
     const documented = operationsOf(stage).map(({ operationId }) => operationId);
     expect(documented.toSorted()).toEqual(Object.keys(successes).toSorted());
   });
@@ -275,7 +275,7 @@ describe.each(transports)('every operation over %s', (transport) => {
   });
 });
 
-/** Tell the time, or count the very request, and are never the same twice. */
+/** Report the time, or count the very request, and are never the same twice. */
 const moving = new Set([
   'listStems',
   'syncCatalog',

@@ -19,7 +19,7 @@ const revoking =
   ({ token }, { anyone }, { clientId, clientSecret }) =>
     anyone.post(path, { token, client_id: clientId, client_secret: clientSecret });
 
-/** What a stranger tries on each operation that names a record of a platform, and what is said to it. */
+/** The requests of a foreign platform to each operation that names a record, and the expected answer. */
 const attempts: Attempts = {
   getLicense: [
     ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}`),
@@ -187,7 +187,7 @@ const ofNoPlatform = [
   ...['answerAppeal', 'withdrawAppeal', 'attachEvidence', 'listEvidence'],
 ];
 
-/** What a reply tells, whatever was asked for and however often. */
+/** Independent of the request and of how often it is sent. */
 const toldBy = ({ status, text }: Answered) => {
   if (text === '') return { status, body: '' };
   const { instance: _, requestId: __, ...body } = JSON.parse(text) as Record<string, unknown>;
@@ -244,7 +244,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
   afterAll(() => stage.close());
 
   it('every operation is judged here, or touches no platform', () => {
-    // What staff may do is theirs, whatever platform it touches.
+    // Staff may act on every platform.
     const ofPlatforms = stage.routes.filter(({ access }) => access.kind !== 'staff');
     const operations = ofPlatforms.map(({ operation }) => operation);
     expect(operations.toSorted()).toEqual([...Object.keys(attempts), ...ofNoPlatform].toSorted());

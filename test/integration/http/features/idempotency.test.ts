@@ -54,7 +54,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
     expect([again.headers['idempotent-replayed'], again.body]).toEqual(['true', revoked.body]);
   });
 
-  it('counts a report once, and tells the same of it', async () => {
+  it('counts a report once, and returns the same for it', async () => {
     const { owner, track } = stage;
     const plays = async () => (await owner.client.get(`/api/v1/platforms/${owner.slug}/usage`)).body['plays'];
     const before = Number(await plays());
@@ -83,7 +83,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
     expect(await plays()).toBe(before + 10);
   });
 
-  it('is let go by a request that was refused', async () => {
+  it('is released by a request that was rejected', async () => {
     const { owner, gone, useCases } = stage;
     const order = anOrder(gone.trackId, { contentId: 'patient' });
     expect((await owner.client.post(licenses, order, under('k-5'))).code).toBe('TRACK_TAKEN_DOWN');
@@ -95,7 +95,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
     expect([replayed.status, replayed.body]).toMatchObject([201, { compliance: { state: 'must_remove' } }]);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const { owner, track } = stage;
     const order = (contentId: string) => anOrder(track.trackId, { contentId });
     await owner.client.post(licenses, order('today'), under('k-6'));

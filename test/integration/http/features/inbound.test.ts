@@ -216,7 +216,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect([form.status, form.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('a platform that is suspended, or may not license, is told so once its signature holds', async () => {
+  it('rejects a suspended platform, or one that may not license, once its signature is valid', async () => {
     const other = await service.aPartner();
     const own = (await other.client.post(`/api/v1/platforms/${other.slug}/inbound/rotate`)).member('secret');
     const said = async () => {

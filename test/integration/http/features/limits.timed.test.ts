@@ -70,7 +70,7 @@ describe.each(transports)('limits over %s', (transport) => {
       expect(essential.filter(([, status]) => status === 429)).toEqual([]);
     }));
 
-  it('strangers are limited by their address, each purpose by itself; what is for machines is not', () =>
+  it('strangers are limited by their address, each purpose separately; operations for machines are not', () =>
     inService({ transport, tiers: { public: { requestsPerMinute: 3 } } }, async (service) => {
       const { anyone } = service;
       const verify = async () => anyone.get('/api/v1/verify/lic_1');
@@ -88,7 +88,7 @@ describe.each(transports)('limits over %s', (transport) => {
       for (let i = 0; i < 5; i++) expect((await anyone.get('/.well-known/jwks.json')).status).toBe(200);
     }));
 
-  it('strangers are limited at every door that is open to them, each purpose by itself', () =>
+  it('strangers are limited at every operation that is open to them, each purpose separately', () =>
     inService({ transport, tiers: { public: { requestsPerMinute: 1 } } }, async ({ baseUrl, routes }) => {
       const open = routes.flatMap((route) =>
         route.access.kind === 'public' && route.access.limit !== undefined
@@ -131,7 +131,7 @@ describe.each(transports)('limits over %s', (transport) => {
       );
     }));
 
-  it('the quota of the day survives a restart, and names the moment it begins anew', async () => {
+  it('the daily quota survives a restart, and names the moment when it resets', async () => {
     await awayFromMidnight();
     const dataDir = await mkdtemp(join(tmpdir(), 'restarted-'));
     const settings = { transport, dataDir, tiers: { developer: { requestsPerDay: 5 } } };

@@ -60,7 +60,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(told(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
   });
 
-  it('of what was never published its status is told, and what stands against it', async () => {
+  it('a track that was never published shows its status and the decision against it', async () => {
     const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
     const status = () => service.anyone.get(`/api/v1/tracks/${trackId}/moderation-status`);
     expect((await status()).body).toMatchObject({ status: 'pending_review', decisions: [] });
@@ -93,7 +93,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(await refused({ phone: '1' })).toEqual(['VALIDATION_FAILED', '/phone']);
   });
 
-  it('is open to appeal once for a contact, and only while something stands', async () => {
+  it('is open to one appeal for each contact, and only while a decision is in force', async () => {
     const { trackId } = await taken();
     await appealed(trackId);
     const again = () => service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
@@ -175,7 +175,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     ]);
   });
 
-  it('a decision names its reasons, its territories where it has some, and the version it stands on', async () => {
+  it('a decision names its reasons, its territories if any, and the version of the policy', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const path = `${staff}/tracks/${trackId}/decisions`;
     const { statement, ...unexplained } = aDecisionDto('take_down');
@@ -247,7 +247,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(refused.body).toMatchObject({ appealId, decisionId });
   });
 
-  it('a lost code is replaced by mail, and the answer does not tell whether there is such an appeal', async () => {
+  it('a lost code is replaced by mail, and the response does not reveal whether there is such an appeal', async () => {
     const { trackId } = await taken();
     const { appealId, code, path } = await appealed(trackId, 'lost@finch.example');
     expect((await service.anyone.as(code).get(path)).status).toBe(200);
@@ -312,7 +312,7 @@ describe('limits of appeals', () => {
       expect((await two(6)).status).toBe(201);
     }));
 
-  it('whoever guesses codes is slowed down by address', () =>
+  it('a client that guesses codes is slowed down by address', () =>
     inService({ tiers: { public: { requestsPerMinute: 3 } } }, async ({ anyone }) => {
       const guess = () => anyone.as('apc_guess').get('/api/v1/appeals/apl_1');
       for (let n = 0; n < 3; n++) expect(told(await guess())).toEqual([404, 'NOT_FOUND']);

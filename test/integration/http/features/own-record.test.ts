@@ -49,7 +49,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     expect(third.body['name']).toBe('Third');
   });
 
-  it('takes a new contact address once its code is sent back, once, and tells the address before', async () => {
+  it('changes the contact address once its code is confirmed, once, and notifies the previous address', async () => {
     const { client, slug, path, edit, confirm } = await anOwner();
     const { contactEmail } = (await client.get(path)).body;
     const to = `rights@${slug}.example`;

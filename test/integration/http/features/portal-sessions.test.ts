@@ -59,7 +59,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await portal.get('/api/v1/licenses')).body['data']).toEqual([]);
   });
 
-  it('end when one signs out, for whoever holds the cookie', async () => {
+  it('end at sign-out, also for a copy of the cookie', async () => {
     const { portal } = await signedIn();
     const out = await portal.delete(session);
     expect(out.status).toBe(204);

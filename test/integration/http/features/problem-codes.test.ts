@@ -15,7 +15,7 @@ describe.each(transports)('problems over %s', (transport) => {
   });
   afterAll(() => stage.close());
 
-  it.each(Object.keys(problemCodes) as ProblemCode[])('tells %s', async (code) => {
+  it.each(Object.keys(problemCodes) as ProblemCode[])('returns %s', async (code) => {
     const told = await encounters[code](stage);
     expect([told.status, told.code]).toEqual([problemCodes[code].status, code]);
     expect(told.headers['content-type']).toBe('application/problem+json');
@@ -29,7 +29,7 @@ describe.each(transports)('problems over %s', (transport) => {
     seen.set(code, told);
   });
 
-  it('has told every code of the table', () => {
+  it('has returned every code of the table', () => {
     expect([...seen.keys()].toSorted()).toEqual(Object.keys(problemCodes).toSorted());
   });
 
@@ -61,7 +61,7 @@ describe.each(transports)('problems over %s', (transport) => {
     expect(header('RANGE_NOT_SATISFIABLE', 'content-range')).toMatch(/^bytes \*\/\d+$/);
   });
 
-  it('names the clause or the member that stands in the way of a license', () => {
+  it('names the clause or the member that prevents a license', () => {
     const body = (code: ProblemCode): unknown => JSON.parse(seen.get(code)?.text ?? '');
     expect(body('TRACK_NOT_LICENSABLE')).toMatchObject({ clause: 'rights.master', missing: ['DE'] });
     expect(body('TERRITORY_NOT_CLEARED')).toMatchObject({

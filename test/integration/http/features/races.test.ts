@@ -12,7 +12,7 @@ describe.each(transports)('rivals over %s', (transport) => {
   let service: TestService;
   let partner: Partner;
   beforeAll(async () => {
-    // On a slow machine the last of two thousand is heard late.
+    // On a slow machine the last of two thousand is answered late.
     const patience = { headersMs: 110_000, requestMs: 110_000, keepAliveMs: 65_000 };
     service = await aService({ transport, patience });
     partner = await service.aPartner();
@@ -63,7 +63,7 @@ describe.each(transports)('rivals over %s', (transport) => {
     expect(month.body).toMatchObject({ licensesIssued: 1, activeLicenses: 1, requests: 2_000 });
   });
 
-  it('two hundred under one Idempotency-Key have one effect, and none is told of another', async () => {
+  it('two hundred under one Idempotency-Key have one effect, and none learns of another', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const order = anOrder(trackId, { contentId: 'under-a-key' });
     const headers = { 'idempotency-key': 'the-one' };

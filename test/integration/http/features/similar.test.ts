@@ -9,8 +9,8 @@ const catalog = {
   'Night Ferry': { genres: ['electronic'], likeness: aLikeness([10, 3]), bpm: 128 },
   'Paper Boats': { genres: ['folk'], likeness: aLikeness([10, 9]) },
   'Engine Room': { genres: ['electronic'], likeness: aLikeness([-4, 10]), bpm: 132 },
-  'Old Model': { genres: ['ambient'], likeness: aLikeness([10, 0], 'heard/0') },
-  'Never Heard': { genres: ['ambient'] },
+  'Old Model': { genres: ['ambient'], likeness: aLikeness([10, 0], 'analyzed/0') },
+  'Never Analyzed': { genres: ['ambient'] },
 } as const;
 type Title = keyof typeof catalog;
 
@@ -83,7 +83,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
   });
 
   it('is empty for a track that nobody has listened to', async () => {
-    const page = await asked({ similarTo: id('Never Heard') });
+    const page = await asked({ similarTo: id('Never Analyzed') });
     expect(page).toMatchObject({ data: [], pagination: { nextCursor: null, total: 0 } });
   });
 
@@ -104,7 +104,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
     expect(replied.body['errors']).toMatchObject([{ in: 'query', pointer: 'sort' }]);
   });
 
-  it('tells partners nothing of how a track is placed', async () => {
+  it('does not show partners how a track is placed', async () => {
     const track = await partner.client.get(`/api/v1/tracks/${id('Low Tide')}`);
     const feed = await partner.client.get('/api/v1/catalog/sync');
     for (const { status, text } of [track, feed]) {

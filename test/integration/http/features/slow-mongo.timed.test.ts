@@ -8,7 +8,7 @@ import { aService, anOrder, type TestService, type Partner } from '../../../supp
 import { seenWithin } from '../../../support/eventually.ts';
 
 const licenses = '/api/v1/licenses';
-/** What the service promises, and what a machine with other things to do makes of it. */
+/** The promise of the service, with a margin for a machine that has other things to do. */
 const refusedWithinMs = 2_000 + 500;
 const backWithinMs = 5_000;
 const patience = 120_000;

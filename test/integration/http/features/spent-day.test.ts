@@ -88,7 +88,7 @@ describe.each(transports)('a platform whose day is spent, over %s', (transport) 
       expect(usage.body['quota']).toMatchObject({ requestsPerDay: { used: requestsPerDay, remaining: 0 } });
     }));
 
-  it('is told of deletions, and of nothing that is published', () =>
+  it('accepts deletions, and nothing that is published', () =>
     inService({ transport, tiers }, async (service) => {
       const { sent, spend, trackId } = await story(service);
       await spend();

@@ -71,7 +71,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     expect(told(await signIn(someone(), 'stranger@label.example'))).toEqual(refused);
   });
 
-  it('takes up no invitation that has lapsed', async () => {
+  it('accepts no invitation that has expired', async () => {
     const { email, staffId } = await service.anAccount({
       status: 'invited',
       invitation: { codeDigest: 'b'.repeat(64), until: Date.now() - 1 },

@@ -8,7 +8,7 @@ import { wavBytes } from '../../../support/wav.ts';
 
 const staff = '/api/v1/staff';
 
-describe.each(transports)('the desk of staff over %s', (transport) => {
+describe.each(transports)('the records that staff read over %s', (transport) => {
   let service: TestService;
   let admin: PartnerClient;
   let rights: PartnerClient;
@@ -90,7 +90,7 @@ describe.each(transports)('the desk of staff over %s', (transport) => {
     expect(nobody.code).toBe('PLATFORM_NOT_FOUND');
   });
 
-  it('revokes a license of any platform, which hears of it, and the audit log keeps who did', async () => {
+  it('revokes a license of any platform, which is notified, and the audit log records the actor', async () => {
     const partner = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const licenseId = (await partner.client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');

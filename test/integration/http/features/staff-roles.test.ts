@@ -68,7 +68,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   listAuditEntries: adminsAlone,
 };
 
-/** What is asked of one operation is not for everybody that it lets in. */
+/** Not every role that may call the operation may do this. */
 const variants: Variants = {
   createDecision: ({ reason, ...shown }: { readonly reason?: unknown }) =>
     Object.keys(decisions).map((action) => [
@@ -106,7 +106,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
     return told.filter(([, status, code]) => status !== 401 && code !== 'ROLE_MISSING').map(([row]) => row);
   };
 
-  it('all stand in the table, and under their path there is nothing else but the doors', async () => {
+  it('are all in the table, and under their path there is nothing else but sign-in', async () => {
     const { token } = await service.aColleague('admin');
     expect((await asked(token)).map(([row]) => row).toSorted()).toEqual(Object.keys(allowed).toSorted());
     const under = service.routes.filter(({ path }) => path.startsWith('/api/v1/staff/'));
@@ -140,7 +140,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
     );
   });
 
-  it('add up, for whoever holds several roles', async () => {
+  it('add up for an account with several roles', async () => {
     const { token } = await service.aColleague('moderator', 'rights', 'finance');
     const together = Object.keys(allowed).filter((row) => (allowed[row] ?? []).length > 0);
     expect((await taken(token)).toSorted()).toEqual(together.toSorted());

@@ -22,7 +22,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
   const signIn = (given: Readonly<Record<string, unknown>>) =>
     service.anyone.post(`${staff}/sessions`, given);
   const boss = async () => service.anyone.as((await signIn(first)).member('token'));
-  /** What was mailed by now, with lines as they were before they were broken for the way. */
+  /** The mails sent so far, their lines joined again. */
   const mailed = async () => {
     const folder = join(service.dataDir, 'mail');
     const names = await readdir(folder).catch(() => []);
@@ -85,7 +85,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect(mail).toContain(invited.member('invitationCode'));
   });
 
-  it('hold sessions that their owner sees, ends and leaves, and that end by themselves', async () => {
+  it('have sessions that their owner lists, ends and leaves, and that expire automatically', async () => {
     const { caller, token } = await service.aColleague('finance');
     const { email } = caller.member;
     const [one, two] = [service.anyone.as(token), await signIn({ email, password })];
@@ -106,7 +106,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect(told(await one.delete(`${staff}/sessions/ses_x`))).toEqual([401, 'TOKEN_INVALID']);
   });
 
-  it('are led through one-time codes, and told apart by nobody who has no password', async () => {
+  it('use one-time codes, and look alike to anyone without the password', async () => {
     const { caller, token } = await service.aColleague('finance');
     const { email } = caller.member;
     const own = service.anyone.as(token);
@@ -140,7 +140,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect((await own.post(`${totp}/remove`, { password })).body['totp']).toBe(false);
   });
 
-  it('change a password only for whoever knows it', async () => {
+  it('change a password only with the current one', async () => {
     const { caller, token } = await service.aColleague('finance');
     const own = service.anyone.as(token);
     const change = (given: string) =>

@@ -11,7 +11,7 @@ describe.each(transports)('territories as a rule over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  it('name the same license as the list that they stand for', async () => {
+  it('name the same license as the list that they represent', async () => {
     const { client } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const issued = await client.post(licenses, anOrder(trackId, { territories: { exclude: ['US'] } }));

@@ -80,7 +80,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     expect((await partner.client.delete(path)).code).toBe('NOT_FOUND');
   });
 
-  it('of two who edit the same version of an endpoint one is told that it has changed', async () => {
+  it('of two editors of the same version of an endpoint, one gets a conflict', async () => {
     const { path } = await anEndpoint('track.approved');
     const { etag = '' } = (await partner.client.get(path)).headers;
     const edit = (description: string, ifMatch: string) =>
@@ -215,7 +215,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
-  it('a test under an Idempotency-Key is sent once, and answered as it stands when it is asked for again', async () => {
+  it('a test under an Idempotency-Key is sent once, and shows its current state when it is requested again', async () => {
     const { path } = await anEndpoint('track.approved');
     const ask = (body?: unknown) =>
       partner.client.post(`${path}/test`, body, { headers: { 'idempotency-key': 'once' } });
@@ -291,7 +291,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
-  it('a license that is issued is told as the document describes it', async () => {
+  it('an issued license is published as the document describes it', async () => {
     const { path, secret } = await anEndpoint('license.issued');
     const { trackId } = await service.aTrackInCatalog();
     const issued = await partner.client.post('/api/v1/licenses', anOrder(trackId));

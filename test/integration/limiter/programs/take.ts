@@ -1,4 +1,4 @@
-// node take.ts REDIS_URL KEY: connects and says ready; told from when until when, takes as fast as it can, and says what it got.
+// node take.ts REDIS_URL KEY: connects and prints ready; reads from when until when, takes as fast as it can, and prints the result.
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisRateLimiter } from '../../../../src/adapters/redis/index.ts';

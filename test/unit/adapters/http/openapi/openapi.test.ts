@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
       valid: true,
     });
-    const content = document.paths['/hearings']?.['post']?.requestBody['content'] as Record<
+    const content = document.paths['/uploads']?.['post']?.requestBody['content'] as Record<
       string,
       { schema: { properties: { rows: unknown } } }
     >;

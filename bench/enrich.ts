@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAudioProcessor } from '../src/adapters/audio/index.ts';
 import { audioFormats } from '../src/domain/catalog/audio.ts';
-import { aTune } from '../test/support/sounds.ts';
-import { startApi } from '../test/support/api-process.ts';
-import { wavBytes } from '../test/support/wav.ts';
+import { aTune } from '../test/support/audio/sounds.ts';
+import { startApi } from '../test/support/service/api-process.ts';
+import { wavBytes } from '../test/support/audio/wav.ts';
 import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
 import { seedCatalog } from './http/seed.ts';
 

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { serverConnection } from '../src/adapters/redis/connection.ts';
 import { redisRateLimiter } from '../src/adapters/redis/index.ts';
 import { memoryRateLimiter } from '../src/adapters/memory/index.ts';
-import { startRedis } from '../test/support/containers.ts';
-import { quietLog } from '../test/support/limiter-worlds.ts';
+import { startRedis } from '../test/support/servers/containers.ts';
+import { quietLog } from '../test/support/worlds/limiter-worlds.ts';
 import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
 
 const rounds = 21;

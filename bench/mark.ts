@@ -8,7 +8,7 @@ import { openAudioProcessor } from '../src/adapters/audio/index.ts';
 import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
 import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';
 import type { FoundMark } from '../src/ports/driven/audio-processor.ts';
-import { aTune } from '../test/support/sounds.ts';
+import { aTune } from '../test/support/audio/sounds.ts';
 import {
   beyond,
   cutFrom,
@@ -16,8 +16,8 @@ import {
   survivals,
   survived,
   type Survival,
-} from '../test/support/survivals.ts';
-import { wavBytes } from '../test/support/wav.ts';
+} from '../test/support/stories/survivals.ts';
+import { wavBytes } from '../test/support/audio/wav.ts';
 import { rounded, type Bench, type BenchLine } from './figures.ts';
 
 type AudioProcessor = ReturnType<typeof openAudioProcessor>;

@@ -1,5 +1,5 @@
-import { canRun } from '../test/support/docker.ts';
-import { images } from '../test/support/images.ts';
+import { canRun } from '../test/support/servers/docker.ts';
+import { images } from '../test/support/builders/images.ts';
 import type { Bench } from './figures.ts';
 import { roundTrips } from './storage/mongo.ts';
 import { postgresFigures } from './storage/postgres.ts';

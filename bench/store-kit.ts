@@ -14,7 +14,7 @@ import {
   contentId,
   noon,
   trackId,
-} from '../test/support/builders.ts';
+} from '../test/support/builders/builders.ts';
 import { rounded, type Bench } from './figures.ts';
 
 const rounds = 9;

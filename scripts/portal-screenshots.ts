@@ -9,7 +9,7 @@ import { PlatformLicensing } from '../clients/typescript/src/index.ts';
 import { aTab, openBrowser, type Look } from '../test/support/portal/browser.ts';
 import { common, stock } from '../test/support/portal/stocked.ts';
 import { settled, signInByKey } from '../test/support/portal/visits.ts';
-import { httpReceiver } from '../test/support/receiver.ts';
+import { httpReceiver } from '../test/support/servers/receiver.ts';
 
 const baseUrl = process.env['BASE_URL'] ?? 'http://localhost:8080';
 const folder = join(import.meta.dirname, '..', 'docs', 'portal');

@@ -9,7 +9,7 @@ import { ContentId, EventId, LicenseId } from '../../src/domain/shared/ids.ts';
 import { openAdapters } from '../../src/main/adapters/open-adapters.ts';
 import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import { configFrom } from '../../src/main/settings/config.ts';
-import { aLicense, aTrack } from '../../test/support/builders.ts';
+import { aLicense, aTrack } from '../../test/support/builders/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
 import { countsIn } from './counts.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '../../src/domain/platforms/platform.ts';
 import { rotated } from '../../src/domain/platforms/inbound.ts';
 import type { EventType } from '../../src/domain/shared/event.ts';
 import type { Adapters } from '../../src/main/features/wiring/container.ts';
-import { aPlatform, anEndpoint } from '../../test/support/builders.ts';
+import { aPlatform, anEndpoint } from '../../test/support/builders/builders.ts';
 import type { Server } from '../http/child.ts';
 
 /** A message that arrived. */

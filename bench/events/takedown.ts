@@ -11,7 +11,7 @@ import { openAdapters } from '../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../src/main/settings/config.ts';
 import { operator } from '../../src/main/features/operator.ts';
 import { containerOf, useCasesOf } from '../../src/main/features/wiring/container.ts';
-import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/support/builders.ts';
+import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/support/builders/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
 import { populate, receiptsOf, type Receipt } from './population.ts';

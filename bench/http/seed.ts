@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import type { Track } from '../../src/domain/catalog/track.ts';
-import { aTrack, trackId } from '../../test/support/builders.ts';
+import { aTrack, trackId } from '../../test/support/builders/builders.ts';
 import { moods, track } from '../search/generated.ts';
 
 const tracks = 2_000;

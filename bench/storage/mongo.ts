@@ -1,7 +1,7 @@
 import { mongoStorage, prepareMongo } from '../../src/adapters/mongo/index.ts';
-import { startMongo } from '../../test/support/containers.ts';
-import { operations } from '../../test/support/storage-operations.ts';
-import { seed } from '../../test/support/storage-operations/stage.ts';
+import { startMongo } from '../../test/support/servers/containers.ts';
+import { operations } from '../../test/support/stores/storage-operations.ts';
+import { seed } from '../../test/support/stores/storage-operations/stage.ts';
 import type { BenchLine } from '../figures.ts';
 
 /**

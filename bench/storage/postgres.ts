@@ -1,10 +1,10 @@
 import { preparePostgres, postgresStorage } from '../../src/adapters/postgres/storage.ts';
-import { aUsageEvent, platformId, trackId } from '../../test/support/builders.ts';
-import { startPostgres } from '../../test/support/containers.ts';
-import { platformUnderLoad, trackIn } from '../../test/support/ledger-load.ts';
-import { countingRoundTrips } from '../../test/support/postgres-round-trips.ts';
-import { operations } from '../../test/support/storage-operations.ts';
-import { seed } from '../../test/support/storage-operations/stage.ts';
+import { aUsageEvent, platformId, trackId } from '../../test/support/builders/builders.ts';
+import { startPostgres } from '../../test/support/servers/containers.ts';
+import { platformUnderLoad, trackIn } from '../../test/support/stores/ledger-load.ts';
+import { countingRoundTrips } from '../../test/support/stores/postgres-round-trips.ts';
+import { operations } from '../../test/support/stores/storage-operations.ts';
+import { seed } from '../../test/support/stores/storage-operations/stage.ts';
 import type { BenchLine } from '../figures.ts';
 import { measuredOn } from './measured.ts';
 

@@ -21,8 +21,8 @@ import {
   noon,
   platformId,
   trackId,
-} from '../../test/support/builders.ts';
-import { anEnrichment, aSoundAnalysis } from '../../test/support/sound-builders.ts';
+} from '../../test/support/builders/builders.ts';
+import { anEnrichment, aSoundAnalysis } from '../../test/support/builders/sound-builders.ts';
 import type { BenchLine } from '../figures.ts';
 
 const uuid = '0b0e6bf6-7dec-41d0-a765-000000000001';

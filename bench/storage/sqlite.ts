@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryCatalogIndex } from '../../src/adapters/memory/index.ts';
 import { sqliteStorage, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
-import { aLicense, anEvent, aPlatform, contentId, licenseId, noon } from '../../test/support/builders.ts';
+import {
+  aLicense,
+  anEvent,
+  aPlatform,
+  contentId,
+  licenseId,
+  noon,
+} from '../../test/support/builders/builders.ts';
 import type { BenchLine } from '../figures.ts';
 import { began, track } from '../search/generated.ts';
 import { drawn, kinds } from '../search/questions.ts';

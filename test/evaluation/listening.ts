@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sliced, framesIn, type Pcm } from '../../src/adapters/audio/dsp/pcm.ts';
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
-import { aSpeech } from '../support/music.ts';
-import { noise } from '../support/sounds.ts';
-import { wavBytes } from '../support/wav.ts';
+import { aSpeech } from '../support/audio/music.ts';
+import { noise } from '../support/audio/sounds.ts';
+import { wavBytes } from '../support/audio/wav.ts';
 import type { Hearing } from './figures.ts';
 import type { Piece } from './sets.ts';
 

@@ -4,7 +4,7 @@ import { mixed } from '@platform-licensing/demo/studio/mix';
 import { sampleRate } from '@platform-licensing/demo/sound/sound';
 import { readFile } from 'node:fs/promises';
 import type { Pcm } from '../../src/adapters/audio/dsp/pcm.ts';
-import { wavMono } from '../support/wav.ts';
+import { wavMono } from '../support/audio/wav.ts';
 import { composed } from './songs/composer.ts';
 import { renderMidi, soundFont } from './songs/midi.ts';
 

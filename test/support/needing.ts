@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { canRun } from './docker.ts';
-import { images, type Image } from './images.ts';
+import { canRun } from './servers/docker.ts';
+import { images, type Image } from './builders/images.ts';
 import { chromiumPath } from './portal/chromium.ts';
 
 interface Need {

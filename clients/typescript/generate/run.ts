@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { aService } from '../../../test/support/service.ts';
+import { aService } from '../../../test/support/service/service.ts';
 import { anywhere } from './document.ts';
 import { generatedFiles } from './files.ts';
 

@@ -3,9 +3,9 @@ import {
   type PlatformLicensing,
   type WebhookHeaders,
 } from '../../../clients/typescript/src/index.ts';
-import { judgedClient } from '../../support/judged-client.ts';
-import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { judgedClient } from '../../support/clients/judged-client.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 describe('what the service delivers, and the client verifies', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anywhere } from '../../../clients/typescript/generate/document.ts';
 import { generatedFiles } from '../../../clients/typescript/generate/files.ts';
-import { inService } from '../../support/service.ts';
+import { inService } from '../../support/service/service.ts';
 
 const folder = join(import.meta.dirname, '../../../clients/typescript/src/generated');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { inService } from '../../support/service.ts';
+import { inService } from '../../support/service/service.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');

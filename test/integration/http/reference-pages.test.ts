@@ -1,4 +1,4 @@
-import { aService, transports, type TestService } from '../../support/service.ts';
+import { aService, transports, type TestService } from '../../support/service/service.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

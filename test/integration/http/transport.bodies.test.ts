@@ -1,4 +1,4 @@
-import { transports } from '../../support/transports.ts';
+import { transports } from '../../support/service/transports.ts';
 import { ask, exchangeBytes, good, json, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
 const problemOf = (body: string) => JSON.parse(body) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { transports } from '../../support/transports.ts';
+import { transports } from '../../support/service/transports.ts';
 import { problemOf, refuses } from '../../support/http/refusals.ts';
 import { ask, good, json, openWire } from '../../support/http/wire.ts';
 

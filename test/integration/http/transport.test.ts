@@ -1,4 +1,4 @@
-import { transports } from '../../support/transports.ts';
+import { transports } from '../../support/service/transports.ts';
 import { gunzipSync } from 'node:zlib';
 import { refuses } from '../../support/http/refusals.ts';
 import { bytes } from '../../support/http/things.ts';

@@ -1,4 +1,4 @@
-import { transports } from '../../support/transports.ts';
+import { transports } from '../../support/service/transports.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import axios from 'axios';
 import {

@@ -1,4 +1,4 @@
-import { aService, type TestService } from '../../support/service.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 
 /** Every name on the wire: paths, parameters, operationIds, schemas, members and enum values. */
 const namesIn = (node: unknown, found = new Set<string>(), within = ''): ReadonlySet<string> => {

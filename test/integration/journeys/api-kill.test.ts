@@ -6,8 +6,8 @@ import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { halfWrittenIn } from '../../soak/api-kill/inspection.ts';
 import { soak } from '../../soak/api-kill/soak.ts';
-import { someWrites } from '../../support/some-writes.ts';
-import { aService, inService } from '../../support/service.ts';
+import { someWrites } from '../../support/stories/some-writes.ts';
+import { aService, inService } from '../../support/service/service.ts';
 
 /** Every day of the month without licenses. */
 const noDays = Array.from({ length: 31 }, (_, n) => `day${n + 1} = 0`).join(', ');

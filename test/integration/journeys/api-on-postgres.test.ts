@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { startPostgres } from '../../support/containers.ts';
-import { canRun } from '../../support/docker.ts';
-import { images } from '../../support/images.ts';
+import { startPostgres } from '../../support/servers/containers.ts';
+import { canRun } from '../../support/servers/docker.ts';
+import { images } from '../../support/builders/images.ts';
 import { needing } from '../../support/needing.ts';
 
 /**

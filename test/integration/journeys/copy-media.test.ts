@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aBucket } from '../../support/bucket.ts';
-import { startS3, type S3Server } from '../../support/containers.ts';
+import { aBucket } from '../../support/servers/bucket.ts';
+import { startS3, type S3Server } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { operatorOf } from '../../support/operator.ts';
-import { aService, anOrder, inService } from '../../support/service.ts';
+import { operatorOf } from '../../support/service/operator.ts';
+import { aService, anOrder, inService } from '../../support/service/service.ts';
 
 needing('s3', 'media that moves into a bucket', () => {
   let server: S3Server;

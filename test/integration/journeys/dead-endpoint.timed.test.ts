@@ -1,5 +1,5 @@
-import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenWithin } from '../../support/eventually.ts';
 
 const licenses = 60;

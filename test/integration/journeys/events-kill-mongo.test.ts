@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { eventsKill } from '../../soak/events-kill/soak.ts';
 import type { Place } from '../../soak/events-kill/stage.ts';
-import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 
 const database = 'licensing';

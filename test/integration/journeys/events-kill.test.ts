@@ -6,8 +6,15 @@ import { flawsOf, missingIn, type Evidence } from '../../soak/events-kill/check.
 import type { Listener } from '../../soak/events-kill/listeners.ts';
 import type { Heard } from '../../soak/events-kill/receivers.ts';
 import { allTold, recordFlaws } from '../../soak/events-kill/records.ts';
-import { anEndpoint, anEvent, endpointId, eventId, platformId, trackId } from '../../support/builders.ts';
-import { inWorld } from '../../support/world.ts';
+import {
+  anEndpoint,
+  anEvent,
+  endpointId,
+  eventId,
+  platformId,
+  trackId,
+} from '../../support/builders/builders.ts';
+import { inWorld } from '../../support/worlds/world.ts';
 
 const issued = anEvent({ data: { licenseId: 'lic_1' } }, 1);
 const takenDown: DomainEvent = {

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeDelivery, type Delivered } from '../../support/delivery.ts';
+import { writeDelivery, type Delivered } from '../../support/builders/delivery.ts';
 import { signing } from '../../support/http/signing.ts';
-import { operatorOf, theirReasons } from '../../support/operator.ts';
-import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { sampleReceiver } from '../../support/sample-receiver.ts';
-import { freePort } from '../../support/free-port.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { operatorOf, theirReasons } from '../../support/service/operator.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
+import { sampleReceiver } from '../../support/clients/sample-receiver.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { verifiedBy, type Envelope } from '../../support/webhook-story.ts';
+import { verifiedBy, type Envelope } from '../../support/stories/webhook-story.ts';
 
 describe('a partner who lives by events', () => {
   let service: TestService;

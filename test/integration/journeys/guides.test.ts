@@ -6,8 +6,8 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-import { freePort } from '../../support/free-port.ts';
-import { aService, type TestService } from '../../support/service.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 const run = promisify(execFile);

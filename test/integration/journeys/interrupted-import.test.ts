@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { writeDelivery } from '../../support/delivery.ts';
+import { writeDelivery } from '../../support/builders/delivery.ts';
 import { needing } from '../../support/needing.ts';
-import { operatorOf } from '../../support/operator.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { operatorOf } from '../../support/service/operator.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 const cli = join(import.meta.dirname, '..', '..', '..', 'src', 'main', 'cli.ts');
 const names = ['meadow', 'harbour', 'orchard', 'quarry', 'lantern'];

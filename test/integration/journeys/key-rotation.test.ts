@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
-import { aService, anOrder, transports, type Partner, type TestService } from '../../support/service.ts';
+import {
+  aService,
+  anOrder,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../support/service/service.ts';
 
 const minute = 60_000;
 /** For so long a key is published before it signs; tokens are dated by whole seconds. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { inFolder } from '../../support/sqlite-worlds.ts';
-import { freePort } from '../../support/free-port.ts';
-import { anOrder, aService, inService, type TestService } from '../../support/service.ts';
-import { smtpReceiver } from '../../support/smtp-receiver.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { anOrder, aService, inService, type TestService } from '../../support/service/service.ts';
+import { smtpReceiver } from '../../support/servers/smtp-receiver.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 const tiers = { developer: { licensesPerMonth: 5 } };

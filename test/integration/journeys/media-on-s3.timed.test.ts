@@ -5,12 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
-import { aBucket, s3ClientOf } from '../../support/bucket.ts';
-import { startS3, type S3Server } from '../../support/containers.ts';
-import { writeDelivery } from '../../support/delivery.ts';
-import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { aBucket, s3ClientOf } from '../../support/servers/bucket.ts';
+import { startS3, type S3Server } from '../../support/servers/containers.ts';
+import { writeDelivery } from '../../support/builders/delivery.ts';
+import { faultProxy, type FaultProxy } from '../../support/servers/fault-proxy.ts';
 import { needing } from '../../support/needing.ts';
-import { aService, anOrder, transports, type Partner, type TestService } from '../../support/service.ts';
+import {
+  aService,
+  anOrder,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../support/service/service.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const curl = promisify(execFile);

@@ -8,10 +8,10 @@ import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { rowsIn } from '../../soak/mongo-kill/soak.ts';
 import { halfWritten } from '../../soak/server-kill/inspection.ts';
-import { someWrites } from '../../support/some-writes.ts';
-import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { someWrites } from '../../support/stories/some-writes.ts';
+import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { aService, inService } from '../../support/service.ts';
+import { aService, inService } from '../../support/service/service.ts';
 
 const patience = 240_000;
 type Sabotage = (db: Db) => Promise<unknown>;

@@ -7,13 +7,13 @@ import { text as readAll } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongoStorage } from '../../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { trackId } from '../../support/builders.ts';
-import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
-import { fillStore } from '../../support/full-store.ts';
+import { trackId } from '../../support/builders/builders.ts';
+import { startMongo, writable, type MongoServer } from '../../support/servers/containers.ts';
+import { fillStore } from '../../support/stores/full-store.ts';
 import { needing } from '../../support/needing.ts';
-import { operatorOf, type Commanded } from '../../support/operator.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { toldByPorts } from '../../support/told-by-ports.ts';
+import { operatorOf, type Commanded } from '../../support/service/operator.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
+import { toldByPorts } from '../../support/stores/told-by-ports.ts';
 
 const count = 90;
 /** The content of the store: every third record has a counterpart that waits for review. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeDelivery } from '../../support/delivery.ts';
-import { npmOperatorOf, operatorOf, theirReasons } from '../../support/operator.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { writeDelivery } from '../../support/builders/delivery.ts';
+import { npmOperatorOf, operatorOf, theirReasons } from '../../support/service/operator.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 /** A song as a search shows it. */

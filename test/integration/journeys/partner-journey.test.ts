@@ -6,9 +6,9 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { ApiProblem, type PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
-import { writeDelivery } from '../../support/delivery.ts';
-import { judgedClient } from '../../support/judged-client.ts';
-import { aService, transports, type Partner, type TestService } from '../../support/service.ts';
+import { writeDelivery } from '../../support/builders/delivery.ts';
+import { judgedClient } from '../../support/clients/judged-client.ts';
+import { aService, transports, type Partner, type TestService } from '../../support/service/service.ts';
 
 const plainHttp = { [oauth.allowInsecureRequests]: true };
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

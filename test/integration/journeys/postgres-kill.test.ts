@@ -7,10 +7,10 @@ import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { rowsAt } from '../../soak/postgres-kill/soak.ts';
 import { halfWritten } from '../../soak/server-kill/inspection.ts';
-import { someWrites } from '../../support/some-writes.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
+import { someWrites } from '../../support/stories/some-writes.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { aService, inService } from '../../support/service.ts';
+import { aService, inService } from '../../support/service/service.ts';
 
 const patience = 240_000;
 

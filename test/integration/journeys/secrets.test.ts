@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededTracks } from '../../soak/api-kill/soak.ts';
-import { startApi } from '../../support/api-process.ts';
-import { partnerClient } from '../../support/partner-client.ts';
-import { freePort } from '../../support/free-port.ts';
+import { startApi } from '../../support/service/api-process.ts';
+import { partnerClient } from '../../support/clients/partner-client.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 /** All bytes of all files of a folder. */

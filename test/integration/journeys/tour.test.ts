@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
-import { writeDelivery } from '../../support/delivery.ts';
-import { freePort } from '../../support/free-port.ts';
-import { aService, type TestService } from '../../support/service.ts';
+import { writeDelivery } from '../../support/builders/delivery.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 
 /** `npm run tour`, as its script runs it. */
 const tourOf = async (baseUrl: string, folder: string) => {

@@ -1,7 +1,7 @@
 import { credentialStory } from '../../support/http/credential-story.ts';
-import { startApi, type ApiProcess } from '../../support/api-process.ts';
-import { partnerClient, type PartnerClient } from '../../support/partner-client.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { startApi, type ApiProcess } from '../../support/service/api-process.ts';
+import { partnerClient, type PartnerClient } from '../../support/clients/partner-client.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 const licenses = '/api/v1/licenses';

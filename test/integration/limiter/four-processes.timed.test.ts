@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startRedis, type RedisServer } from '../../support/containers.ts';
-import { emptied } from '../../support/limiter-worlds.ts';
+import { startRedis, type RedisServer } from '../../support/servers/containers.ts';
+import { emptied } from '../../support/worlds/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import type { Got, Span } from './programs/take.ts';
 

@@ -1,8 +1,8 @@
 import { createClient } from 'redis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { needing } from '../../support/needing.ts';
-import { closingAfterEach } from '../../support/opening.ts';
-import { startRedisCluster, type RedisCluster } from '../../support/redis-cluster.ts';
+import { closingAfterEach } from '../../support/stories/opening.ts';
+import { startRedisCluster, type RedisCluster } from '../../support/servers/redis-cluster.ts';
 import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, limit, until, type TestLimiter } from './taking.ts';
 

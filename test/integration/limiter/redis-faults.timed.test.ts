@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { startRedis, type RedisServer } from '../../support/containers.ts';
-import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { startRedis, type RedisServer } from '../../support/servers/containers.ts';
+import { faultProxy, type FaultProxy } from '../../support/servers/fault-proxy.ts';
 import { needing } from '../../support/needing.ts';
 import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, limit, takingFrom, until, type TestLimiter } from './taking.ts';

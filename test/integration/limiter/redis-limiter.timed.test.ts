@@ -1,10 +1,10 @@
 import { memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
-import { rateLimiterMutants } from '../../contract/mutants/rate-limiter.mutants.ts';
-import { rateLimiterContract } from '../../contract/rate-limiter.contract.ts';
+import { rateLimiterMutants } from '../../contract/mutants/platforms/rate-limiter.mutants.ts';
+import { rateLimiterContract } from '../../contract/platforms/rate-limiter.contract.ts';
 import { mutating } from '../../contract/world.ts';
-import { startRedis, type RedisServer } from '../../support/containers.ts';
+import { startRedis, type RedisServer } from '../../support/servers/containers.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
-import { redisLimiterWorld } from '../../support/limiter-worlds.ts';
+import { redisLimiterWorld } from '../../support/worlds/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('redis', 'rate limiter in Redis', () => {

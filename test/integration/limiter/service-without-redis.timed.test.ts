@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { freePort } from '../../support/free-port.ts';
-import { anOrder, inService, type ServiceSettings } from '../../support/service.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { anOrder, inService, type ServiceSettings } from '../../support/service/service.ts';
 
 const credentials = 'limits:hunter2';
 

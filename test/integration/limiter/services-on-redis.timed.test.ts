@@ -1,9 +1,9 @@
 import { createClient } from 'redis';
-import { startRedis, type RedisServer } from '../../support/containers.ts';
-import { emptied } from '../../support/limiter-worlds.ts';
+import { startRedis, type RedisServer } from '../../support/servers/containers.ts';
+import { emptied } from '../../support/worlds/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
-import { closingAfterEach } from '../../support/opening.ts';
-import { inService, type TestService } from '../../support/service.ts';
+import { closingAfterEach } from '../../support/stories/opening.ts';
+import { inService, type TestService } from '../../support/service/service.ts';
 import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, until } from './taking.ts';
 

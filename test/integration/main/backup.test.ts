@@ -16,9 +16,9 @@ import { configFrom } from '../../../src/main/settings/config.ts';
 import { fileStoreIn } from '../../../src/main/adapters/open-storage.ts';
 import { refuseHalfRestored } from '../../../src/main/adapters/store-check.ts';
 import { anAppealDto, fileBody } from '../../support/http/moderation-successes.ts';
-import { operatorOf } from '../../support/operator.ts';
+import { operatorOf } from '../../support/service/operator.ts';
 import { valueOf } from '../../support/outcomes.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 
 const quietly = { onProgress: () => undefined };
 

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aesSecretCipher, masterKeyId } from '../../../src/adapters/crypto/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
-import { aMail, aNote, aStaffMember } from '../../support/staff-builders.ts';
-import { namedKeys } from '../../support/reseal-story.ts';
+import { aMail, aNote, aStaffMember } from '../../support/builders/staff-builders.ts';
+import { namedKeys } from '../../support/stories/reseal-story.ts';
 
 const folders: string[] = [];
 const aFolder = async () => {

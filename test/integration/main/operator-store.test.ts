@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { aTrack } from '../../support/builders.ts';
-import { operatorOf } from '../../support/operator.ts';
+import { aTrack } from '../../support/builders/builders.ts';
+import { operatorOf } from '../../support/service/operator.ts';
 
 describe('the store that the operator works on', () => {
   let folder: string;

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApi, type ApiProcess } from '../../support/api-process.ts';
-import { partnerClient } from '../../support/partner-client.ts';
-import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { freePort } from '../../support/free-port.ts';
+import { startApi, type ApiProcess } from '../../support/service/api-process.ts';
+import { partnerClient } from '../../support/clients/partner-client.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { verifiedBy } from '../../support/webhook-story.ts';
+import { verifiedBy } from '../../support/stories/webhook-story.ts';
 
 /** `npm run worker` as the README has it. */
 const runWorker = (environment: Readonly<Record<string, string>>) => {

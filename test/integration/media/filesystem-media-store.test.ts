@@ -1,8 +1,8 @@
-import { mediaStoreContract } from '../../contract/media-store.contract.ts';
-import { mediaStoreMutants } from '../../contract/mutants/media-store.mutants.ts';
+import { mediaStoreContract } from '../../contract/media/media-store.contract.ts';
+import { mediaStoreMutants } from '../../contract/mutants/media/media-store.mutants.ts';
 import { mutating } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
-import { mediaStoresInFolder } from '../../support/media-store-worlds.ts';
+import { mediaStoresInFolder } from '../../support/worlds/media-store-worlds.ts';
 
 describeContract('MediaStore in a folder', mediaStoreContract(mediaStoresInFolder(1)));
 describeContract('MediaStore in a folder of two processes', mediaStoreContract(mediaStoresInFolder(2)));

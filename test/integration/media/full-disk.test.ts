@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ffmpegOnFullDisk } from '../../support/failing-ffmpeg.ts';
+import { ffmpegOnFullDisk } from '../../support/audio/failing-ffmpeg.ts';
 import { needing } from '../../support/needing.ts';
-import { aRealTrack } from '../../support/real-track.ts';
-import { anOrder, inService, transports } from '../../support/service.ts';
+import { aRealTrack } from '../../support/audio/real-track.ts';
+import { anOrder, inService, transports } from '../../support/service/service.ts';
 
 needing('ffmpeg', 'media on a full disk', () => {
   for (const transport of transports) {

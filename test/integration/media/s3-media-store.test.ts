@@ -1,8 +1,8 @@
-import { mediaStoreContract } from '../../contract/media-store.contract.ts';
-import { startS3, type S3Server } from '../../support/containers.ts';
+import { mediaStoreContract } from '../../contract/media/media-store.contract.ts';
+import { startS3, type S3Server } from '../../support/servers/containers.ts';
 import { describeContract } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
-import { mediaStoresInBucket } from '../../support/media-store-worlds.ts';
+import { mediaStoresInBucket } from '../../support/worlds/media-store-worlds.ts';
 
 needing('s3', 'a vault in a bucket', () => {
   let server: S3Server;

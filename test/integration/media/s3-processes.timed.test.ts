@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoreSettings } from '../../../src/adapters/s3/index.ts';
-import { contentIn, contentOf, making, object } from '../../contract/media-store/stage.ts';
-import { inBucket } from '../../support/bucket-world.ts';
-import { startS3, type S3Server } from '../../support/containers.ts';
+import { contentIn, contentOf, making, object } from '../../contract/media/media-store/stage.ts';
+import { inBucket } from '../../support/worlds/bucket-world.ts';
+import { startS3, type S3Server } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 
 const key = 'renders/one.mp3';

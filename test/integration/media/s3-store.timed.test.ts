@@ -11,9 +11,9 @@ import {
   making,
   object,
   startReading,
-} from '../../contract/media-store/stage.ts';
-import { inBucket } from '../../support/bucket-world.ts';
-import { startS3, type S3Server } from '../../support/containers.ts';
+} from '../../contract/media/media-store/stage.ts';
+import { inBucket } from '../../support/worlds/bucket-world.ts';
+import { startS3, type S3Server } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 
 const key = 'masters/trk_1.flac';

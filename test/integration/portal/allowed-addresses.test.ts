@@ -3,7 +3,7 @@ import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, settled, signInByKey } from '../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 const [office, train] = ['203.0.113.7', '198.51.100.9'];
 const refusal = `limited to other IP addresses than yours (${train})`;

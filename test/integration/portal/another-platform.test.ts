@@ -10,8 +10,8 @@ import {
   signInTab,
   type StockedPartner,
 } from '../../support/portal/visits.ts';
-import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { aService, type TestService } from '../../support/service.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 
 needing('chromium', 'who gets into the portal, and how far', () => {
   let service: TestService;

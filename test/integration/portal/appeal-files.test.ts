@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { anAppealDto } from '../../support/http/moderation-successes.ts';
 import { needing } from '../../support/needing.ts';
-import type { PartnerClient } from '../../support/partner-client.ts';
+import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../support/portal/browser.ts';
-import { aService, type TestService } from '../../support/service.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 
 const staff = '/api/v1/staff';
 

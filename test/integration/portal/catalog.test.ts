@@ -3,7 +3,7 @@ import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, type TestService } from '../../support/service.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 needing('chromium', 'the catalog in the portal', () => {

@@ -3,7 +3,7 @@ import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 interface Listed {
   readonly credentialId: string;

@@ -12,8 +12,8 @@ import {
   signInTab,
   type StockedPartner,
 } from '../../support/portal/visits.ts';
-import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 const looks: readonly (readonly [string, Look])[] = [
   ['light', {}],

@@ -4,11 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, signInByKey } from '../../support/portal/visits.ts';
-import { aDemoService, type DemoService } from '../../support/demo-service.ts';
+import { aDemoService, type DemoService } from '../../support/service/demo-service.ts';
 import { needing } from '../../support/needing.ts';
-import { httpReceiver, type HttpReceiver, type Received } from '../../support/receiver.ts';
+import { httpReceiver, type HttpReceiver, type Received } from '../../support/servers/receiver.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { verifiedBy } from '../../support/webhook-story.ts';
+import { verifiedBy } from '../../support/stories/webhook-story.ts';
 
 /** The demo's first two, which are there while the others are still composed. */
 const [song, another] = ['Night Ferry', 'Quarry Run'];

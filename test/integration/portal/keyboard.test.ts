@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { needing } from '../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf } from '../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 const mostSteps = 60;
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { ContentId, PlatformId } from '../../../src/domain/shared/ids.ts';
-import { aTerms } from '../../support/builders.ts';
+import { aTerms } from '../../support/builders/builders.ts';
 import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 
 const dayMs = 86_400_000;
 /** The day as a date field has it. Two days away from today it is past, or to come, in every time zone. */

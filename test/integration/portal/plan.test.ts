@@ -4,7 +4,7 @@ import { aSubscriber, ordered } from '../../support/http/billing-operations.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 needing('chromium', 'the plan in the portal', () => {
   let service: TestService;

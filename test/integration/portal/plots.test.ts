@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { needing } from '../../support/needing.ts';
 import { aTab, openBrowser } from '../../support/portal/browser.ts';
 import { settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, type TestService } from '../../support/service.ts';
+import { aService, type TestService } from '../../support/service/service.ts';
 
 needing('chromium', 'the plots of the portal', () => {
   let service: TestService;

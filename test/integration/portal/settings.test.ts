@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { needing } from '../../support/needing.ts';
-import { mailedLink } from '../../support/mailed-links.ts';
+import { mailedLink } from '../../support/clients/mailed-links.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../support/service.ts';
+import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 needing('chromium', 'the settings in the portal', () => {
   let service: TestService;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { password } from '../../support/colleagues.ts';
+import { password } from '../../support/stories/colleagues.ts';
 import { needing } from '../../support/needing.ts';
-import { openIdProvider, type OpenIdProvider } from '../../support/openid-provider.ts';
+import { openIdProvider, type OpenIdProvider } from '../../support/servers/openid-provider.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../support/portal/browser.ts';
-import { freePort } from '../../support/free-port.ts';
-import { aService, inService, type TestService } from '../../support/service.ts';
-import { codeOf } from '../../support/totp.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { aService, inService, type TestService } from '../../support/service/service.ts';
+import { codeOf } from '../../support/builders/totp.ts';
 
 const place = '/staff/sign-in';
 const staff = '/api/v1/staff';

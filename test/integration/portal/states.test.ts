@@ -4,7 +4,7 @@ import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { common } from '../../support/portal/stocked.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 
 const listed = '**/api/v1/licenses?*';
 

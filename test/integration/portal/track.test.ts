@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { StemId } from '../../../src/domain/shared/ids.ts';
-import { aLikeness, aTerms } from '../../support/builders.ts';
+import { aLikeness, aTerms } from '../../support/builders/builders.ts';
 import { needing } from '../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
-import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 needing('chromium', 'the page of a track', () => {

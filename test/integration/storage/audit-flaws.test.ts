@@ -5,11 +5,11 @@ import { MongoClient } from 'mongodb';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
-import { startMongo } from '../../support/containers.ts';
+import { startMongo } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { operatorOf } from '../../support/operator.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
-import { aNote } from '../../support/staff-builders.ts';
+import { operatorOf } from '../../support/service/operator.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
+import { aNote } from '../../support/builders/staff-builders.ts';
 
 const noted = async (auditLog: AuditLog, count: number): Promise<void> => {
   for (let n = 1; n <= count; n++) await auditLog.append(aNote({ detail: { reason: `reason-${n};` } }, n));

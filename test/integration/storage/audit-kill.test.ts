@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { wholeChain } from '../../contract/audit-log.contract.ts';
-import { mailsIn, type StaffView } from '../../contract/staff-registry/stage.ts';
-import { startMongo, writable } from '../../support/containers.ts';
-import { killTimeoutMs, startProgram } from '../../support/killed-programs.ts';
+import { wholeChain } from '../../contract/staff/audit-log.contract.ts';
+import { mailsIn, type StaffView } from '../../contract/staff/staff-registry/stage.ts';
+import { startMongo, writable } from '../../support/servers/containers.ts';
+import { killTimeoutMs, startProgram } from '../../support/service/killed-programs.ts';
 import { needing } from '../../support/needing.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 const writer = (...words: readonly string[]) => startProgram('note', words);
 

@@ -4,10 +4,10 @@ import { takeDownTrack } from '../../../src/application/operator/catalog/take-do
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import { idPrefixes, type TrackId } from '../../../src/domain/shared/ids.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import { stage } from '../../contract/license-ledger/stage.ts';
-import { committed, newTrack } from '../../contract/track-library/stage.ts';
-import { aPlatform, noon, platformId, trackId } from '../../support/builders.ts';
-import { describeKilled, startProgram, type SharedStore } from '../../support/killed-programs.ts';
+import { stage } from '../../contract/licensing/license-ledger/stage.ts';
+import { committed, newTrack } from '../../contract/catalog/track-library/stage.ts';
+import { aPlatform, noon, platformId, trackId } from '../../support/builders/builders.ts';
+import { describeKilled, startProgram, type SharedStore } from '../../support/service/killed-programs.ts';
 import { valueOf } from '../../support/outcomes.ts';
 
 /** Three pages of mails for each takedown. */

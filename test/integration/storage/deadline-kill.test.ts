@@ -7,11 +7,11 @@ import {
 } from '../../../src/domain/moderation/appeals/appeal-deadline.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { dayMs, timestamp } from '../../../src/domain/shared/calendar.ts';
-import { newTrack } from '../../contract/track-library/stage.ts';
-import { trackId } from '../../support/builders.ts';
-import { describeKilled, startProgram, type SharedStore } from '../../support/killed-programs.ts';
-import { aDecision, anAppeal, appealId } from '../../support/moderation-builders.ts';
-import { aNote, aStaffMember } from '../../support/staff-builders.ts';
+import { newTrack } from '../../contract/catalog/track-library/stage.ts';
+import { trackId } from '../../support/builders/builders.ts';
+import { describeKilled, startProgram, type SharedStore } from '../../support/service/killed-programs.ts';
+import { aDecision, anAppeal, appealId } from '../../support/builders/moderation-builders.ts';
+import { aNote, aStaffMember } from '../../support/builders/staff-builders.ts';
 
 const appeals = 40;
 const against = { trackId: trackId(), decisionId: aDecision().decisionId };

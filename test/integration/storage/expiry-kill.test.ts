@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noticeDays } from '../../../src/domain/licensing/expiry.ts';
 import { dayMs, timestamp } from '../../../src/domain/shared/calendar.ts';
-import { stage } from '../../contract/license-ledger/stage.ts';
-import type { ExpiryView } from '../../contract/expiry-schedule.contract.ts';
-import { aPlatform, contentId, licenseId, noon, platformId } from '../../support/builders.ts';
-import { describeKilled, startProgram, type SharedStore } from '../../support/killed-programs.ts';
+import { stage } from '../../contract/licensing/license-ledger/stage.ts';
+import type { ExpiryView } from '../../contract/licensing/expiry-schedule.contract.ts';
+import { aPlatform, contentId, licenseId, noon, platformId } from '../../support/builders/builders.ts';
+import { describeKilled, startProgram, type SharedStore } from '../../support/service/killed-programs.ts';
 
 const end = noon + 60 * dayMs;
 const each = 60;

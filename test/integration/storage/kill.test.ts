@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { aLicense, anEvent, aPlatform, aTrack, aUsageEvent, noon } from '../../support/builders.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { aLicense, anEvent, aPlatform, aTrack, aUsageEvent, noon } from '../../support/builders/builders.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 import { namesOf } from '../../soak/kill/acknowledgement.ts';
 import { inspect } from '../../soak/kill/inspection.ts';
 import { soak } from '../../soak/kill/soak.ts';

@@ -3,14 +3,14 @@ import { ulidIds } from '../../../src/adapters/system/index.ts';
 import { moveStore } from '../../../src/application/operator/store/move-store.ts';
 import { undoMove } from '../../../src/application/operator/store/undo-move.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/archive.ts';
-import { archiveTargetContract } from '../../contract/archive-target.contract.ts';
+import { archiveTargetContract } from '../../contract/storage/archive-target.contract.ts';
 import { describeContract } from '../../support/contract.ts';
-import { fillStore } from '../../support/full-store.ts';
-import { storageInMemory, type KitStorage } from '../../support/kit-worlds.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { fillStore } from '../../support/stores/full-store.ts';
+import { storageInMemory, type KitStorage } from '../../support/worlds/kit-worlds.ts';
+import { mongoWorlds } from '../../support/worlds/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
-import { stoppedClock } from '../../support/stopped-clock.ts';
-import { aNote } from '../../support/staff-builders.ts';
+import { stoppedClock } from '../../support/service/stopped-clock.ts';
+import { aNote } from '../../support/builders/staff-builders.ts';
 
 /** Read by all, written by none. */
 let known: KitStorage | undefined;

@@ -1,6 +1,6 @@
-import { anIdempotentRequest } from '../../contract/license-ledger/stage.ts';
-import { aRevoked } from '../../support/builders.ts';
-import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
+import { anIdempotentRequest } from '../../contract/licensing/license-ledger/stage.ts';
+import { aRevoked } from '../../support/builders/builders.ts';
+import { mongoFaultWorld } from '../../support/worlds/mongo-fault-world.ts';
 import { needing } from '../../support/needing.ts';
 
 const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];

@@ -1,8 +1,8 @@
-import { deadlineMutants } from '../../contract/mutants/network-store.mutants.ts';
-import { networkStoreContract } from '../../contract/network-store.contract.ts';
+import { deadlineMutants } from '../../contract/mutants/storage/network-store.mutants.ts';
+import { networkStoreContract } from '../../contract/storage/network-store.contract.ts';
 import { mutating } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
-import { mongoNetwork } from '../../support/mongo-network.ts';
+import { mongoNetwork } from '../../support/servers/mongo-network.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB over a network', () => {

@@ -1,8 +1,15 @@
 import { monthOf } from '../../../src/domain/shared/calendar.ts';
-import { aClaim, aLease, deliveryOf, fate } from '../../contract/delivery-queue/stage.ts';
-import { anEndpoint, anEvent, endpointId, eventId, noon, platformId } from '../../support/builders.ts';
-import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
-import { fail, failNothing } from '../../support/mongo-faults.ts';
+import { aClaim, aLease, deliveryOf, fate } from '../../contract/webhooks/delivery-queue/stage.ts';
+import {
+  anEndpoint,
+  anEvent,
+  endpointId,
+  eventId,
+  noon,
+  platformId,
+} from '../../support/builders/builders.ts';
+import { mongoFaultWorld } from '../../support/worlds/mongo-fault-world.ts';
+import { fail, failNothing } from '../../support/stores/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
 
 const noSuchTransaction = 251;

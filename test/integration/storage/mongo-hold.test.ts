@@ -3,9 +3,9 @@ import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
 import { collections as kitCollections, storeOn } from '../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { collections as itemCollections, insertBlindly } from '../../contract/kernel/programs.ts';
-import { anItem } from '../../contract/kernel/stage.ts';
-import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { collections as itemCollections, insertBlindly } from '../../contract/storage/kernel/programs.ts';
+import { anItem } from '../../contract/storage/kernel/stage.ts';
+import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 
 const patienceMs = 60_000;

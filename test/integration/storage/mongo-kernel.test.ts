@@ -1,8 +1,14 @@
-import { aSong, insertBlindly, insertOrLook, keepSong, write } from '../../contract/kernel/programs.ts';
-import { anItem, type KernelView } from '../../contract/kernel/stage.ts';
-import { stage } from '../../contract/license-ledger/stage.ts';
-import { aRevoked } from '../../support/builders.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import {
+  aSong,
+  insertBlindly,
+  insertOrLook,
+  keepSong,
+  write,
+} from '../../contract/storage/kernel/programs.ts';
+import { anItem, type KernelView } from '../../contract/storage/kernel/stage.ts';
+import { stage } from '../../contract/licensing/license-ledger/stage.ts';
+import { aRevoked } from '../../support/builders/builders.ts';
+import { mongoWorlds } from '../../support/worlds/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'commands to MongoDB', () => {

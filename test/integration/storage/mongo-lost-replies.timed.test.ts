@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { recordsOf, expectConsistentRecords } from '../../support/ledger-load.ts';
-import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
-import { fail, failNothing, type FailingCommand } from '../../support/mongo-faults.ts';
+import { recordsOf, expectConsistentRecords } from '../../support/stores/ledger-load.ts';
+import { mongoFaultWorld } from '../../support/worlds/mongo-fault-world.ts';
+import { fail, failNothing, type FailingCommand } from '../../support/stores/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
 import { seenWithin } from '../../support/eventually.ts';
 

@@ -1,9 +1,9 @@
 import { mongoStorageOn, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
-import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { operatorOf } from '../../support/operator.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { operatorOf } from '../../support/service/operator.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 needing('mongo', 'an operator on MongoDB', () => {
   let server: MongoServer;

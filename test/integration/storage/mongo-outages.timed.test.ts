@@ -1,6 +1,6 @@
-import { networkStoreContract } from '../../contract/network-store.contract.ts';
+import { networkStoreContract } from '../../contract/storage/network-store.contract.ts';
 import { describeContract } from '../../support/contract.ts';
-import { mongoNetwork } from '../../support/mongo-network.ts';
+import { mongoNetwork } from '../../support/servers/mongo-network.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB over a network', () => {

@@ -4,7 +4,7 @@ import { collection, counter } from '../../../src/adapters/store-kit/collection.
 import { collections as kitCollections } from '../../../src/adapters/store-kit/index.ts';
 import { derived, optional, several, text, whole } from '../../../src/adapters/store-kit/members.ts';
 import { add, all, count, insert, page, program } from '../../../src/adapters/store-kit/program.ts';
-import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 
 interface Word {

@@ -1,10 +1,10 @@
-import { password } from '../../support/colleagues.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { password } from '../../support/stories/colleagues.ts';
+import { mongoWorlds } from '../../support/worlds/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { kindOf } from '../../support/outcomes.ts';
-import { comparisons, entering } from '../../support/signing-in.ts';
-import { codeOf } from '../../support/totp.ts';
-import { aWorld, type World } from '../../support/world.ts';
+import { comparisons, entering } from '../../support/stories/signing-in.ts';
+import { codeOf } from '../../support/builders/totp.ts';
+import { aWorld, type World } from '../../support/worlds/world.ts';
 
 needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
   const worlds = mongoWorlds().served;

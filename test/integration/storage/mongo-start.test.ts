@@ -4,10 +4,10 @@ import { configFrom } from '../../../src/main/settings/config.ts';
 import { masterKeyOfFolder } from '../../../src/main/settings/master-key-file.ts';
 import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
-import { noon } from '../../support/builders.ts';
-import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
+import { noon } from '../../support/builders/builders.ts';
+import { startMongo, writable, type MongoServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 needing('mongo', 'a start on MongoDB', () => {
   let server: MongoServer;

@@ -7,14 +7,14 @@ import { beginUpgrade, goOnMovingAside } from '../../../src/adapters/mongo/upgra
 import { olderCollections } from '../../../src/adapters/mongo/upgrade/names.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
-import { wholeChain } from '../../contract/audit-log.contract.ts';
-import { startMongo, type MongoServer } from '../../support/containers.ts';
-import { faultProxy } from '../../support/fault-proxy.ts';
-import { startProgram } from '../../support/killed-programs.ts';
+import { wholeChain } from '../../contract/staff/audit-log.contract.ts';
+import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
+import { faultProxy } from '../../support/servers/fault-proxy.ts';
+import { startProgram } from '../../support/service/killed-programs.ts';
 import { needing } from '../../support/needing.ts';
-import { olderMongoContent } from '../../support/older-content.ts';
-import { olderMongoDatabase } from '../../support/older-mongo.ts';
-import { aNote } from '../../support/staff-builders.ts';
+import { olderMongoContent } from '../../support/stores/older-content.ts';
+import { olderMongoDatabase } from '../../support/stores/older-mongo.ts';
+import { aNote } from '../../support/builders/staff-builders.ts';
 
 const patienceMs = 60_000;
 const timeoutMs = 240_000;

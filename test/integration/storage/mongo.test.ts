@@ -1,5 +1,5 @@
-import { describeStore } from '../../contract/store.contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeStore } from '../../contract/storage/store.contract.ts';
+import { mongoWorlds } from '../../support/worlds/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB', () => {

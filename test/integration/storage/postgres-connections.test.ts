@@ -12,8 +12,8 @@ import {
 } from '../../../src/adapters/store-kit/program.ts';
 import { tableOf } from '../../../src/adapters/store-kit/sql/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { collections, items, tallies, type Item } from '../../contract/kernel/programs.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
+import { collections, items, tallies, type Item } from '../../contract/storage/kernel/programs.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/eventually.ts';
 

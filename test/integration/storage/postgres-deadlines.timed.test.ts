@@ -1,9 +1,9 @@
-import { deadlineMutants } from '../../contract/mutants/network-store.mutants.ts';
-import { networkStoreContract } from '../../contract/network-store.contract.ts';
+import { deadlineMutants } from '../../contract/mutants/storage/network-store.mutants.ts';
+import { networkStoreContract } from '../../contract/storage/network-store.contract.ts';
 import { mutating } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
-import { postgresNetwork } from '../../support/postgres-network.ts';
+import { postgresNetwork } from '../../support/servers/postgres-network.ts';
 
 needing('postgres', 'PostgreSQL over a network', () => {
   const open = postgresNetwork({ lasting: false });

@@ -10,9 +10,9 @@ import {
   insertBlindly,
   items,
   type Item,
-} from '../../contract/kernel/programs.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
-import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+} from '../../contract/storage/kernel/programs.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
+import { faultProxy, type FaultProxy } from '../../support/servers/fault-proxy.ts';
 import { needing } from '../../support/needing.ts';
 
 const anItem = (id: string): Item => ({ id, group: 'group', rank: 1, state: 'closed' });

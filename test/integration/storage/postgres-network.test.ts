@@ -1,10 +1,10 @@
-import { networkStoreContract } from '../../contract/network-store.contract.ts';
-import type { NetworkView } from '../../contract/network-store/stage.ts';
+import { networkStoreContract } from '../../contract/storage/network-store.contract.ts';
+import type { NetworkView } from '../../contract/storage/network-store/stage.ts';
 import type { OpenWorld } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
-import { patchPostgres } from '../../support/patched-postgres.ts';
-import { postgresNetwork } from '../../support/postgres-network.ts';
+import { patchPostgres } from '../../support/stores/patched-postgres.ts';
+import { postgresNetwork } from '../../support/servers/postgres-network.ts';
 
 type Change = Parameters<typeof patchPostgres>[0];
 

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { dialect } from '../../../src/adapters/postgres/dialect.ts';
 import { preparePostgres } from '../../../src/adapters/postgres/storage.ts';
 import { indexName, statementOf } from '../../../src/adapters/store-kit/sql/index.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
-import { declaredQueries, type DeclaredQuery } from '../../support/declared-queries.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
+import { declaredQueries, type DeclaredQuery } from '../../support/stores/declared-queries.ts';
 import { needing } from '../../support/needing.ts';
 
 interface Plan {

@@ -5,7 +5,7 @@ import { derived, several, text, whole } from '../../../src/adapters/store-kit/m
 import { all, count, insert, page, program } from '../../../src/adapters/store-kit/program.ts';
 import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/eventually.ts';
 

@@ -1,9 +1,9 @@
 import { preparePostgres, postgresStorage } from '../../../src/adapters/postgres/storage.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { countingRoundTrips } from '../../support/postgres-round-trips.ts';
-import { operations } from '../../support/storage-operations.ts';
-import { seed } from '../../support/storage-operations/stage.ts';
+import { countingRoundTrips } from '../../support/stores/postgres-round-trips.ts';
+import { operations } from '../../support/stores/storage-operations.ts';
+import { seed } from '../../support/stores/storage-operations/stage.ts';
 
 needing('postgres', 'round trips to PostgreSQL', () => {
   let server: PostgresServer;

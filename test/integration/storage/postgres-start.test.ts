@@ -7,7 +7,7 @@ import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { startPostgres, type PostgresServer } from '../../support/containers.ts';
+import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('postgres', 'a database of PostgreSQL', () => {

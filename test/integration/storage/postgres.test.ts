@@ -1,5 +1,5 @@
-import { describeStore } from '../../contract/store.contract.ts';
-import { postgresWorlds } from '../../support/kit-worlds.ts';
+import { describeStore } from '../../contract/storage/store.contract.ts';
+import { postgresWorlds } from '../../support/worlds/kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('postgres', 'PostgreSQL', () => {

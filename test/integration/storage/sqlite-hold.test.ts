@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteStorage, type SqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { aPlatform, aStoredKey, noon } from '../../support/builders.ts';
-import { startApi, type ApiProcess } from '../../support/api-process.ts';
-import { operatorOf } from '../../support/operator.ts';
-import { partnerClient, type PartnerClient } from '../../support/partner-client.ts';
+import { aPlatform, aStoredKey, noon } from '../../support/builders/builders.ts';
+import { startApi, type ApiProcess } from '../../support/service/api-process.ts';
+import { operatorOf } from '../../support/service/operator.ts';
+import { partnerClient, type PartnerClient } from '../../support/clients/partner-client.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 interface Checks {

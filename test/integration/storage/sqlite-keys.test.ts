@@ -1,8 +1,8 @@
 import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
-import { tokenIssuerContract } from '../../contract/token-issuer.contract.ts';
+import { tokenIssuerContract } from '../../contract/access/token-issuer.contract.ts';
 import { describeContract } from '../../support/contract.ts';
-import { tokenIssuerWorld, openRing } from '../../support/token-issuer-world.ts';
-import { fileWorlds } from '../../support/sqlite-worlds.ts';
+import { tokenIssuerWorld, openRing } from '../../support/worlds/token-issuer-world.ts';
+import { fileWorlds } from '../../support/worlds/sqlite-worlds.ts';
 
 const onFile = fileWorlds();
 

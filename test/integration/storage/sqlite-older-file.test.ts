@@ -8,10 +8,10 @@ import { backupCommandsOf } from '../../../src/main/processes/commands/backup.ts
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { aStoredKey } from '../../support/builders.ts';
-import { olderSqliteContent } from '../../support/older-content.ts';
-import { aHold, olderSqliteFile } from '../../support/older-sqlite.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { aStoredKey } from '../../support/builders/builders.ts';
+import { olderSqliteContent } from '../../support/stores/older-content.ts';
+import { aHold, olderSqliteFile } from '../../support/stores/older-sqlite.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 const openedOn = async <T>(
   hold: Parameters<typeof olderSqliteFile>[1],

@@ -14,10 +14,10 @@ import { add, insert } from '../../../src/adapters/store-kit/program.ts';
 import { columnOf, tableOf } from '../../../src/adapters/store-kit/sql/index.ts';
 import { replacedBy } from '../../../src/domain/licensing/amendment.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import { amended, inGermany } from '../../support/amended.ts';
-import { noon } from '../../support/builders.ts';
-import { olderSqliteFile } from '../../support/older-sqlite.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { amended, inGermany } from '../../support/builders/amended.ts';
+import { noon } from '../../support/builders/builders.ts';
+import { olderSqliteFile } from '../../support/stores/older-sqlite.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 const first = inGermany;
 const second = amended(first, { territories: ['AT'] }, noon + dayMs);

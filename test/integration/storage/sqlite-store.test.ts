@@ -10,8 +10,8 @@ import { probe } from '../../../src/adapters/sqlite/store-check.ts';
 import { threadWriter } from '../../../src/adapters/sqlite/writer.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { aPlatform, noon } from '../../support/builders.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { aPlatform, noon } from '../../support/builders/builders.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 const run = promisify(execFile);
 const program = (name: string) => join(import.meta.dirname, 'programs', name);

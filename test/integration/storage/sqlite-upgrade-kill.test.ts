@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
-import { olderSqliteContent } from '../../support/older-content.ts';
-import { olderSqliteFile } from '../../support/older-sqlite.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { olderSqliteContent } from '../../support/stores/older-content.ts';
+import { olderSqliteFile } from '../../support/stores/older-sqlite.ts';
+import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'programs', 'upgrade.ts');

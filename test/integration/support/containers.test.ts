@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { createClient } from 'redis';
-import { startMongo, startRedis, startS3, writable } from '../../support/containers.ts';
+import { startMongo, startRedis, startS3, writable } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
-import { startToxiproxy } from '../../support/toxiproxy.ts';
+import { startToxiproxy } from '../../support/servers/toxiproxy.ts';
 
 needing('mongo', 'a MongoDB server for tests', () => {
   it.each([{ nosync: false }, { nosync: true }])('commits a transaction ($nosync)', async (options) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { faultProxy, type FaultProxy } from '../../support/servers/fault-proxy.ts';
 
 const nothing = Symbol('nothing yet');
 /** Bytes that arrive within a while, or nothing. */

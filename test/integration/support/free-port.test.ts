@@ -1,4 +1,4 @@
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 /** Where Linux begins to take the ports of outgoing connections (net.ipv4.ip_local_port_range). */
 const outgoing = 32_768;

@@ -1,4 +1,4 @@
-import { partnerClient, type Answered, type PartnerClient } from '../../support/partner-client.ts';
+import { partnerClient, type Answered, type PartnerClient } from '../../support/clients/partner-client.ts';
 import type { Order, Partner, Report } from './acknowledged-writes.ts';
 
 export const clientFor = (baseUrl: string): Promise<PartnerClient> => partnerClient(baseUrl, 64);

@@ -1,4 +1,4 @@
-import type { PartnerClient } from '../../support/partner-client.ts';
+import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { order, register, report, revoke } from './asking.ts';
 import type { AcknowledgedWrites, Order, Report } from './acknowledged-writes.ts';
 

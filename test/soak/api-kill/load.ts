@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, PartnerClient } from '../../support/partner-client.ts';
+import type { Answered, PartnerClient } from '../../support/clients/partner-client.ts';
 import { order, register, report, revoke } from './asking.ts';
 import type { AcknowledgedWrites, Order, Partner, Report } from './acknowledged-writes.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { Driving } from '../../../src/ports/driving/index.ts';
-import type { PartnerClient } from '../../support/partner-client.ts';
+import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { order, revoke } from '../api-kill/asking.ts';
 import type { Order, Partner } from '../api-kill/acknowledged-writes.ts';
 import { isGone } from '../api-kill/load.ts';

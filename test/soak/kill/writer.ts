@@ -1,6 +1,14 @@
 // node writer.ts FILE NAME: opens the store and writes until it is killed. A line on stdout is an acknowledgement.
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { aLicense, anEvent, aPlatform, aRevoked, aTrack, aUsageEvent, noon } from '../../support/builders.ts';
+import {
+  aLicense,
+  anEvent,
+  aPlatform,
+  aRevoked,
+  aTrack,
+  aUsageEvent,
+  noon,
+} from '../../support/builders/builders.ts';
 import { namesOf, type Acknowledgement } from './acknowledgement.ts';
 
 const [file = '', writer = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { MongoClient, type Db } from 'mongodb';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { collections } from '../../../src/adapters/store-kit/index.ts';
-import { startMongo, writable } from '../../support/containers.ts';
-import { images } from '../../support/images.ts';
+import { startMongo, writable } from '../../support/servers/containers.ts';
+import { images } from '../../support/builders/images.ts';
 import type { Row } from '../server-kill/inspection.ts';
 import { serverKill, type KilledServer } from '../server-kill/soak.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { preparePostgres } from '../../../src/adapters/postgres/storage.ts';
 import { snake } from '../../../src/adapters/store-kit/sql/names.ts';
-import { answering, startPostgres } from '../../support/containers.ts';
-import { images } from '../../support/images.ts';
+import { answering, startPostgres } from '../../support/servers/containers.ts';
+import { images } from '../../support/builders/images.ts';
 import type { Row } from '../server-kill/inspection.ts';
 import { serverKill, type KilledServer } from '../server-kill/soak.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PartnerClient } from '../../support/partner-client.ts';
+import type { PartnerClient } from '../../support/clients/partner-client.ts';
 
 const patienceMs = 90_000;
 const pauseMs = 250;

@@ -1,5 +1,5 @@
-import type { Answered } from '../partner-client.ts';
-import type { TestService } from '../service.ts';
+import type { Answered } from '../clients/partner-client.ts';
+import type { TestService } from '../service/service.ts';
 import type { BadRequest } from './bad-bodies.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn, type Described } from './described.ts';

@@ -1,6 +1,6 @@
 import type { Driving } from '../../../src/ports/driving/index.ts';
-import type { Answered } from '../partner-client.ts';
-import type { Partner } from '../service.ts';
+import type { Answered } from '../clients/partner-client.ts';
+import type { Partner } from '../service/service.ts';
 
 /** What an order of growth with stems says, from this machine. */
 export const anOrderOfPlan = (slug: string, changes: Readonly<Record<string, unknown>> = {}) => ({

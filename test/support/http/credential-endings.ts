@@ -1,5 +1,5 @@
-import type { PartnerClient } from '../partner-client.ts';
-import type { Partner, TestService } from '../service.ts';
+import type { PartnerClient } from '../clients/partner-client.ts';
+import type { Partner, TestService } from '../service/service.ts';
 import type { CredentialStory } from './credential-story.ts';
 
 export interface CredentialStage {

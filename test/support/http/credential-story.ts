@@ -1,6 +1,6 @@
 import type { CredentialKind } from '../../../src/domain/platforms/credential.ts';
-import type { PartnerClient } from '../partner-client.ts';
-import type { Partner, TestService } from '../service.ts';
+import type { PartnerClient } from '../clients/partner-client.ts';
+import type { Partner, TestService } from '../service/service.ts';
 import { portalSession } from './portal.ts';
 
 const codeIn = (url: string): string => url.slice(url.indexOf('#code=') + '#code='.length);

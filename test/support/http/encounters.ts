@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../../../src/adapters/http/kernel/problems/problem-codes.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { aTerms, aTrack } from '../builders.ts';
-import { password } from '../colleagues.ts';
-import type { Answered } from '../partner-client.ts';
-import { anOrder } from '../service.ts';
+import { aTerms, aTrack } from '../builders/builders.ts';
+import { password } from '../stories/colleagues.ts';
+import type { Answered } from '../clients/partner-client.ts';
+import { anOrder } from '../service/service.ts';
 import { anAppealDto } from './moderation-successes.ts';
 import { portalSession } from './portal.ts';
 import type { Stage } from './stage.ts';

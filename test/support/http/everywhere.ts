@@ -1,4 +1,4 @@
-import type { TestService } from '../service.ts';
+import type { TestService } from '../service/service.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn } from './described.ts';
 

@@ -1,5 +1,5 @@
-import type { Answered } from '../partner-client.ts';
-import type { Partner } from '../service.ts';
+import type { Answered } from '../clients/partner-client.ts';
+import type { Partner } from '../service/service.ts';
 import { signing } from './signing.ts';
 import type { Stage } from './stage.ts';
 

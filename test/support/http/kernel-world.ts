@@ -7,7 +7,7 @@ import type { LogFields } from '../../../src/ports/driven/log.ts';
 import type { BeginningOutcome } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
 import type { StaffCaller } from '../../../src/ports/driving/staff.ts';
-import { aStaffMember, aStaffSession } from '../staff-builders.ts';
+import { aStaffMember, aStaffSession } from '../builders/staff-builders.ts';
 
 export const aPlatform: Platform = {
   platformId: PlatformId('plt_01J9XA2B3C4D5E6F7G8H9J0K1M'),

@@ -1,4 +1,4 @@
-import type { Answered, PartnerClient } from '../partner-client.ts';
+import type { Answered, PartnerClient } from '../clients/partner-client.ts';
 import type { Stage } from './stage.ts';
 
 const staff = '/api/v1/staff';

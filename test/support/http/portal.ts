@@ -1,4 +1,4 @@
-import type { Answered, PartnerClient } from '../partner-client.ts';
+import type { Answered, PartnerClient } from '../clients/partner-client.ts';
 import type { Stage } from './stage.ts';
 
 /** Signs in as the portal does; `headers` are all that a session's requests carry. */

@@ -1,5 +1,5 @@
-import { anOrder } from '../service.ts';
-import type { Answered } from '../partner-client.ts';
+import { anOrder } from '../service/service.ts';
+import type { Answered } from '../clients/partner-client.ts';
 import type { Stage } from './stage.ts';
 
 const staff = '/api/v1/staff';

@@ -1,6 +1,6 @@
-import { password } from '../colleagues.ts';
-import type { Answered } from '../partner-client.ts';
-import { codeOf } from '../totp.ts';
+import { password } from '../stories/colleagues.ts';
+import type { Answered } from '../clients/partner-client.ts';
+import { codeOf } from '../builders/totp.ts';
 import type { Stage } from './stage.ts';
 
 const staff = '/api/v1/staff';

@@ -1,6 +1,6 @@
 import { StemId, TermsId } from '../../../src/domain/shared/ids.ts';
-import { aTerms } from '../builders.ts';
-import { aService, anOrder, type ServiceSettings } from '../service.ts';
+import { aTerms } from '../builders/builders.ts';
+import { aService, anOrder, type ServiceSettings } from '../service/service.ts';
 
 /** A service with tracks of every kind, and two platforms of which one holds a license. */
 export const aStage = async (settings: ServiceSettings = {}) => {

@@ -1,4 +1,4 @@
-import type { Answered } from '../partner-client.ts';
+import type { Answered } from '../clients/partner-client.ts';
 import { signing } from './signing.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { portalSession } from '../http/portal.ts';
-import type { HttpReceiver } from '../receiver.ts';
-import type { TestService } from '../service.ts';
+import type { HttpReceiver } from '../servers/receiver.ts';
+import type { TestService } from '../service/service.ts';
 import { seenSoon } from '../eventually.ts';
 import type { Tab } from './browser.ts';
 import { stock } from './stocked.ts';

@@ -1,5 +1,5 @@
 import { ApiProblem, ConnectionFault } from '../../../clients/typescript/src/index.ts';
-import { json, problem, scripted } from '../../support/scripted-fetch.ts';
+import { json, problem, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const page = { data: [], pagination: { limit: 50, nextCursor: null } };
 const order = { trackId: 'trk_1', contentId: 'video-1' };

@@ -1,4 +1,4 @@
-import { json, scripted } from '../../support/scripted-fetch.ts';
+import { json, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const page = (ids: readonly string[], nextCursor: string | null) =>
   json({ data: ids.map((licenseId) => ({ licenseId })), pagination: { limit: 2, nextCursor } });

@@ -1,4 +1,4 @@
-import { json, problem, scripted } from '../../support/scripted-fetch.ts';
+import { json, problem, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const order = { trackId: 'trk_1', contentId: 'video-1' };
 const registration = { name: 'Acme', contactEmail: 'a@acme.example', acceptTerms: true } as const;

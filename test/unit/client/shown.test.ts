@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { codeOf, curlOf, type SentRequest } from '../../../clients/typescript/src/index.ts';
-import { json, scripted } from '../../support/scripted-fetch.ts';
+import { json, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const sentBy = async (
   ask: (api: ReturnType<typeof scripted>['api']) => Promise<unknown>,

@@ -1,4 +1,4 @@
-import { json, problem, scripted, type Seen, type Turn } from '../../support/scripted-fetch.ts';
+import { json, problem, scripted, type Seen, type Turn } from '../../support/clients/scripted-fetch.ts';
 
 const credentials = { clientId: 'cli_1', clientSecret: 'secret', scopes: ['tracks:read'] };
 const track = { trackId: 'trk_1' };

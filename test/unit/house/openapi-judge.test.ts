@@ -1,4 +1,4 @@
-import { openApiJudge, type OpenApi, type Reply } from '../../support/openapi-judge.ts';
+import { openApiJudge, type OpenApi, type Reply } from '../../support/clients/openapi-judge.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema: schema as Record<string, unknown> } });
 const document: OpenApi = {

@@ -2,10 +2,10 @@ import { intervalEnd } from '../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { billingWorker } from '../../../src/main/processes/workers/billing-worker.ts';
-import { aCheckout, told } from '../../support/billing-builders.ts';
-import { aPlatform, noon, platformId } from '../../support/builders.ts';
+import { aCheckout, told } from '../../support/builders/billing-builders.ts';
+import { aPlatform, noon, platformId } from '../../support/builders/builders.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { inWorld } from '../../support/world.ts';
+import { inWorld } from '../../support/worlds/world.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 

@@ -3,8 +3,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { useCaseNames } from '../../../src/main/features/wiring/all-features.ts';
 import { housekeeping } from '../../../src/main/processes/workers/maintenance.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { platformId } from '../../support/builders.ts';
-import { aWorld, inWorld } from '../../support/world.ts';
+import { platformId } from '../../support/builders/builders.ts';
+import { aWorld, inWorld } from '../../support/worlds/world.ts';
 
 const deleting = { deleteDueEvidence: async () => ok(0) };
 

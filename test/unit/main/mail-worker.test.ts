@@ -1,8 +1,8 @@
 import { mailWorker } from '../../../src/main/processes/workers/mail-worker.ts';
 import type { MailReport, SendDueMails } from '../../../src/ports/driving/mail.ts';
-import { noon } from '../../support/builders.ts';
+import { noon } from '../../support/builders/builders.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { mailId } from '../../support/staff-builders.ts';
+import { mailId } from '../../support/builders/staff-builders.ts';
 
 const told = () => {
   const lines: (readonly [string, unknown])[] = [];

@@ -3,9 +3,9 @@ import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { housekeeping } from '../../../src/main/processes/workers/maintenance.ts';
-import { noon } from '../../support/builders.ts';
-import { aMail, aNote, aStaffMember, mailId } from '../../support/staff-builders.ts';
-import { inWorld } from '../../support/world.ts';
+import { noon } from '../../support/builders/builders.ts';
+import { aMail, aNote, aStaffMember, mailId } from '../../support/builders/staff-builders.ts';
+import { inWorld } from '../../support/worlds/world.ts';
 
 const deleting = { deleteDueEvidence: async () => ok(0) };
 

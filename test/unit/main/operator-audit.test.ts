@@ -8,13 +8,13 @@ import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { operatorCommands } from '../../../src/main/processes/commands/operator-commands.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
-import { writeDelivery } from '../../support/delivery.ts';
-import { theirReasons } from '../../support/operator.ts';
-import { plainTarget } from '../../support/plain-target.ts';
-import { aRecording } from '../../support/quiet-audio-processor.ts';
-import { sealedWithoutKeyId } from '../../support/reseal-story.ts';
-import { stoppedClock } from '../../support/stopped-clock.ts';
-import { aWorld, baseUrl, type World } from '../../support/world.ts';
+import { writeDelivery } from '../../support/builders/delivery.ts';
+import { theirReasons } from '../../support/service/operator.ts';
+import { plainTarget } from '../../support/stores/plain-target.ts';
+import { aRecording } from '../../support/audio/quiet-audio-processor.ts';
+import { sealedWithoutKeyId } from '../../support/stories/reseal-story.ts';
+import { stoppedClock } from '../../support/service/stopped-clock.ts';
+import { aWorld, baseUrl, type World } from '../../support/worlds/world.ts';
 
 /** A world over a store whose records can be read whole. */
 const aStage = () => {

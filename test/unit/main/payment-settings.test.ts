@@ -1,8 +1,8 @@
 import { configFrom, ConfigWrong } from '../../../src/main/settings/config.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { closedPaymentProvider, openPaymentProvider } from '../../../src/main/adapters/payments.ts';
-import { aCheckout } from '../../support/billing-builders.ts';
-import { noon } from '../../support/builders.ts';
+import { aCheckout } from '../../support/builders/billing-builders.ts';
+import { noon } from '../../support/builders/builders.ts';
 
 const production = {
   NODE_ENV: 'production',

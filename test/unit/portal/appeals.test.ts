@@ -15,8 +15,8 @@ import {
   openStatuses,
 } from '../../../src/domain/moderation/appeals/appeal.ts';
 import { decisionActs } from '../../../src/domain/moderation/decision.ts';
-import { trackId } from '../../support/builders.ts';
-import { appealId } from '../../support/moderation-builders.ts';
+import { trackId } from '../../support/builders/builders.ts';
+import { appealId } from '../../support/builders/moderation-builders.ts';
 
 const origin = 'https://api.example';
 const own = { appealId: appealId(), code: `apc_${'k'.repeat(43)}` };

@@ -1,6 +1,6 @@
 import { descendantsOf, groupsOf } from '../../../portal/src/pages/credentials/kinds.ts';
 import { bodyOf, emptyDraft, successorOf } from '../../../portal/src/pages/credentials/settings.ts';
-import { noon } from '../../support/builders.ts';
+import { noon } from '../../support/builders/builders.ts';
 
 const at = (ms: number) => new Date(noon + ms).toISOString();
 const aKey = (credentialId: string, more: object = {}) =>

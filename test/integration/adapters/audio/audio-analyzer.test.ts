@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audioAnalyzerContract } from '../../../contract/audio-analyzer.contract.ts';
-import { placedSound } from '../../../contract/audio-analyzer/stage.ts';
-import { audioAnalyzerMutants } from '../../../contract/mutants/audio-analyzer.mutants.ts';
+import { audioAnalyzerContract } from '../../../contract/media/audio-analyzer.contract.ts';
+import { placedSound } from '../../../contract/media/audio-analyzer/stage.ts';
+import { audioAnalyzerMutants } from '../../../contract/mutants/media/audio-analyzer.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
-import { hearing, audioProcessorWorld } from '../../../support/audio-world.ts';
-import { someTags } from '../../../support/file-tags.ts';
+import { hearing, audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
+import { someTags } from '../../../support/audio/file-tags.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { aCadence, aSpeech } from '../../../support/music.ts';
+import { aCadence, aSpeech } from '../../../support/audio/music.ts';
 import { needing } from '../../../support/needing.ts';
-import { aTune, noise } from '../../../support/sounds.ts';
+import { aTune, noise } from '../../../support/audio/sounds.ts';
 
 const openWasm = audioProcessorWorld({ codec: 'wasm' });
 const onWasm = hearing(openWasm);

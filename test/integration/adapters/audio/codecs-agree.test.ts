@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor, type CodecName } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
-import { placed, taken, theTuneAsWav } from '../../../contract/audio-processor/stage.ts';
+import { placed, taken, theTuneAsWav } from '../../../contract/media/audio-processor/stage.ts';
 import { needing } from '../../../support/needing.ts';
 
 const timeout = 240_000;

@@ -1,5 +1,5 @@
-import { audioProcessorContract } from '../../../contract/audio-processor.contract.ts';
-import { audioProcessorWorld } from '../../../support/audio-world.ts';
+import { audioProcessorContract } from '../../../contract/media/audio-processor.contract.ts';
+import { audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { needing } from '../../../support/needing.ts';
 

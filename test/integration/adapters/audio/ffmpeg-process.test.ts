@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { filesIn, placed } from '../../../contract/audio-processor/stage.ts';
-import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/fake-ffmpeg.ts';
-import { sine } from '../../../support/sounds.ts';
-import { wavBytes } from '../../../support/wav.ts';
+import { filesIn, placed } from '../../../contract/media/audio-processor/stage.ts';
+import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/audio/fake-ffmpeg.ts';
+import { sine } from '../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
 
 const timeout = 240_000;
 const hangs = 'exec sleep 600';

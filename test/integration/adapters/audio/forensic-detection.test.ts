@@ -5,7 +5,7 @@ import {
 import { forensicMarker } from '../../../../src/adapters/audio/dsp/forensic/forensic-mark.ts';
 import { framesIn, joined, scaled, sliced, type Block } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import { resampled } from '../../../../src/adapters/audio/dsp/resample.ts';
-import { aTune, noise, silence } from '../../../support/sounds.ts';
+import { aTune, noise, silence } from '../../../support/audio/sounds.ts';
 
 const key = new Uint8Array(32).fill(7);
 const payload = 0x1234_5678_9abc;

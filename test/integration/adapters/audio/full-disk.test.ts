@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { filesIn, placed, taken } from '../../../contract/audio-processor/stage.ts';
-import { ffmpegOnFullDisk, ffmpegThatSpoils } from '../../../support/failing-ffmpeg.ts';
+import { filesIn, placed, taken } from '../../../contract/media/audio-processor/stage.ts';
+import { ffmpegOnFullDisk, ffmpegThatSpoils } from '../../../support/audio/failing-ffmpeg.ts';
 import { needing } from '../../../support/needing.ts';
-import { aTune } from '../../../support/sounds.ts';
-import { wavBytes } from '../../../support/wav.ts';
+import { aTune } from '../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
 
 const timeout = 240_000;
 const tune = wavBytes(aTune({ seconds: 4, seed: 'on a full disk' }));

@@ -2,8 +2,8 @@ import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor, type CodecName } from '../../../../src/adapters/audio/index.ts';
-import { filesIn, placed } from '../../../contract/audio-processor/stage.ts';
-import { hostileSounds, type HostileSound } from '../../../support/hostile-sounds.ts';
+import { filesIn, placed } from '../../../contract/media/audio-processor/stage.ts';
+import { hostileSounds, type HostileSound } from '../../../support/audio/hostile-sounds.ts';
 import { needing } from '../../../support/needing.ts';
 
 const patienceMs = 3_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
-import { aTune } from '../../../support/sounds.ts';
-import { wavBytes } from '../../../support/wav.ts';
-import { taken } from '../../../contract/audio-processor/stage.ts';
+import { aTune } from '../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
+import { taken } from '../../../contract/media/audio-processor/stage.ts';
 
 const mark = ForensicMark(0x1234_5678_9abc);
 const [before, after, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];

@@ -7,9 +7,9 @@ import { mixed } from '@platform-licensing/demo/studio/mix';
 import { demoTracks } from '@platform-licensing/demo';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
-import { taken } from '../../../contract/audio-processor/stage.ts';
+import { taken } from '../../../contract/media/audio-processor/stage.ts';
 import { needing } from '../../../support/needing.ts';
-import { cutFrom, survivals, survived } from '../../../support/survivals.ts';
+import { cutFrom, survivals, survived } from '../../../support/stories/survivals.ts';
 
 const timeout = 240_000;
 const mark = ForensicMark(0xfeed_0123_4567);

@@ -1,7 +1,7 @@
-import { audioProcessorContract } from '../../../contract/audio-processor.contract.ts';
-import { audioProcessorMutants } from '../../../contract/mutants/audio-processor.mutants.ts';
+import { audioProcessorContract } from '../../../contract/media/audio-processor.contract.ts';
+import { audioProcessorMutants } from '../../../contract/mutants/media/audio-processor.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
-import { audioProcessorWorld } from '../../../support/audio-world.ts';
+import { audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
 import { expectMutantRejected } from '../../../support/contract.ts';
 
 describe('the audio workshop suite', () => {

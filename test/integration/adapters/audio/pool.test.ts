@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { platformId } from '../../../support/builders.ts';
-import { placed } from '../../../contract/audio-processor/stage.ts';
-import { eventually, soundAt, withFake } from '../../../support/fake-ffmpeg.ts';
+import { platformId } from '../../../support/builders/builders.ts';
+import { placed } from '../../../contract/media/audio-processor/stage.ts';
+import { eventually, soundAt, withFake } from '../../../support/audio/fake-ffmpeg.ts';
 
 const timeout = 240_000;
 /** Sounds that are listened to have one rate here, and those that somebody waits for another. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats, type AudioFormat } from '../../../../src/domain/catalog/audio.ts';
-import { placed, taken, theTuneAsWav } from '../../../contract/audio-processor/stage.ts';
-import { someTags } from '../../../support/file-tags.ts';
+import { placed, taken, theTuneAsWav } from '../../../contract/media/audio-processor/stage.ts';
+import { someTags } from '../../../support/audio/file-tags.ts';
 import { needing } from '../../../support/needing.ts';
 
 interface Probed {

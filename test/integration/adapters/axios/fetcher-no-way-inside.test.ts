@@ -7,10 +7,10 @@ import {
   loopbackHosts,
   publicAddresses,
   refusedUrls,
-} from '../../../support/inner-urls.ts';
-import { nameServer } from '../../../support/name-server.ts';
-import { closingAfterEach, watching } from '../../../support/opening.ts';
-import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
+} from '../../../support/clients/inner-urls.ts';
+import { nameServer } from '../../../support/servers/name-server.ts';
+import { closingAfterEach, watching } from '../../../support/stories/opening.ts';
+import { bareReceiver, httpReceiver } from '../../../support/servers/receiver.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 const opening = closingAfterEach();

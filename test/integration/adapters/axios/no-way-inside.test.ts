@@ -8,12 +8,12 @@ import {
   loopbackHosts,
   publicAddresses,
   refusedUrls,
-} from '../../../support/inner-urls.ts';
-import { nameServer } from '../../../support/name-server.ts';
-import { closingAfterEach, watching } from '../../../support/opening.ts';
-import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
+} from '../../../support/clients/inner-urls.ts';
+import { nameServer } from '../../../support/servers/name-server.ts';
+import { closingAfterEach, watching } from '../../../support/stories/opening.ts';
+import { bareReceiver, httpReceiver } from '../../../support/servers/receiver.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
 const opening = closingAfterEach();
 const watched = watching(opening);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { axiosWebhookSender, type WebhookSenderDependencies } from '../../../../src/adapters/axios/index.ts';
 import type { WebhookSenderFault } from '../../../../src/domain/webhooks/delivery.ts';
-import { certificate } from '../../../support/certificate.ts';
-import { closingAfterEach } from '../../../support/opening.ts';
-import { bareReceiver, httpReceiver, socketsBegun } from '../../../support/receiver.ts';
+import { certificate } from '../../../support/builders/certificate.ts';
+import { closingAfterEach } from '../../../support/stories/opening.ts';
+import { bareReceiver, httpReceiver, socketsBegun } from '../../../support/servers/receiver.ts';
 import { seenWithin } from '../../../support/eventually.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
 const opening = closingAfterEach();
 

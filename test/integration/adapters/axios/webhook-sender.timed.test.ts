@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { axiosWebhookSender, type WebhookSenderDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
 import type { AttemptResult, WebhookSenderFault } from '../../../../src/domain/webhooks/delivery.ts';
-import { certificate } from '../../../support/certificate.ts';
-import { nameServer } from '../../../support/name-server.ts';
-import { closingAfterEach } from '../../../support/opening.ts';
-import { bareReceiver, httpReceiver, type Answering } from '../../../support/receiver.ts';
+import { certificate } from '../../../support/builders/certificate.ts';
+import { nameServer } from '../../../support/servers/name-server.ts';
+import { closingAfterEach } from '../../../support/stories/opening.ts';
+import { bareReceiver, httpReceiver, type Answering } from '../../../support/servers/receiver.ts';
 import { seenWithin } from '../../../support/eventually.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
 const opening = closingAfterEach();
 

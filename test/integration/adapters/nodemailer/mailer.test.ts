@@ -1,7 +1,7 @@
-import { mailerContract } from '../../../contract/mailer.contract.ts';
-import { mailerMutants, workingMailer } from '../../../contract/mutants/mailer.mutants.ts';
+import { mailerContract } from '../../../contract/mail/mailer.contract.ts';
+import { mailerMutants, workingMailer } from '../../../contract/mutants/mail/mailer.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { fileMailerWorld, smtpMailerWorld } from '../../../support/mailer-worlds.ts';
+import { fileMailerWorld, smtpMailerWorld } from '../../../support/worlds/mailer-worlds.ts';
 
 describeContract('Mailer over SMTP', mailerContract(smtpMailerWorld));
 describeContract('Mailer in files', mailerContract(fileMailerWorld));

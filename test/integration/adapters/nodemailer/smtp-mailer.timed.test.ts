@@ -4,14 +4,14 @@ import {
   smtpServerOf,
   type SmtpMailerDependencies,
 } from '../../../../src/adapters/nodemailer/index.ts';
-import { aLetter } from '../../../contract/mailer/stage.ts';
-import { certificate } from '../../../support/certificate.ts';
-import { mailerDependencies } from '../../../support/mailer-worlds.ts';
+import { aLetter } from '../../../contract/mail/mailer/stage.ts';
+import { certificate } from '../../../support/builders/certificate.ts';
+import { mailerDependencies } from '../../../support/worlds/mailer-worlds.ts';
 import {
   smtpReceiver,
   type SmtpReceiver,
   type SmtpReceiverDependencies,
-} from '../../../support/smtp-receiver.ts';
+} from '../../../support/servers/smtp-receiver.ts';
 import { seenWithin } from '../../../support/eventually.ts';
 
 const login = { user: 'acme', pass: 'p@ss:w/ord' };

@@ -1,6 +1,6 @@
 import { openidProvider } from '../../../../src/adapters/openid-client/index.ts';
-import { identityProviderContract } from '../../../contract/identity-provider.contract.ts';
-import { identityProviderMutants } from '../../../contract/mutants/identity-provider.mutants.ts';
+import { identityProviderContract } from '../../../contract/access/identity-provider.contract.ts';
+import { identityProviderMutants } from '../../../contract/mutants/access/identity-provider.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 describeContract('an OpenID provider', identityProviderContract(openidProvider));

@@ -1,14 +1,14 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { paymentProviderContract } from '../../../contract/payment-provider.contract.ts';
-import { aCheckout } from '../../../support/billing-builders.ts';
-import { startStripe } from '../../../support/containers.ts';
+import { paymentProviderContract } from '../../../contract/billing/payment-provider.contract.ts';
+import { aCheckout } from '../../../support/builders/billing-builders.ts';
+import { startStripe } from '../../../support/servers/containers.ts';
 import { describeContract } from '../../../support/contract.ts';
-import { atStripe } from '../../../support/payment-provider-worlds.ts';
-import { noon } from '../../../support/builders.ts';
-import { renewedAtStripe } from '../../../support/renewed-at-stripe.ts';
+import { atStripe } from '../../../support/worlds/payment-provider-worlds.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { renewedAtStripe } from '../../../support/clients/renewed-at-stripe.ts';
 import { needing } from '../../../support/needing.ts';
-import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/clients/stripe-events.ts';
 
 needing('stripe', 'checkouts at Stripe’s mock', () => {
   let server: Awaited<ReturnType<typeof startStripe>>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operatorOf, type Commanded } from '../../../support/operator.ts';
-import { aService, type Partner, type TestService } from '../../../support/service.ts';
+import { operatorOf, type Commanded } from '../../../support/service/operator.ts';
+import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 import { seenWithin } from '../../../support/eventually.ts';
 
 const withinMs = 1_000;

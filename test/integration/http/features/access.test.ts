@@ -1,6 +1,12 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
-import { aService, inService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import {
+  aService,
+  inService,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../../support/service/service.ts';
 
 const hour = 3_600_000;
 

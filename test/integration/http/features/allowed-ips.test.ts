@@ -2,8 +2,8 @@ import { credentialKinds, type CredentialKind } from '../../../../src/domain/pla
 import { credentialEndings, type Ending } from '../../../support/http/credential-endings.ts';
 import { credentialStory } from '../../../support/http/credential-story.ts';
 import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
-import type { PartnerClient } from '../../../support/partner-client.ts';
-import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, transports, type Partner, type TestService } from '../../../support/service/service.ts';
 
 const inside = '203.0.113.7';
 const [insideV6, neighborV6] = ['2001:db8:a0b:12f0::7', '2001:db8:a0b:12f0::8'];

@@ -1,8 +1,8 @@
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aTerms } from '../../../support/builders.ts';
-import type { Answered } from '../../../support/partner-client.ts';
-import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
+import { aTerms } from '../../../support/builders/builders.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const licenses = '/api/v1/licenses';
 

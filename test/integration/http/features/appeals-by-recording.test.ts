@@ -1,6 +1,6 @@
 import { aDecisionDto, anAppealDto } from '../../../support/http/moderation-successes.ts';
-import type { PartnerClient } from '../../../support/partner-client.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const staff = '/api/v1/staff';
 

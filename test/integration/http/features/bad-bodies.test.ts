@@ -1,7 +1,7 @@
 import { badBodies } from '../../../support/http/bad-bodies.ts';
 import { badInput, oneOfEachKind } from '../../../support/http/bad-input.ts';
 import type { Described } from '../../../support/http/described.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const flaws = /VALIDATION_FAILED|MALFORMED|UNSUPPORTED_MEDIA|invalid_request/;
 

@@ -2,7 +2,7 @@ import { badInput, each, oneOfEachKind } from '../../../support/http/bad-input.t
 import { badTargets, pathOf } from '../../../support/http/bad-targets.ts';
 import type { Described } from '../../../support/http/described.ts';
 import { exchangeBytes, readReply } from '../../../support/http/wire.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 describe.each(transports)('targets and headers that are bad over %s', (transport) => {
   let service: TestService;

@@ -5,7 +5,7 @@ import {
   ordered,
   press,
 } from '../../../support/http/billing-operations.ts';
-import { inService, transports, type TestService } from '../../../support/service.ts';
+import { inService, transports, type TestService } from '../../../support/service/service.ts';
 
 const dayMs = 86_400_000;
 const stemsOf = (trackId: string) => `/api/v1/tracks/${trackId}/stems`;

@@ -2,8 +2,8 @@ import { credentialKinds, type CredentialKind } from '../../../../src/domain/pla
 import { credentialEndings, staffed, type Ending } from '../../../support/http/credential-endings.ts';
 import { credentialStory } from '../../../support/http/credential-story.ts';
 import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
-import type { PartnerClient } from '../../../support/partner-client.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 describe.each(transports)('over %s', (transport) => {
   let service: TestService;

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aCadence } from '../../../support/music.ts';
-import type { Answered } from '../../../support/partner-client.ts';
-import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { aCadence } from '../../../support/audio/music.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { aService, transports, type Partner, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { exchangeBytes, readReply, requestText } from '../../../support/http/wire.ts';
-import { wavBytes } from '../../../support/wav.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
 
 interface Row {
   readonly rowId: string;

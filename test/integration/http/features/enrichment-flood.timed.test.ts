@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { needing } from '../../../support/needing.ts';
-import { inService, type Partner } from '../../../support/service.ts';
-import { sine } from '../../../support/sounds.ts';
-import { wavBytes } from '../../../support/wav.ts';
+import { inService, type Partner } from '../../../support/service/service.ts';
+import { sine } from '../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
 
 const path = '/api/v1/partners/enrich';
 const silence = async (folder: string, seconds: number): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,5 +1,5 @@
-import type { Answered } from '../../../support/partner-client.ts';
-import { mailedContactCode } from '../../../support/mailed-links.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { mailedContactCode } from '../../../support/clients/mailed-links.ts';
 import { billingSuccesses } from '../../../support/http/billing-operations.ts';
 import { staffRecordSuccesses } from '../../../support/http/staff-record-successes.ts';
 import { currentHolderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
@@ -7,9 +7,9 @@ import { aStage, type Stage } from '../../../support/http/stage.ts';
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/staff-successes.ts';
 import { webhookSuccesses } from '../../../support/http/webhook-successes.ts';
-import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
-import { freePort } from '../../../support/free-port.ts';
-import { anOrder, transports } from '../../../support/service.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid-provider.ts';
+import { freePort } from '../../../support/servers/free-port.ts';
+import { anOrder, transports } from '../../../support/service/service.ts';
 
 const form = (fields: Readonly<Record<string, string>>) => ({
   body: new URLSearchParams(fields).toString(),

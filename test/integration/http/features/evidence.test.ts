@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { mostEvidenceBytes } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { anAppealDto, fileBody } from '../../../support/http/moderation-successes.ts';
-import type { Answered, PartnerClient } from '../../../support/partner-client.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const staff = '/api/v1/staff/appeals';
 const told = ({ status, code }: Answered) => [status, code];

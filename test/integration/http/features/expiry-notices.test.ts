@@ -1,9 +1,9 @@
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { httpReceiver, type HttpReceiver } from '../../../support/receiver.ts';
-import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
+import { httpReceiver, type HttpReceiver } from '../../../support/servers/receiver.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { verifiedBy } from '../../../support/webhook-story.ts';
+import { verifiedBy } from '../../../support/stories/webhook-story.ts';
 
 describe.each(transports)('notices of licenses that end over %s', (transport) => {
   let service: TestService;

@@ -10,8 +10,8 @@ import {
 } from '../../../support/http/foreign-webhooks.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
-import type { Answered } from '../../../support/partner-client.ts';
-import { anOrder, transports } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { anOrder, transports } from '../../../support/service/service.ts';
 
 const deleted = { reasonCode: 'content_deleted' };
 const revoking =

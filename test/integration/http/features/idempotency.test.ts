@@ -1,5 +1,5 @@
 import { aStage, type Stage } from '../../../support/http/stage.ts';
-import { anOrder, transports } from '../../../support/service.ts';
+import { anOrder, transports } from '../../../support/service/service.ts';
 
 const under = (key: string) => ({ headers: { 'idempotency-key': key } });
 const licenses = '/api/v1/licenses';

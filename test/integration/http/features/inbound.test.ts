@@ -1,5 +1,11 @@
 import { signing } from '../../../support/http/signing.ts';
-import { inService, aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import {
+  inService,
+  aService,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../../support/service/service.ts';
 import { Webhook } from 'standardwebhooks';
 
 const minute = 60_000;

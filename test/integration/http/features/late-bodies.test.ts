@@ -1,6 +1,6 @@
 import { request, type ClientRequest } from 'node:http';
 import { portalSession } from '../../../support/http/portal.ts';
-import { aService, anOrder, transports, type TestService } from '../../../support/service.ts';
+import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
 
 /** Sends the head, and the body only once it is asked for: by then the caller was authenticated. */
 const asked = async (url: string, method: string, as: string | Readonly<Record<string, string>>) => {

@@ -1,7 +1,7 @@
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import { aDecisionDto } from '../../../support/http/moderation-successes.ts';
-import type { Answered } from '../../../support/partner-client.ts';
-import { anOrder, transports } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { anOrder, transports } from '../../../support/service/service.ts';
 
 const licenses = '/api/v1/licenses';
 

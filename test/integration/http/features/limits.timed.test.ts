@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { partnerClient, type Answered } from '../../../support/partner-client.ts';
+import { partnerClient, type Answered } from '../../../support/clients/partner-client.ts';
 import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
-import { anOrder, inService, transports } from '../../../support/service.ts';
+import { anOrder, inService, transports } from '../../../support/service/service.ts';
 
 const tracks = '/api/v1/tracks';
 const seconds = ({ headers }: Answered): number => Number(headers['retry-after']);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aDecisionDto, anAppealDto } from '../../../support/http/moderation-successes.ts';
-import type { Answered, PartnerClient } from '../../../support/partner-client.ts';
-import { aService, inService, transports, type TestService } from '../../../support/service.ts';
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 const staff = '/api/v1/staff';

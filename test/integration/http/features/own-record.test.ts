@@ -1,5 +1,5 @@
-import { mailedContactCode } from '../../../support/mailed-links.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { mailedContactCode } from '../../../support/clients/mailed-links.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const day = 86_400_000;
 

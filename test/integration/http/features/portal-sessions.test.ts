@@ -1,5 +1,11 @@
 import { portalSession } from '../../../support/http/portal.ts';
-import { aService, anOrder, inService, transports, type TestService } from '../../../support/service.ts';
+import {
+  aService,
+  anOrder,
+  inService,
+  transports,
+  type TestService,
+} from '../../../support/service/service.ts';
 
 const session = '/api/v1/portal/session';
 const links = (slug: string) => `/api/v1/platforms/${slug}/portal-links`;

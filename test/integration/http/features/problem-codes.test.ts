@@ -2,10 +2,10 @@ import {
   problemCodes,
   type ProblemCode,
 } from '../../../../src/adapters/http/kernel/problems/problem-codes.ts';
-import { aTerms } from '../../../support/builders.ts';
+import { aTerms } from '../../../support/builders/builders.ts';
 import { encounters, licenses, order, track, type Told } from '../../../support/http/encounters.ts';
 import { aStage, onStage, type Stage } from '../../../support/http/stage.ts';
-import { anOrder, inService, transports } from '../../../support/service.ts';
+import { anOrder, inService, transports } from '../../../support/service/service.ts';
 
 describe.each(transports)('problems over %s', (transport) => {
   let stage: Stage;

@@ -1,5 +1,5 @@
 import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
-import { startMongo, writable } from '../../../support/containers.ts';
+import { startMongo, writable } from '../../../support/servers/containers.ts';
 import { describeProcessesOn } from '../../../support/http/processes-on-server.ts';
 
 describeProcessesOn('mongo', 'MongoDB', async () => {

@@ -1,5 +1,5 @@
 import { preparePostgres } from '../../../../src/adapters/postgres/storage.ts';
-import { answering, startPostgres } from '../../../support/containers.ts';
+import { answering, startPostgres } from '../../../support/servers/containers.ts';
 import { describeProcessesOn } from '../../../support/http/processes-on-server.ts';
 
 describeProcessesOn('postgres', 'PostgreSQL', async () => {

@@ -3,8 +3,14 @@ import type { License } from '../../../../src/domain/licensing/license.ts';
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import type { EventId, TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
-import { partnerClient } from '../../../support/partner-client.ts';
-import { aService, anOrder, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { partnerClient } from '../../../support/clients/partner-client.ts';
+import {
+  aService,
+  anOrder,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../../support/service/service.ts';
 
 const licenses = '/api/v1/licenses';
 

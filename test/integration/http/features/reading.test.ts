@@ -1,6 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import type { Answered } from '../../../support/partner-client.ts';
-import { aService, anOrder, transports, type Partner, type TestService } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import {
+  aService,
+  anOrder,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 const tracks = 130;

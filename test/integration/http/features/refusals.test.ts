@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const mostBytes = 64 * 1024;
 const api = '/api/v1';

@@ -1,6 +1,6 @@
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
-import type { PartnerClient } from '../../../support/partner-client.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 
 const staff = '/api/v1/staff/tracks';
 

@@ -1,7 +1,7 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { askEverywhere } from '../../../support/http/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
-import { aService, anOrder, transports, type TestService } from '../../../support/service.ts';
+import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 /** Operations that need every scope of the platform's registry. */

@@ -1,6 +1,6 @@
 import { argon2PasswordHash } from '../../../../src/adapters/crypto/index.ts';
-import { password } from '../../../support/colleagues.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { password } from '../../../support/stories/colleagues.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const sessions = '/api/v1/staff/sessions';
 const boss = { email: 'boss@label.example', password };

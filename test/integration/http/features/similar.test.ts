@@ -1,5 +1,5 @@
-import { aLikeness } from '../../../support/builders.ts';
-import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { aLikeness } from '../../../support/builders/builders.ts';
+import { aService, transports, type Partner, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 /** A small catalog: how each track sounds, as a place in a plane. */

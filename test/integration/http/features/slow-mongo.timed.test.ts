@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
-import { startMongo, type MongoServer } from '../../../support/containers.ts';
-import { faultProxy, type FaultProxy } from '../../../support/fault-proxy.ts';
+import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { faultProxy, type FaultProxy } from '../../../support/servers/fault-proxy.ts';
 import { needing } from '../../../support/needing.ts';
-import type { Answered } from '../../../support/partner-client.ts';
-import { aService, anOrder, type TestService, type Partner } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { aService, anOrder, type TestService, type Partner } from '../../../support/service/service.ts';
 import { seenWithin } from '../../../support/eventually.ts';
 
 const licenses = '/api/v1/licenses';

@@ -1,5 +1,5 @@
 import { essentialOperations } from '../../../../src/adapters/http/kernel/auth/essential-operations.ts';
-import { aService, inService, transports, type TestService } from '../../../support/service.ts';
+import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { signing } from '../../../support/http/signing.ts';
 

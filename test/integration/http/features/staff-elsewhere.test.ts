@@ -1,7 +1,7 @@
-import type { Answered } from '../../../support/partner-client.ts';
-import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
-import { freePort } from '../../../support/free-port.ts';
-import { aService, inService, transports, type TestService } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid-provider.ts';
+import { freePort } from '../../../support/servers/free-port.ts';
+import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 
 const begin = '/api/v1/staff/sessions/oidc';
 const complete = `${begin}/complete`;

@@ -1,5 +1,5 @@
-import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
-import type { PartnerClient } from '../../../support/partner-client.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 
 const staff = '/api/v1/staff';
 type Listed = { readonly pagination: { readonly nextCursor: string | null } } & {

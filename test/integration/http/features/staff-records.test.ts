@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aTrack } from '../../../support/builders.ts';
-import { aTune } from '../../../support/sounds.ts';
-import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
-import type { PartnerClient } from '../../../support/partner-client.ts';
-import { wavBytes } from '../../../support/wav.ts';
+import { aTrack } from '../../../support/builders/builders.ts';
+import { aTune } from '../../../support/audio/sounds.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
 
 const staff = '/api/v1/staff';
 

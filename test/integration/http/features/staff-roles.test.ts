@@ -1,6 +1,6 @@
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
 import { askEverywhere, expectEverywhere, type Variants } from '../../../support/http/everywhere.ts';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 type NarrowRole = Exclude<Role, 'admin'>;
 const every: readonly NarrowRole[] = ['moderator', 'rights', 'finance'];

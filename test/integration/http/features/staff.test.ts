@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Answered } from '../../../support/partner-client.ts';
-import { password } from '../../../support/colleagues.ts';
-import { aService, inService, transports, type TestService } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { password } from '../../../support/stories/colleagues.ts';
+import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { codeOf } from '../../../support/totp.ts';
+import { codeOf } from '../../../support/builders/totp.ts';
 
 const staff = '/api/v1/staff';
 const told = ({ status, code }: Answered) => [status, code];

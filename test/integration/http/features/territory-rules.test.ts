@@ -1,5 +1,5 @@
 import { countries } from '../../../../src/domain/shared/territory.ts';
-import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const licenses = '/api/v1/licenses';
 const withoutUs = countries.filter((code) => code !== 'US');

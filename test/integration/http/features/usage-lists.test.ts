@@ -1,6 +1,6 @@
 import { aStage, type Stage } from '../../../support/http/stage.ts';
-import type { Answered } from '../../../support/partner-client.ts';
-import { anOrder, transports } from '../../../support/service.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { anOrder, transports } from '../../../support/service/service.ts';
 
 const events = '/api/v1/usage-events';
 

@@ -1,8 +1,14 @@
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
-import { httpReceiver, type HttpReceiver } from '../../../support/receiver.ts';
-import { anOrder, aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { httpReceiver, type HttpReceiver } from '../../../support/servers/receiver.ts';
+import {
+  anOrder,
+  aService,
+  transports,
+  type Partner,
+  type TestService,
+} from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { verifiedBy } from '../../../support/webhook-story.ts';
+import { verifiedBy } from '../../../support/stories/webhook-story.ts';
 
 interface Shown {
   readonly deliveryId: string;

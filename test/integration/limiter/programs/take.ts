@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisRateLimiter } from '../../../../src/adapters/redis/index.ts';
 import type { RateDecision } from '../../../../src/ports/driven/rate-limiter.ts';
-import { quietLog } from '../../../support/limiter-worlds.ts';
+import { quietLog } from '../../../support/worlds/limiter-worlds.ts';
 
 export interface Span {
   readonly from: number;

@@ -2,7 +2,7 @@
 import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
 import { storageOn } from '../../../../src/adapters/sqlite/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const [file = ''] = process.argv.slice(2);
 const database = openDatabase({ file });

@@ -2,7 +2,7 @@
 // that was acknowledged.
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { StaffId } from '../../../../src/domain/shared/ids.ts';
-import { aMail, aNote, aStaffMember } from '../../../support/staff-builders.ts';
+import { aMail, aNote, aStaffMember } from '../../../support/builders/staff-builders.ts';
 import { openedStore } from './opened.ts';
 
 const [store, where, name = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // node start.ts FILE NAME: opens the store, writes one idempotency record under NAME, closes.
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const [file = '', key = ''] = process.argv.slice(2);
 const { idempotencyStore, close } = sqliteStorage({ file });

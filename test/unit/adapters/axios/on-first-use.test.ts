@@ -1,5 +1,5 @@
 import { axiosWebhookSender } from '../../../../src/adapters/axios/index.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const message = { url: 'https://hooks.partner.example/', headers: {}, body: '{}' };
 

@@ -5,7 +5,7 @@ import {
   loopbackHosts,
   publicAddresses,
   refusedUrls,
-} from '../../../support/inner-urls.ts';
+} from '../../../support/clients/inner-urls.ts';
 
 const outward = { loopback: false };
 const develop = { loopback: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isLoopbackAddress, isPublicAddress } from '../../../../src/adapters/axios/public-addresses.ts';
-import { innerAddresses, publicAddresses } from '../../../support/inner-urls.ts';
+import { innerAddresses, publicAddresses } from '../../../support/clients/inner-urls.ts';
 
 describe('the judgement of an address', () => {
   it.each(innerAddresses)('%s is inner', (address) => {

@@ -3,8 +3,8 @@ import { remainingMs, remainingText } from '../../../../src/adapters/cli/remaini
 import type { ManifestRow } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { ImportTrack } from '../../../../src/ports/driving/operator.ts';
-import { trackId } from '../../../support/builders.ts';
-import { aDelivery } from '../../../support/deliveries.ts';
+import { trackId } from '../../../support/builders/builders.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
 
 const minute = 60_000;
 const rowsOf = (count: number): readonly ManifestRow[] =>

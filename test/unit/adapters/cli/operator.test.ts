@@ -9,8 +9,8 @@ import {
 import { timestamp } from '../../../../src/domain/shared/calendar.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { PlatformEdit } from '../../../../src/ports/driving/operator.ts';
-import { aPlatform, aTrack, eventId, noon, trackId } from '../../../support/builders.ts';
-import { appealId, decisionId } from '../../../support/moderation-builders.ts';
+import { aPlatform, aTrack, eventId, noon, trackId } from '../../../support/builders/builders.ts';
+import { appealId, decisionId } from '../../../support/builders/moderation-builders.ts';
 
 const paper = () => {
   const lines = { out: [] as string[], err: [] as string[] };

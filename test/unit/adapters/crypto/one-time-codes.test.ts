@@ -1,6 +1,6 @@
 import { rfc6238Codes } from '../../../../src/adapters/crypto/index.ts';
-import { oneTimeCodesMutants } from '../../../contract/mutants/one-time-codes.mutants.ts';
-import { oneTimeCodesContract } from '../../../contract/one-time-codes.contract.ts';
+import { oneTimeCodesMutants } from '../../../contract/mutants/access/one-time-codes.mutants.ts';
+import { oneTimeCodesContract } from '../../../contract/access/one-time-codes.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 describeContract(

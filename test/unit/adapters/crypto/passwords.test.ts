@@ -1,7 +1,7 @@
 import { argon2PasswordHash } from '../../../../src/adapters/crypto/index.ts';
 import { isUnavailable, Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { passwordHashMutants } from '../../../contract/mutants/password-hash.mutants.ts';
-import { passwordHashContract, type PasswordWorld } from '../../../contract/password-hash.contract.ts';
+import { passwordHashMutants } from '../../../contract/mutants/access/password-hash.mutants.ts';
+import { passwordHashContract, type PasswordWorld } from '../../../contract/access/password-hash.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const cheap = { memoryKiB: 64, passes: 2, parallelism: 1 };

@@ -5,8 +5,11 @@ import {
   masterKeyId,
   type MasterKeys,
 } from '../../../../src/adapters/crypto/index.ts';
-import { secretCipherMutants, textSignerMutants } from '../../../contract/mutants/secret-cipher.mutants.ts';
-import { secretCipherContract, textSignerContract } from '../../../contract/secret-cipher.contract.ts';
+import {
+  secretCipherMutants,
+  textSignerMutants,
+} from '../../../contract/mutants/access/secret-cipher.mutants.ts';
+import { secretCipherContract, textSignerContract } from '../../../contract/access/secret-cipher.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const worldOf =

@@ -5,7 +5,7 @@ import { kernel, type KernelDependencies } from '../../../../src/adapters/http/k
 import type { Endpoint } from '../../../../src/adapters/http/kernel/route.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { BeginningOutcome } from '../../../../src/ports/driving/idempotency.ts';
-import { aCredential, aPlatform, noon } from '../../../support/builders.ts';
+import { aCredential, aPlatform, noon } from '../../../support/builders/builders.ts';
 
 export const base = 'https://api.example.com';
 

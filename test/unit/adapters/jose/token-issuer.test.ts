@@ -1,14 +1,14 @@
 import { CompactSign, importJWK } from 'jose';
 import { aesSecretCipher } from '../../../../src/adapters/crypto/index.ts';
 import { joseTokenIssuer } from '../../../../src/adapters/jose/index.ts';
-import { keyRingMutants, tokenIssuerMutants } from '../../../contract/mutants/token-issuer.mutants.ts';
-import { tokenIssuerContract } from '../../../contract/token-issuer.contract.ts';
-import { someClaims } from '../../../contract/token-issuer/stage.ts';
+import { keyRingMutants, tokenIssuerMutants } from '../../../contract/mutants/access/token-issuer.mutants.ts';
+import { tokenIssuerContract } from '../../../contract/access/token-issuer.contract.ts';
+import { someClaims } from '../../../contract/access/token-issuer/stage.ts';
 import type { KeyRing } from '../../../../src/ports/driven/key-ring.ts';
 import { MasterKeyWrong } from '../../../../src/ports/driven/secret-cipher.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { audience, issuer, tokenIssuerWorld, openRing } from '../../../support/token-issuer-world.ts';
+import { audience, issuer, tokenIssuerWorld, openRing } from '../../../support/worlds/token-issuer-world.ts';
 
 describeContract(
   'token mint by jose',

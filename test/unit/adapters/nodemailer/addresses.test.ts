@@ -1,6 +1,6 @@
 import { isOneAddress, mailHostOf, senderIn } from '../../../../src/adapters/nodemailer/address.ts';
 import { smtpServerOf } from '../../../../src/adapters/nodemailer/smtp-url.ts';
-import { nastyAddresses } from '../../../contract/mailer/nasty.ts';
+import { nastyAddresses } from '../../../contract/mail/mailer/nasty.ts';
 
 describe('mail addresses', () => {
   it('are one each, with nothing around them', () => {

@@ -1,6 +1,6 @@
 import { rendered } from '../../../../src/adapters/nodemailer/rendering.ts';
-import { nastyWords } from '../../../contract/mailer/nasty.ts';
-import { linksIn, seenIn, tagsIn } from '../../../contract/mailer/stage.ts';
+import { nastyWords } from '../../../contract/mail/mailer/nasty.ts';
+import { linksIn, seenIn, tagsIn } from '../../../contract/mail/mailer/stage.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 
 const said = (words: string) => valueOf(rendered({ subject: words, paragraphs: [words] }));

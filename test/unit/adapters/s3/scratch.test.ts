@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scratchIn } from '../../../../src/adapters/s3/scratch.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { gate } from '../../../contract/media-store/stage.ts';
+import { gate } from '../../../contract/media/media-store/stage.ts';
 
 const inFolder = async (story: (folder: string) => Promise<void>): Promise<void> => {
   const root = await mkdtemp(join(tmpdir(), 'scratch-'));

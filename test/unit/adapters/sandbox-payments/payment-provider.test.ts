@@ -1,11 +1,11 @@
 import { sandboxPaymentProvider } from '../../../../src/adapters/sandbox-payments/index.ts';
-import { paymentProviderMutants } from '../../../contract/mutants/payment-provider.mutants.ts';
-import { paymentProviderContract } from '../../../contract/payment-provider.contract.ts';
+import { paymentProviderMutants } from '../../../contract/mutants/billing/payment-provider.mutants.ts';
+import { paymentProviderContract } from '../../../contract/billing/payment-provider.contract.ts';
 import { mutating } from '../../../contract/world.ts';
-import { aCheckout, told } from '../../../support/billing-builders.ts';
+import { aCheckout, told } from '../../../support/builders/billing-builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { inSandbox } from '../../../support/payment-provider-worlds.ts';
-import { noon } from '../../../support/builders.ts';
+import { inSandbox } from '../../../support/worlds/payment-provider-worlds.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const paymentProvider = sandboxPaymentProvider({
   masterKey: Buffer.alloc(32, 7),

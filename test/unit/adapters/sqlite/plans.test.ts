@@ -12,7 +12,7 @@ import {
   statementOf,
   tableOf,
 } from '../../../../src/adapters/store-kit/sql/index.ts';
-import { declaredQueries, type DeclaredQuery } from '../../../support/declared-queries.ts';
+import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
 
 const bare = (name: string): string => name.replaceAll('"', '');
 

@@ -1,8 +1,8 @@
 import { registryGroup } from '../../../../src/adapters/store-kit/collections/platforms.ts';
 import { storeOn } from '../../../../src/adapters/store-kit/index.ts';
-import { newTrack } from '../../../contract/track-library/stage.ts';
-import { aPlatform, noon } from '../../../support/builders.ts';
-import { memoryKernel } from '../../../support/kit-worlds.ts';
+import { newTrack } from '../../../contract/catalog/track-library/stage.ts';
+import { aPlatform, noon } from '../../../support/builders/builders.ts';
+import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
 
 describe('the revision of a group on SQLite', () => {
   it('changes when a collection of the group does, and not when others do', async () => {

@@ -2,12 +2,12 @@ import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 
 import { archived, derived } from '../../../../src/adapters/store-kit/archive/kinds.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
-import { archiveTargetContract } from '../../../contract/archive-target.contract.ts';
-import { archiveTargetMutants } from '../../../contract/mutants/archive-target.mutants.ts';
+import { archiveTargetContract } from '../../../contract/storage/archive-target.contract.ts';
+import { archiveTargetMutants } from '../../../contract/mutants/storage/archive-target.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { fillStore } from '../../../support/full-store.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { fillStore } from '../../../support/stores/full-store.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 let known: ReturnType<typeof sqliteStorage> | undefined;
 const filled = async () => {

@@ -1,8 +1,8 @@
-import { billingStoreContract } from '../../../contract/billing-store.contract.ts';
-import { billingStoreMutants } from '../../../contract/mutants/billing-store.mutants.ts';
+import { billingStoreContract } from '../../../contract/billing/billing-store.contract.ts';
+import { billingStoreMutants } from '../../../contract/mutants/billing/billing-store.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('BillingStore of the store kit, in memory', billingStoreContract(storageInMemory));
 

@@ -1,14 +1,14 @@
-import { auditLogContract } from '../../../contract/audit-log.contract.ts';
-import { contentStoreContract } from '../../../contract/content-store.contract.ts';
-import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
-import { webhookEndpointStoreContract } from '../../../contract/webhook-endpoint-store.contract.ts';
-import { enrichmentJobStoreContract } from '../../../contract/enrichment-job-store.contract.ts';
-import { expiryScheduleContract } from '../../../contract/expiry-schedule.contract.ts';
-import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
-import { moderationStoreContract } from '../../../contract/moderation-store.contract.ts';
-import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
+import { auditLogContract } from '../../../contract/staff/audit-log.contract.ts';
+import { contentStoreContract } from '../../../contract/webhooks/content-store.contract.ts';
+import { deliveryQueueContract } from '../../../contract/webhooks/delivery-queue.contract.ts';
+import { webhookEndpointStoreContract } from '../../../contract/webhooks/webhook-endpoint-store.contract.ts';
+import { enrichmentJobStoreContract } from '../../../contract/enrichment/enrichment-job-store.contract.ts';
+import { expiryScheduleContract } from '../../../contract/licensing/expiry-schedule.contract.ts';
+import { licenseLedgerContract } from '../../../contract/licensing/license-ledger.contract.ts';
+import { moderationStoreContract } from '../../../contract/moderation/moderation-store.contract.ts';
+import { staffRegistryContract } from '../../../contract/staff/staff-registry.contract.ts';
 import { expectMutantRejected } from '../../../support/contract.ts';
-import { halfCommits, operation, tampered } from '../../../support/tampered.ts';
+import { halfCommits, operation, tampered } from '../../../support/stores/tampered.ts';
 
 const without = (...[op, collection]: Parameters<typeof operation>) =>
   tampered({ matching: operation(op, collection), instead: 'nothing' });

@@ -1,8 +1,8 @@
-import { contentStoreMutants } from '../../../contract/mutants/content-store.mutants.ts';
-import { contentStoreContract } from '../../../contract/content-store.contract.ts';
+import { contentStoreMutants } from '../../../contract/mutants/webhooks/content-store.mutants.ts';
+import { contentStoreContract } from '../../../contract/webhooks/content-store.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('ContentStore of the store kit, in memory', contentStoreContract(storageInMemory));
 

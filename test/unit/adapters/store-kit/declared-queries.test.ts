@@ -1,4 +1,4 @@
-import { declaredQueries, type DeclaredQuery } from '../../../support/declared-queries.ts';
+import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
 

@@ -1,11 +1,11 @@
-import { evidenceStoreContract } from '../../../contract/evidence-store.contract.ts';
-import { evidenceStoreMutants } from '../../../contract/mutants/evidence-store.mutants.ts';
-import { decided, submitted } from '../../../contract/moderation-store/stage.ts';
+import { evidenceStoreContract } from '../../../contract/moderation/evidence-store.contract.ts';
+import { evidenceStoreMutants } from '../../../contract/mutants/moderation/evidence-store.mutants.ts';
+import { decided, submitted } from '../../../contract/moderation/moderation-store/stage.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { aFile, evidenceId } from '../../../support/evidence-builders.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
-import { anAppeal } from '../../../support/moderation-builders.ts';
+import { aFile, evidenceId } from '../../../support/builders/evidence-builders.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
+import { anAppeal } from '../../../support/builders/moderation-builders.ts';
 
 describeContract('EvidenceStore of the store kit, in memory', evidenceStoreContract(storageInMemory));
 

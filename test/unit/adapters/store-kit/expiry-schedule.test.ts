@@ -1,8 +1,8 @@
-import { expiryScheduleMutants } from '../../../contract/mutants/expiry-schedule.mutants.ts';
-import { expiryScheduleContract } from '../../../contract/expiry-schedule.contract.ts';
+import { expiryScheduleMutants } from '../../../contract/mutants/licensing/expiry-schedule.mutants.ts';
+import { expiryScheduleContract } from '../../../contract/licensing/expiry-schedule.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('ExpirySchedule of the store kit, in memory', expiryScheduleContract(storageInMemory));
 

@@ -1,8 +1,8 @@
 import { storeOn } from '../../../../src/adapters/store-kit/index.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { aPlatform, noon } from '../../../support/builders.ts';
-import { memoryKernel } from '../../../support/kit-worlds.ts';
-import { aNote } from '../../../support/staff-builders.ts';
+import { aPlatform, noon } from '../../../support/builders/builders.ts';
+import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
+import { aNote } from '../../../support/builders/staff-builders.ts';
 
 describe('the hold of a store on the kit', () => {
   it('is noted once, says why nothing is written, and ends', async () => {

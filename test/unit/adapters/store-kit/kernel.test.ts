@@ -1,8 +1,8 @@
-import { kernelContract } from '../../../contract/kernel.contract.ts';
-import { kernelMutants } from '../../../contract/mutants/kernel.mutants.ts';
+import { kernelContract } from '../../../contract/storage/kernel.contract.ts';
+import { kernelMutants } from '../../../contract/mutants/storage/kernel.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { kernelInMemory } from '../../../support/kit-worlds.ts';
+import { kernelInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('Kernel of SQLite, in memory', kernelContract(kernelInMemory));
 

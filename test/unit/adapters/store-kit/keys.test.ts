@@ -1,10 +1,10 @@
-import { keyRingContract } from '../../../contract/key-ring.contract.ts';
-import { masterKeyStoreContract } from '../../../contract/master-keys.contract.ts';
-import { keyRingMutants } from '../../../contract/mutants/key-ring.mutants.ts';
-import { masterKeyStoreMutants } from '../../../contract/mutants/master-keys.mutants.ts';
+import { keyRingContract } from '../../../contract/access/key-ring.contract.ts';
+import { masterKeyStoreContract } from '../../../contract/access/master-keys.contract.ts';
+import { keyRingMutants } from '../../../contract/mutants/access/key-ring.mutants.ts';
+import { masterKeyStoreMutants } from '../../../contract/mutants/access/master-keys.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describe('the store kit on SQLite, in memory', () => {
   describeContract('KeyRing', keyRingContract(storageInMemory));

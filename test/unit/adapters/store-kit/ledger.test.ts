@@ -1,16 +1,16 @@
-import { auditLogContract } from '../../../contract/audit-log.contract.ts';
-import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
-import { licenseAmendmentsContract } from '../../../contract/license-amendments.contract.ts';
-import { outboxContract } from '../../../contract/outbox.contract.ts';
-import { idempotencyStoreContract } from '../../../contract/idempotency-store.contract.ts';
+import { auditLogContract } from '../../../contract/staff/audit-log.contract.ts';
+import { licenseLedgerContract } from '../../../contract/licensing/license-ledger.contract.ts';
+import { licenseAmendmentsContract } from '../../../contract/licensing/license-amendments.contract.ts';
+import { outboxContract } from '../../../contract/webhooks/outbox.contract.ts';
+import { idempotencyStoreContract } from '../../../contract/platforms/idempotency-store.contract.ts';
 import { mutating } from '../../../contract/world.ts';
-import { licenseAmendmentsMutants } from '../../../contract/mutants/license-amendments.mutants.ts';
-import { auditLogMutants } from '../../../contract/mutants/audit-log.mutants.ts';
-import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
-import { outboxMutants } from '../../../contract/mutants/outbox.mutants.ts';
-import { idempotencyStoreMutants } from '../../../contract/mutants/idempotency-store.mutants.ts';
+import { licenseAmendmentsMutants } from '../../../contract/mutants/licensing/license-amendments.mutants.ts';
+import { auditLogMutants } from '../../../contract/mutants/staff/audit-log.mutants.ts';
+import { licenseLedgerMutants } from '../../../contract/mutants/licensing/license-ledger.mutants.ts';
+import { outboxMutants } from '../../../contract/mutants/webhooks/outbox.mutants.ts';
+import { idempotencyStoreMutants } from '../../../contract/mutants/platforms/idempotency-store.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describe('the store kit on SQLite, in memory', () => {
   describeContract('LicenseLedger', licenseLedgerContract(storageInMemory));

@@ -7,7 +7,7 @@ import { collections, storeOn } from '../../../../src/adapters/store-kit/index.t
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import type { License } from '../../../../src/domain/licensing/license.ts';
 import type { AllLicensesFilter, LicenseFilter } from '../../../../src/ports/driven/license-ledger.ts';
-import { aCommit, committed, newTrack, uncommitted } from '../../../contract/track-library/stage.ts';
+import { aCommit, committed, newTrack, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
 import {
   aLicense,
   aPlatform,
@@ -18,7 +18,7 @@ import {
   noon,
   platformId,
   trackId,
-} from '../../../support/builders.ts';
+} from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 
 const hour = 3_600_000;

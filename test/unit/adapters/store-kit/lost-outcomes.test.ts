@@ -1,8 +1,8 @@
-import { aCommit, committed, newTrack, uncommitted } from '../../../contract/track-library/stage.ts';
-import { aSubmission, decided, revised } from '../../../contract/moderation-store/stage.ts';
-import { anEvent, trackId } from '../../../support/builders.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
-import { anAppeal, decisionId, takenUp } from '../../../support/moderation-builders.ts';
+import { aCommit, committed, newTrack, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
+import { aSubmission, decided, revised } from '../../../contract/moderation/moderation-store/stage.ts';
+import { anEvent, trackId } from '../../../support/builders/builders.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
+import { anAppeal, decisionId, takenUp } from '../../../support/builders/moderation-builders.ts';
 
 /** What a kernel does that cannot learn what became of a commit: it runs the program again. */
 describe('a program of the store kit that runs again after it had committed', () => {

@@ -1,8 +1,8 @@
-import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
-import { mailQueueMutants } from '../../../contract/mutants/mail-queue.mutants.ts';
+import { mailQueueContract } from '../../../contract/mail/mail-queue.contract.ts';
+import { mailQueueMutants } from '../../../contract/mutants/mail/mail-queue.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('MailQueue of the store kit, in memory', mailQueueContract(storageInMemory));
 

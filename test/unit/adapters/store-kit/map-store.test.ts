@@ -1,12 +1,12 @@
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
-import { collections as itemCollections } from '../../../contract/kernel/programs.ts';
-import type { KernelView } from '../../../contract/kernel/stage.ts';
-import { describeStore } from '../../../contract/store.contract.ts';
+import { collections as itemCollections } from '../../../contract/storage/kernel/programs.ts';
+import type { KernelView } from '../../../contract/storage/kernel/stage.ts';
+import { describeStore } from '../../../contract/storage/store.contract.ts';
 import type { OpenWorld } from '../../../contract/world.ts';
 import { mapDatabase } from '../../../stores/map/database.ts';
 import { mapKernel } from '../../../stores/map/kernel.ts';
-import { kitStorage } from '../../../support/kit-worlds.ts';
+import { kitStorage } from '../../../support/worlds/kit-worlds.ts';
 
 const viewsOf =
   <View>(viewOf: (kernel: Kernel) => View) =>

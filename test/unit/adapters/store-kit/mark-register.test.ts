@@ -1,8 +1,8 @@
-import { markRegisterMutants } from '../../../contract/mutants/mark-register.mutants.ts';
-import { markRegisterContract } from '../../../contract/mark-register.contract.ts';
+import { markRegisterMutants } from '../../../contract/mutants/licensing/mark-register.mutants.ts';
+import { markRegisterContract } from '../../../contract/licensing/mark-register.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('MarkRegister of the store kit, in memory', markRegisterContract(storageInMemory));
 

@@ -1,8 +1,8 @@
-import { moderationStoreMutants } from '../../../contract/mutants/moderation-store.mutants.ts';
-import { moderationStoreContract } from '../../../contract/moderation-store.contract.ts';
+import { moderationStoreMutants } from '../../../contract/mutants/moderation/moderation-store.mutants.ts';
+import { moderationStoreContract } from '../../../contract/moderation/moderation-store.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('ModerationStore of the store kit, in memory', moderationStoreContract(storageInMemory));
 

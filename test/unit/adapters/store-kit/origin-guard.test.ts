@@ -1,8 +1,8 @@
-import { originGuardMutants } from '../../../contract/mutants/origin-guard.mutants.ts';
-import { originGuardContract } from '../../../contract/origin-guard.contract.ts';
+import { originGuardMutants } from '../../../contract/mutants/platforms/origin-guard.mutants.ts';
+import { originGuardContract } from '../../../contract/platforms/origin-guard.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('OriginGuard of the store kit, in memory', originGuardContract(storageInMemory));
 

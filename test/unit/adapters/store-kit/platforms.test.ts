@@ -1,8 +1,8 @@
-import { platformRegistryMutants } from '../../../contract/mutants/platform-registry.mutants.ts';
-import { platformRegistryContract } from '../../../contract/platform-registry.contract.ts';
+import { platformRegistryMutants } from '../../../contract/mutants/platforms/platform-registry.mutants.ts';
+import { platformRegistryContract } from '../../../contract/platforms/platform-registry.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('PlatformRegistry of the store kit, in memory', platformRegistryContract(storageInMemory));
 

@@ -4,7 +4,7 @@ import {
 } from '../../../../src/adapters/store-kit/repositories/registry-copies.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import type { PlatformWithCredentials } from '../../../../src/ports/driven/platform-registry.ts';
-import { aPlatform } from '../../../support/builders.ts';
+import { aPlatform } from '../../../support/builders/builders.ts';
 
 /** A registry that others change, and how often it was read. */
 const registry = () => {

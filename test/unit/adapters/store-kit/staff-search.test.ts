@@ -1,8 +1,8 @@
-import { staffSearchMutants } from '../../../contract/mutants/staff-search.mutants.ts';
-import { staffSearchContract } from '../../../contract/staff-search.contract.ts';
+import { staffSearchMutants } from '../../../contract/mutants/staff/staff-search.mutants.ts';
+import { staffSearchContract } from '../../../contract/staff/staff-search.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('text search for staff, in memory', staffSearchContract(storageInMemory));
 

@@ -1,8 +1,8 @@
-import { staffRegistryMutants } from '../../../contract/mutants/staff-registry.mutants.ts';
-import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
+import { staffRegistryMutants } from '../../../contract/mutants/staff/staff-registry.mutants.ts';
+import { staffRegistryContract } from '../../../contract/staff/staff-registry.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('StaffRegistry of the store kit, in memory', staffRegistryContract(storageInMemory));
 

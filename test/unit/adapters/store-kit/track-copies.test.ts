@@ -1,9 +1,9 @@
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { trackCopies } from '../../../../src/adapters/store-kit/repositories/track-copies.ts';
 import { trackLibrary } from '../../../../src/adapters/store-kit/repositories/track-library.ts';
-import { aCommit, committed, newTrack, uncommitted } from '../../../contract/track-library/stage.ts';
-import { trackId } from '../../../support/builders.ts';
-import { memoryKernel } from '../../../support/kit-worlds.ts';
+import { aCommit, committed, newTrack, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
+import { trackId } from '../../../support/builders/builders.ts';
+import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
 
 /** A catalog that others change, copies of it, and how many records were read for them. */
 const catalog = async (size: number) => {

@@ -1,8 +1,8 @@
-import { trackLibraryMutants } from '../../../contract/mutants/track-library.mutants.ts';
-import { trackLibraryContract } from '../../../contract/track-library.contract.ts';
+import { trackLibraryMutants } from '../../../contract/mutants/catalog/track-library.mutants.ts';
+import { trackLibraryContract } from '../../../contract/catalog/track-library.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('TrackLibrary of the store kit, in memory', trackLibraryContract(storageInMemory));
 

@@ -1,10 +1,10 @@
-import { usageJournalMutants } from '../../../contract/mutants/usage-journal.mutants.ts';
-import { usageJournalContract } from '../../../contract/usage-journal.contract.ts';
+import { usageJournalMutants } from '../../../contract/mutants/usage/usage-journal.mutants.ts';
+import { usageJournalContract } from '../../../contract/usage/usage-journal.contract.ts';
 import { mutating } from '../../../contract/world.ts';
-import { aBatch, begun, idempotency, totals } from '../../../contract/usage-journal/stage.ts';
-import { aUsageEvent } from '../../../support/builders.ts';
+import { aBatch, begun, idempotency, totals } from '../../../contract/usage/usage-journal/stage.ts';
+import { aUsageEvent } from '../../../support/builders/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describeContract('UsageJournal of the store kit, in memory', usageJournalContract(storageInMemory));
 

@@ -1,12 +1,12 @@
-import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
-import { webhookEndpointStoreContract } from '../../../contract/webhook-endpoint-store.contract.ts';
-import { deliveryMailMutants } from '../../../contract/mutants/delivery-mails.mutants.ts';
-import { deliveryQueueMutants } from '../../../contract/mutants/delivery-queue.mutants.ts';
-import { deliveryTallyMutants } from '../../../contract/mutants/delivery-tallies.mutants.ts';
-import { webhookEndpointStoreMutants } from '../../../contract/mutants/webhook-endpoint-store.mutants.ts';
+import { deliveryQueueContract } from '../../../contract/webhooks/delivery-queue.contract.ts';
+import { webhookEndpointStoreContract } from '../../../contract/webhooks/webhook-endpoint-store.contract.ts';
+import { deliveryMailMutants } from '../../../contract/mutants/webhooks/delivery-mails.mutants.ts';
+import { deliveryQueueMutants } from '../../../contract/mutants/webhooks/delivery-queue.mutants.ts';
+import { deliveryTallyMutants } from '../../../contract/mutants/webhooks/delivery-tallies.mutants.ts';
+import { webhookEndpointStoreMutants } from '../../../contract/mutants/webhooks/webhook-endpoint-store.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 describe('webhooks of the store kit, in memory', () => {
   describeContract('WebhookEndpointStore', webhookEndpointStoreContract(storageInMemory));

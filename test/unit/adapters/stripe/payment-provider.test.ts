@@ -2,9 +2,9 @@ import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts'
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { aCheckout } from '../../../support/billing-builders.ts';
-import { noon } from '../../../support/builders.ts';
-import { answering, paymentsOf } from '../../../support/stripe-api.ts';
+import { aCheckout } from '../../../support/builders/billing-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { answering, paymentsOf } from '../../../support/servers/stripe-api.ts';
 import {
   aLine,
   anInvoice,
@@ -13,7 +13,7 @@ import {
   signedByStripe,
   stripeEvents,
   webhookSecret,
-} from '../../../support/stripe-events.ts';
+} from '../../../support/clients/stripe-events.ts';
 
 const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');

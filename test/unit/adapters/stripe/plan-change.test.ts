@@ -1,10 +1,10 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import type { ChangedPlan } from '../../../../src/domain/billing/plan-change.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { aCheckout } from '../../../support/billing-builders.ts';
-import { noon } from '../../../support/builders.ts';
-import { answering } from '../../../support/stripe-api.ts';
-import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+import { aCheckout } from '../../../support/builders/billing-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { answering } from '../../../support/servers/stripe-api.ts';
+import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/clients/stripe-events.ts';
 
 const { lines, amount, currency } = aCheckout({
   order: { tier: 'growth', addOns: ['stems'] },

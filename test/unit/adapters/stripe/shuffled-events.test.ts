@@ -1,12 +1,17 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
-import { deliver, settleOver, shuffled } from '../../../support/billing-story.ts';
-import { aPlatform, noon, platformId } from '../../../support/builders.ts';
-import { inMemory } from '../../../support/sqlite-worlds.ts';
-import { answering, paymentsOf } from '../../../support/stripe-api.ts';
-import { anInvoice, signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
+import { deliver, settleOver, shuffled } from '../../../support/stories/billing-story.ts';
+import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
+import { inMemory } from '../../../support/worlds/sqlite-worlds.ts';
+import { answering, paymentsOf } from '../../../support/servers/stripe-api.ts';
+import {
+  anInvoice,
+  signedByStripe,
+  stripeEvents,
+  webhookSecret,
+} from '../../../support/clients/stripe-events.ts';
 
 const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import { systemClock, systemDelay, ulidIds } from '../../../../src/adapters/system/index.ts';
 import type { IdKind } from '../../../../src/domain/shared/ids.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 describe('ids', () => {
   it('are the prefix of their kind and a ULID of the moment', () => {

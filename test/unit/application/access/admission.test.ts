@@ -1,8 +1,8 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { ClientId, CredentialId } from '../../../../src/domain/shared/ids.ts';
-import { platformId } from '../../../support/builders.ts';
+import { platformId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const tokenFor = async (
   { useCases }: World,

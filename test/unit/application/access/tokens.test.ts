@@ -1,9 +1,9 @@
 import { compactVerify, createLocalJWKSet, decodeJwt, decodeProtectedHeader } from 'jose';
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import type { KeyPurpose } from '../../../../src/ports/driven/key-ring.ts';
-import { contentId } from '../../../support/builders.ts';
+import { contentId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { baseUrl, inWorld } from '../../../support/world.ts';
+import { baseUrl, inWorld } from '../../../support/worlds/world.ts';
 
 describe('exchanging credentials for a token', () => {
   it(

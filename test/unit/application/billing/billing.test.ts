@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
-import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
+import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
 import {
   heard,
   mailsOf,
@@ -11,10 +11,10 @@ import {
   planOf,
   play,
   registered,
-} from '../../../support/billing-world.ts';
-import { aPlatform, noon, platformId } from '../../../support/builders.ts';
+} from '../../../support/worlds/billing-world.ts';
+import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('a checkout', () => {
   it(

@@ -1,6 +1,6 @@
-import { opened, order, own, planOf, play, registered } from '../../../support/billing-world.ts';
+import { opened, order, own, planOf, play, registered } from '../../../support/worlds/billing-world.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 import type { CheckoutId } from '../../../../src/domain/shared/ids.ts';
 
 const canceled = ({ useCases }: World, checkoutId: CheckoutId) => {

@@ -4,10 +4,18 @@ import { defaultPrices, intervalEnd } from '../../../../src/domain/billing/price
 import { SubscriptionId, type CheckoutId } from '../../../../src/domain/shared/ids.ts';
 import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { told } from '../../../support/billing-builders.ts';
-import { heard, mailsOf, opened, order, planOf, play, registered } from '../../../support/billing-world.ts';
+import { told } from '../../../support/builders/billing-builders.ts';
+import {
+  heard,
+  mailsOf,
+  opened,
+  order,
+  planOf,
+  play,
+  registered,
+} from '../../../support/worlds/billing-world.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const { caller, slug } = order;
 const idOf = (checkoutId: CheckoutId) => SubscriptionId(checkoutId.replace(/^[^_]*/, 'sub'));

@@ -1,9 +1,9 @@
 import type { PlatformTerms } from '../../../../src/domain/platforms/provisioning.ts';
-import { opened, own, planOf, play, registered } from '../../../support/billing-world.ts';
-import { platformId } from '../../../support/builders.ts';
+import { opened, own, planOf, play, registered } from '../../../support/worlds/billing-world.ts';
+import { platformId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aStaffMember, aStaffSession } from '../../../support/staff-builders.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aStaffMember, aStaffSession } from '../../../support/builders/staff-builders.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 describe('staff', () => {
   it(

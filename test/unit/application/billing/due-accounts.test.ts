@@ -2,10 +2,10 @@ import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
-import { heard, registered } from '../../../support/billing-world.ts';
-import { aPlatform, noon, platformId } from '../../../support/builders.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
+import { heard, registered } from '../../../support/worlds/billing-world.ts';
+import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** Both paid at noon, and nothing since: their grace is over. */
 const twoLapsed = async (world: World): Promise<void> => {

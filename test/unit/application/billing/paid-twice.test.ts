@@ -1,9 +1,17 @@
 import { checkoutOpenMs } from '../../../../src/domain/billing/checkout.ts';
-import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
-import { heard, opened, order, own, planOf, play, registered } from '../../../support/billing-world.ts';
-import { noon } from '../../../support/builders.ts';
+import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
+import {
+  heard,
+  opened,
+  order,
+  own,
+  planOf,
+  play,
+  registered,
+} from '../../../support/worlds/billing-world.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const stems = { ...order, order: { addOns: ['stems'] } } as const;
 

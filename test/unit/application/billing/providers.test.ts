@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { closedPaymentProvider } from '../../../../src/main/adapters/payments.ts';
 import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
-import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
-import { opened, order, planOf, play, registered } from '../../../support/billing-world.ts';
-import { noon, platformId } from '../../../support/builders.ts';
+import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
+import { opened, order, planOf, play, registered } from '../../../support/worlds/billing-world.ts';
+import { noon, platformId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
-import { aWorld, type World } from '../../../support/world.ts';
+import {
+  inLiveMode,
+  signedByStripe,
+  stripeEvents,
+  webhookSecret,
+} from '../../../support/clients/stripe-events.ts';
+import { aWorld, type World } from '../../../support/worlds/world.ts';
 
 describe('a subscription whose provider is not in force', () => {
   let folder: string;

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import type { BillingView } from '../../../contract/billing-store.contract.ts';
+import type { BillingView } from '../../../contract/billing/billing-store.contract.ts';
 import {
   aftermath,
   billingStage,
@@ -9,8 +9,8 @@ import {
   settleOver,
   shuffledStory,
   storyOutcome,
-} from '../../../support/billing-story.ts';
-import { inMemory } from '../../../support/sqlite-worlds.ts';
+} from '../../../support/stories/billing-story.ts';
+import { inMemory } from '../../../support/worlds/sqlite-worlds.ts';
 
 describe('events of a payment provider', () => {
   it('come ten times each in any of forty orders: one change of the tier, correct in the end', async () => {

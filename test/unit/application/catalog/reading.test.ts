@@ -1,6 +1,6 @@
-import { aTerms, digestOf, noon, trackId } from '../../../support/builders.ts';
+import { aTerms, digestOf, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const missing = trackId(404);
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { findReplacements } from '../../../../src/application/catalog/find-replacements.ts';
-import { aLikeness } from '../../../support/builders.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aLikeness } from '../../../support/builders/builders.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const replacing = async (
   { ports, clock, aTrackInCatalog }: World,

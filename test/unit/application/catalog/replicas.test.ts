@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 

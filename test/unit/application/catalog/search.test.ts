@@ -1,8 +1,8 @@
 import type { SearchCriteria } from '../../../../src/domain/catalog/search/search-criteria.ts';
 import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
-import { trackId } from '../../../support/builders.ts';
+import { trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const input = (criteria: SearchCriteria = {}, more: Partial<SearchInput> = {}): SearchInput => ({
   criteria,

@@ -1,8 +1,8 @@
 import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
-import { aLikeness, trackId } from '../../../support/builders.ts';
+import { aLikeness, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const like = (similarTo: SearchInput['similarTo'], more: Partial<SearchInput> = {}): SearchInput => ({
   criteria: {},

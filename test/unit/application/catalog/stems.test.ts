@@ -1,8 +1,8 @@
 import type { ApprovedTrack, Stem } from '../../../../src/domain/catalog/track.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, aTrack, contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
+import { aTerms, aTrack, contentId, licenseId, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const aStem = (name: string): Stem => ({
   stemId: StemId(`stm_${name}`),

@@ -1,9 +1,9 @@
 import type { SyncInput, SyncItem } from '../../../../src/ports/driving/catalog.ts';
-import { noon } from '../../../support/builders.ts';
-import { aDelivery } from '../../../support/deliveries.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 const sync = async ({ useCases }: World, asked: Partial<SyncInput> = {}) =>

@@ -7,8 +7,8 @@ import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 

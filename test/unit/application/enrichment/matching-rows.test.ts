@@ -2,7 +2,7 @@ import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const artists = [{ artistId: ArtistId('art_night'), name: 'The Night Ensemble', role: 'main' as const }];
 const called = { title: 'Night', artist: 'The Night Ensemble' };

@@ -2,10 +2,10 @@ import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
 import { defaultTiers } from '../../../../src/domain/platforms/tier.ts';
 import { dayOf } from '../../../../src/domain/shared/calendar.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const developer = { ...defaultTiers.developer, enrichSecondsPerDay: 300 };
 const limited = { tiers: { ...defaultTiers, developer } };

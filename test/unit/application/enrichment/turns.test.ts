@@ -3,8 +3,8 @@ import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 type Sound = NonNullable<RowAsked['audio']>;
 interface Asked {

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { contentId } from '../../../support/builders.ts';
+import { contentId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const begun = async ({ useCases }: World, fingerprint = 'payload', key = 'caller POST /x k1') =>
   valueOf(await useCases.beginIdempotent({ key, fingerprint }));

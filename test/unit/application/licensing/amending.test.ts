@@ -1,9 +1,9 @@
 import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.ts';
 import { clockToleranceMs } from '../../../../src/domain/usage/licensed-use.ts';
-import { contentId, licenseId, noon } from '../../../support/builders.ts';
+import { contentId, licenseId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { staffed } from '../../../support/moderation-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { staffed } from '../../../support/stories/moderation-story.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;

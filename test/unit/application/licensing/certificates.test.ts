@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
-import { contentId, licenseId, noon } from '../../../support/builders.ts';
+import { contentId, licenseId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { baseUrl, inWorld, type World } from '../../../support/world.ts';
+import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
 
 const licensed = async (
   { useCases, aRegisteredPlatform, aTrackInCatalog }: World,

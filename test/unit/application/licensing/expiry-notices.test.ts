@@ -3,11 +3,11 @@ import type { LicenseId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { expiryWorker } from '../../../../src/main/processes/workers/expiry-worker.ts';
-import { aTerms, contentId, noon } from '../../../support/builders.ts';
+import { aTerms, contentId, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const end = noon + 60 * dayMs;
 

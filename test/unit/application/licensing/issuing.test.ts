@@ -1,8 +1,8 @@
 import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.ts';
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, contentId, noon, platformId, trackId } from '../../../support/builders.ts';
+import { aTerms, contentId, noon, platformId, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 const tiers: Tiers = { ...defaultTiers, developer: { ...defaultTiers.developer, licensesPerMonth: 2 } };

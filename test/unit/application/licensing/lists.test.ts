@@ -1,7 +1,7 @@
 import type { LicenseListInput } from '../../../../src/ports/driving/licensing.ts';
-import { contentId, noon } from '../../../support/builders.ts';
+import { contentId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const list = async ({ useCases }: World, asked: Omit<LicenseListInput, 'limit'> & { limit?: number }) =>
   valueOf(await useCases.listLicenses({ limit: 2, ...asked }));

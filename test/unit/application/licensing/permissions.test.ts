@@ -2,10 +2,10 @@ import { takedownReasons, type TakedownReason } from '../../../../src/domain/cat
 import { revocationReasons } from '../../../../src/domain/licensing/license.ts';
 import { timestamp } from '../../../../src/domain/shared/calendar.ts';
 import type { LicenseVerification, LicenseWithPermission } from '../../../../src/ports/driving/licensing.ts';
-import { aTerms, contentId } from '../../../support/builders.ts';
+import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const licensed = async (world: World, publishedContentSurvives: boolean) => {
   const { caller } = await world.aRegisteredPlatform();

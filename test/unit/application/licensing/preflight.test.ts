@@ -4,10 +4,10 @@ import { takedownReasons } from '../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { LicenseOrder, PreflightAnswer } from '../../../../src/ports/driving/licensing.ts';
-import { contentId, noon, trackId } from '../../../support/builders.ts';
+import { contentId, noon, trackId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { dice, randomTrack, type Dice } from '../../../support/random-catalog.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { dice, randomTrack, type Dice } from '../../../support/builders/random-catalog.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const ask = async ({ useCases }: World, caller: Caller, ...orders: LicenseOrder[]) =>
   valueOf(await useCases.preflightLicenses({ caller, orders }));

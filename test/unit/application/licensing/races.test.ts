@@ -1,7 +1,7 @@
 import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.ts';
-import { aLicense, contentId, licenseId } from '../../../support/builders.ts';
+import { aLicense, contentId, licenseId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const tiers: Tiers = { ...defaultTiers, developer: { ...defaultTiers.developer, licensesPerMonth: 1 } };
 

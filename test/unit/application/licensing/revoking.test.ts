@@ -1,7 +1,7 @@
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
-import { contentId, licenseId, noon } from '../../../support/builders.ts';
+import { contentId, licenseId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 const revocation = { reasonCode: 'other', reason: 'The cut was changed.' } as const;

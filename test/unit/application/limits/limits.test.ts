@@ -1,7 +1,7 @@
 import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 const tiers: Tiers = {

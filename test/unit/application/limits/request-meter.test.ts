@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { CountedFlush } from '../../../../src/ports/driven/usage-journal.ts';
-import { noon, platformId } from '../../../support/builders.ts';
-import { inFolder } from '../../../support/sqlite-worlds.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
-import { aWorld, inWorld } from '../../../support/world.ts';
+import { noon, platformId } from '../../../support/builders/builders.ts';
+import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
+import { aWorld, inWorld } from '../../../support/worlds/world.ts';
 
 const today = '2026-11-21';
 const tomorrow = '2026-11-22';

@@ -2,11 +2,11 @@ import { aesSecretCipher } from '../../../../src/adapters/crypto/index.ts';
 import { sealedMail } from '../../../../src/application/mail/sealed-mail.ts';
 import { retriesMs } from '../../../../src/domain/mail/mail.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import { noon } from '../../../support/builders.ts';
-import { aMail, aNote, aStaffMember, mailId } from '../../../support/staff-builders.ts';
-import { inFolder } from '../../../support/sqlite-worlds.ts';
-import { aWorld, inWorld, type World } from '../../../support/world.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { aMail, aNote, aStaffMember, mailId } from '../../../support/builders/staff-builders.ts';
+import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
+import { aWorld, inWorld, type World } from '../../../support/worlds/world.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
 const minute = 60_000;
 const refused = (forGood: boolean) => fail({ kind: 'mail-refused', forGood, detail: '451 later' } as const);

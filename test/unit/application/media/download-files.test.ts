@@ -1,9 +1,9 @@
 import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { DownloadLink } from '../../../../src/ports/driving/media.ts';
-import { aTerms, contentId } from '../../../support/builders.ts';
+import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const licensed = async (world: World) => licensedTo(world, (await world.aTrackWithSound()).trackId);
 

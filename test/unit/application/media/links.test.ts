@@ -1,8 +1,8 @@
 import type { Stem } from '../../../../src/domain/catalog/track.ts';
 import { type CredentialId, StemId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, contentId } from '../../../support/builders.ts';
+import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const minute = 60_000;
 const tokenIn = (url: string): string => url.split('/').at(-2) ?? '';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
+import { contentId, licenseId, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const minute = 60_000;
 

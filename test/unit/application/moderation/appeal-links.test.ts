@@ -1,7 +1,13 @@
 import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
-import { anAppealBy, mailsOf, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
+import {
+  anAppealBy,
+  mailsOf,
+  reviewing,
+  staffed,
+  takenDown,
+} from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const appealOf = async (world: World, contactEmail?: string) => {
   const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);

@@ -1,7 +1,13 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { anAppealBy, mailsOf, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
+import {
+  anAppealBy,
+  mailsOf,
+  reviewing,
+  staffed,
+  takenDown,
+} from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const watched = async ({ useCases }: World): Promise<number> =>
   valueOf(await useCases.watchAppealDeadlines());

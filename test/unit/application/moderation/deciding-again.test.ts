@@ -1,5 +1,5 @@
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
-import { aStatement } from '../../../support/moderation-builders.ts';
+import { aStatement } from '../../../support/builders/moderation-builders.ts';
 import {
   anAppealBy,
   appealing,
@@ -9,9 +9,9 @@ import {
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/moderation-story.ts';
+} from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const takingDown = (reason: TakedownReason) => ({ act: 'take_down', reason }) as const;
 

@@ -1,8 +1,8 @@
 import { decisionActs, type DecisionAct, type Verdict } from '../../../../src/domain/moderation/decision.ts';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { Role } from '../../../../src/domain/staff/staff.ts';
-import { contentId, noon, trackId } from '../../../support/builders.ts';
-import { aStatement } from '../../../support/moderation-builders.ts';
+import { contentId, noon, trackId } from '../../../support/builders/builders.ts';
+import { aStatement } from '../../../support/builders/moderation-builders.ts';
 import {
   anAppealBy,
   appealing,
@@ -12,9 +12,9 @@ import {
   staffed,
   toldSince,
   toldSoFar,
-} from '../../../support/moderation-story.ts';
+} from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 /** Who may decide what, as it is written down for people. */
 const table: Readonly<Record<DecisionAct, readonly Role[]>> = {

@@ -12,10 +12,10 @@ import {
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { fail } from '../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { aFile } from '../../../support/evidence-builders.ts';
-import { anAppealBy, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
+import { aFile } from '../../../support/builders/evidence-builders.ts';
+import { anAppealBy, reviewing, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const address = '192.0.2.7';
 

@@ -1,6 +1,6 @@
 import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { appealId } from '../../../support/moderation-builders.ts';
+import { appealId } from '../../../support/builders/moderation-builders.ts';
 import {
   anAppealBy,
   deciding,
@@ -9,9 +9,9 @@ import {
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/moderation-story.ts';
+} from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const anAppeal = async (world: World) => {
   const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);

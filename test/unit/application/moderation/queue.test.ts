@@ -5,11 +5,11 @@ import {
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/moderation-story.ts';
-import { trackId } from '../../../support/builders.ts';
-import { appealId } from '../../../support/moderation-builders.ts';
+} from '../../../support/stories/moderation-story.ts';
+import { trackId } from '../../../support/builders/builders.ts';
+import { appealId } from '../../../support/builders/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { StaffCaller } from '../../../../src/ports/driving/staff.ts';
 

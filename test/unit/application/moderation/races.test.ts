@@ -7,9 +7,9 @@ import {
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/moderation-story.ts';
+} from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('appeals and decisions that race', () => {
   it(

@@ -12,9 +12,9 @@ import {
   takenDown,
   toldSince,
   toldSoFar,
-} from '../../../support/moderation-story.ts';
+} from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('the review of an appeal', () => {
   it(

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { RendersChecked } from '../../../../src/ports/driving/operator.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, contentId } from '../../../support/builders.ts';
+import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const checking = async ({ useCases }: World, onProgress: (sofar: RendersChecked) => void = () => undefined) =>
   valueOf(await useCases.checkRenders({ onProgress }));

@@ -5,10 +5,10 @@ import { copyMedia } from '../../../../src/application/operator/media/copy-media
 import { evidenceKey } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import type { MediaCopied } from '../../../../src/ports/driving/operator.ts';
-import { aFile } from '../../../support/evidence-builders.ts';
-import { anAppealBy, staffed, takenDown } from '../../../support/moderation-story.ts';
+import { aFile } from '../../../support/builders/evidence-builders.ts';
+import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** Tracks with a master each, one with a stem, and another vault to copy into. */
 const twoMediaStores = async ({ ports, folder, clock, aTrackWithSound, aFile }: World) => {

@@ -1,10 +1,16 @@
-import { aDelivery } from '../../../support/deliveries.ts';
-import { noon } from '../../../support/builders.ts';
-import { anAppeal, appealId } from '../../../support/moderation-builders.ts';
-import { anAppealBy, deciding, mailsOf, reviewing, staffed } from '../../../support/moderation-story.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { anAppeal, appealId } from '../../../support/builders/moderation-builders.ts';
+import {
+  anAppealBy,
+  deciding,
+  mailsOf,
+  reviewing,
+  staffed,
+} from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const pending = { moderationStatus: 'pending_review' } as const;
 

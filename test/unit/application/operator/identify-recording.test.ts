@@ -1,10 +1,10 @@
 import { licenseMarks } from '../../../../src/application/media/license-marks.ts';
 import { markFrom } from '../../../../src/domain/licensing/forensic-mark.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { configured, markKeyOf, mayRegister, newKey, oldKey } from '../../../support/reseal-story.ts';
-import { contentId, licenseId } from '../../../support/builders.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { configured, markKeyOf, mayRegister, newKey, oldKey } from '../../../support/stories/reseal-story.ts';
+import { contentId, licenseId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const tokenIn = (url: string): string => url.split('/').at(-2) ?? '';
 

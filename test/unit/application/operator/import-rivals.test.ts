@@ -1,8 +1,8 @@
-import { aTrack } from '../../../support/builders.ts';
-import { aDelivery } from '../../../support/deliveries.ts';
-import { deliver, stems, take, traces, write } from '../../../support/importing.ts';
+import { aTrack } from '../../../support/builders/builders.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
+import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('rivals of an import', () => {
   it(

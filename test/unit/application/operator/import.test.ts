@@ -1,10 +1,10 @@
 import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
-import { aTrack, noon } from '../../../support/builders.ts';
-import { aDelivery } from '../../../support/deliveries.ts';
-import { deliver, stems, take, traces, write } from '../../../support/importing.ts';
+import { aTrack, noon } from '../../../support/builders/builders.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
+import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 describe('importing a track', () => {
   it(

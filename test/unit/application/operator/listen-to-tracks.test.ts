@@ -1,7 +1,7 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { TracksAnalyzed } from '../../../../src/ports/driving/operator.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const listening = async ({ useCases }: World, told: (sofar: TracksAnalyzed) => void = () => undefined) =>
   valueOf(await useCases.analyzeTracks({ told }));

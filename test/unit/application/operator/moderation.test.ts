@@ -1,11 +1,11 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { EventId } from '../../../../src/domain/shared/ids.ts';
-import { noon, trackId } from '../../../support/builders.ts';
-import { aDelivery } from '../../../support/deliveries.ts';
+import { noon, trackId } from '../../../support/builders/builders.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/quiet-audio-processor.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 const lastEvent = async ({ ports }: World) => (await ports.outbox.list({ limit: 1_000 })).at(-1);

@@ -13,9 +13,9 @@ import {
 } from '../../../../src/ports/driven/archive.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { MoveStep } from '../../../../src/ports/driving/store-commands.ts';
-import { fillStore } from '../../../support/full-store.ts';
-import { plainTarget } from '../../../support/plain-target.ts';
-import { stoppedClock } from '../../../support/stopped-clock.ts';
+import { fillStore } from '../../../support/stores/full-store.ts';
+import { plainTarget } from '../../../support/stores/plain-target.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
 const readAll = async (archive: Archive, kind: ArchiveKind) => {
   const all: string[] = [];

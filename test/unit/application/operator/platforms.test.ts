@@ -1,6 +1,6 @@
-import { contentId, platformId } from '../../../support/builders.ts';
+import { contentId, platformId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('changing a platform', () => {
   it(

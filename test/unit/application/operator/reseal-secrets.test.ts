@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lostMasterKeyContract } from '../../../contract/lost-master-key.contract.ts';
-import { resealingContract } from '../../../contract/resealing.contract.ts';
+import { lostMasterKeyContract } from '../../../contract/access/lost-master-key.contract.ts';
+import { resealingContract } from '../../../contract/access/resealing.contract.ts';
 import { describeContract } from '../../../support/contract.ts';
-import { inMemory } from '../../../support/sqlite-worlds.ts';
+import { inMemory } from '../../../support/worlds/sqlite-worlds.ts';
 
 describeContract('a change of the master key, over SQLite', [
   ...resealingContract(inMemory),

@@ -1,8 +1,8 @@
 import { staffCommand } from '../../../../src/adapters/cli/index.ts';
 import { knownElsewhere } from '../../../../src/domain/staff/account.ts';
-import { password } from '../../../support/colleagues.ts';
+import { password } from '../../../support/stories/colleagues.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const entering = async ({ useCases }: World, email: string, given: string) =>
   kindOf(await useCases.signIn({ email, password: given, address: '192.0.2.7' }));

@@ -2,10 +2,10 @@ import { verifyAudit } from '../../../../src/application/operator/store/verify-a
 import { ok } from '../../../../src/domain/shared/result.ts';
 import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
 import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';
-import { digestOf } from '../../../support/builders.ts';
+import { digestOf } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { aNote } from '../../../support/staff-builders.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aNote } from '../../../support/builders/staff-builders.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const told = () => undefined;
 

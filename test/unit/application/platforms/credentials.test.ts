@@ -1,8 +1,8 @@
 import type { CredentialKind } from '../../../../src/domain/platforms/credential.ts';
 import { CredentialId } from '../../../../src/domain/shared/ids.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const owner = async (world: World) => {
   const { caller, platform, ...secrets } = await world.aRegisteredPlatform();

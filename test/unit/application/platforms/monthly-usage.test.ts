@@ -1,6 +1,6 @@
-import { contentId, noon } from '../../../support/builders.ts';
+import { contentId, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 

@@ -2,9 +2,9 @@ import { scopes } from '../../../../src/domain/access/scope.ts';
 import { isApiKey } from '../../../../src/domain/platforms/credential.ts';
 import { isSlug } from '../../../../src/domain/platforms/platform.ts';
 import type { Registration } from '../../../../src/ports/driving/platforms.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const registration = (changes: Partial<Registration> = {}): Registration => ({
   name: 'Café Reels',

@@ -1,8 +1,8 @@
 import type { Provisioning } from '../../../../src/ports/driving/provisioning.ts';
-import { contentId, licenseId as aLicenseId, noon } from '../../../support/builders.ts';
+import { contentId, licenseId as aLicenseId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aStaffMember, aStaffSession } from '../../../support/staff-builders.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { aStaffMember, aStaffSession } from '../../../support/builders/staff-builders.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const caller = { member: aStaffMember(), session: aStaffSession() };
 const wanted: Provisioning = {

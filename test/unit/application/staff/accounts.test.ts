@@ -1,7 +1,7 @@
-import { noon } from '../../../support/builders.ts';
-import { password } from '../../../support/colleagues.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { password } from '../../../support/stories/colleagues.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const dayMs = 86_400_000;
 const entering = async ({ useCases }: World, email: string, given = password) =>

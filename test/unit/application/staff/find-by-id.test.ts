@@ -1,8 +1,8 @@
-import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
-import { contentId } from '../../../support/builders.ts';
-import { anAppealBy, staffed, takenDown } from '../../../support/moderation-story.ts';
+import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
+import { contentId } from '../../../support/builders/builders.ts';
+import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const finding =
   ({ useCases }: World) =>

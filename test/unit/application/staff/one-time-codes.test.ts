@@ -1,9 +1,9 @@
-import { password } from '../../../support/colleagues.ts';
-import { noon } from '../../../support/builders.ts';
+import { password } from '../../../support/stories/colleagues.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { entering, failing, floods, refusals } from '../../../support/signing-in.ts';
-import { codeOf } from '../../../support/totp.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { entering, failing, floods, refusals } from '../../../support/stories/signing-in.ts';
+import { codeOf } from '../../../support/builders/totp.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 describe('sign-in with one-time codes', () => {
   const enrolled = async (world: World) => {

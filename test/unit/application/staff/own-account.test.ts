@@ -1,8 +1,8 @@
-import { noon } from '../../../support/builders.ts';
-import { password } from '../../../support/colleagues.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { password } from '../../../support/stories/colleagues.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { codeOf } from '../../../support/totp.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { codeOf } from '../../../support/builders/totp.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 type Colleague = Awaited<ReturnType<World['aColleague']>>;
 

@@ -1,10 +1,10 @@
-import { password } from '../../../support/colleagues.ts';
+import { password } from '../../../support/stories/colleagues.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { noon } from '../../../support/builders.ts';
-import { address, entering, failing, floods, refusals } from '../../../support/signing-in.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { address, entering, failing, floods, refusals } from '../../../support/stories/signing-in.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const actionsIn = async ({ ports }: World) =>
   (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);

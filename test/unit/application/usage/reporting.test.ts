@@ -1,9 +1,9 @@
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
 import type { UsageReport } from '../../../../src/domain/usage/usage-event.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import { contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
+import { contentId, licenseId, noon, trackId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

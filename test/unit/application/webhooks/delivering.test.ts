@@ -1,8 +1,8 @@
 import { waits, type Delivery, type PendingDelivery } from '../../../../src/domain/webhooks/delivery.ts';
-import { anEndpoint, noon } from '../../../support/builders.ts';
+import { anEndpoint, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, deliver, fanOut, listening } from '../../../support/webhook-story.ts';
-import { callerOf, inWorld, type World } from '../../../support/world.ts';
+import { bringOut, deliver, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { callerOf, inWorld, type World } from '../../../support/worlds/world.ts';
 
 const second = 1_000;
 const hour = 3_600_000;

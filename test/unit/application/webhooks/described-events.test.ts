@@ -1,10 +1,10 @@
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
-import { contentId } from '../../../support/builders.ts';
-import { anAppealBy, reviewing, staffed } from '../../../support/moderation-story.ts';
+import { contentId } from '../../../support/builders/builders.ts';
+import { anAppealBy, reviewing, staffed } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
-import { inWorld } from '../../../support/world.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,8 +1,8 @@
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
-import { endpointId, noon } from '../../../support/builders.ts';
+import { endpointId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening, verifiedBy } from '../../../support/webhook-story.ts';
-import { inWorld } from '../../../support/world.ts';
+import { bringOut, envelopeIn, listening, verifiedBy } from '../../../support/stories/webhook-story.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { Instant } from '../../../../src/domain/shared/calendar.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

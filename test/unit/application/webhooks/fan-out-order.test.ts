@@ -1,7 +1,7 @@
 import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
-import { anEndpoint, anEvent, eventId, licenseId } from '../../../support/builders.ts';
+import { anEndpoint, anEvent, eventId, licenseId } from '../../../support/builders/builders.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** An endpoint that hears of everything, a change that all may hear of, and then one that concerns its platform alone. */
 const told = async (world: World) => {

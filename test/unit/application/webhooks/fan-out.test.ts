@@ -2,10 +2,17 @@ import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
 import type { EventType } from '../../../../src/domain/shared/event.ts';
 import type { Lease } from '../../../../src/ports/driven/delivery-queue.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { anEndpoint, anEvent, contentId, endpointId, eventId, noon } from '../../../support/builders.ts';
+import {
+  anEndpoint,
+  anEvent,
+  contentId,
+  endpointId,
+  eventId,
+  noon,
+} from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, fanOut, listening } from '../../../support/webhook-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const told = ({ post }: World) => post.sent.map((message) => [message.url, envelopeIn(message).type]);
 

@@ -1,11 +1,11 @@
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
 import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
-import { anEndpoint, contentId } from '../../../support/builders.ts';
-import { deciding, staffed } from '../../../support/moderation-story.ts';
+import { anEndpoint, contentId } from '../../../support/builders/builders.ts';
+import { deciding, staffed } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { fanOut } from '../../../support/webhook-story.ts';
-import { baseUrl, inWorld, type World } from '../../../support/world.ts';
+import { fanOut } from '../../../support/stories/webhook-story.ts';
+import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
 
 const minute = 60_000;
 

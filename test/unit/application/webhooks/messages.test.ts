@@ -1,8 +1,14 @@
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { aLicense, aTerms, contentId, licenseId, noon } from '../../../support/builders.ts';
+import { aLicense, aTerms, contentId, licenseId, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, fanOut, listening, verifiedBy } from '../../../support/webhook-story.ts';
-import { baseUrl, inWorld, type World } from '../../../support/world.ts';
+import {
+  bringOut,
+  envelopeIn,
+  fanOut,
+  listening,
+  verifiedBy,
+} from '../../../support/stories/webhook-story.ts';
+import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
 
 const isrcOf = (n: number) => `QZXYZ26${String(n).padStart(5, '0')}`;
 const close = { genres: ['ambient'], moods: ['calm'], bpm: 96 };

@@ -1,7 +1,7 @@
-import { contentId } from '../../../support/builders.ts';
+import { contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
-import { baseUrl, inWorld, type World } from '../../../support/world.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** The newest message, as its receiver reads it. */
 const last = ({ post }: World) => {

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
-import { deliveryId, noon } from '../../../support/builders.ts';
+import { deliveryId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, fanOut, listening } from '../../../support/webhook-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { hourMs } from '../../../../src/domain/webhooks/tally.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, listening } from '../../../support/webhook-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { bringOut, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const scene = async (world: World) => {
   const { caller } = await world.aRegisteredPlatform();

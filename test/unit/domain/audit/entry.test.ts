@@ -6,9 +6,9 @@ import {
   firstFlaw,
   type AuditEntry,
 } from '../../../../src/domain/audit/entry.ts';
-import { sha256 } from '../../../contract/audit-log.contract.ts';
-import { noon } from '../../../support/builders.ts';
-import { aNote } from '../../../support/staff-builders.ts';
+import { sha256 } from '../../../contract/staff/audit-log.contract.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { aNote } from '../../../support/builders/staff-builders.ts';
 
 const chainOf = (count: number): readonly AuditEntry[] => {
   const entries: AuditEntry[] = [];

@@ -9,8 +9,8 @@ import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import type { Money } from '../../../../src/domain/shared/money.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
-import { noon } from '../../../support/builders.ts';
+import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const checkout = aCheckout();
 const monthEnd = intervalEnd(noon, 'month');

@@ -1,8 +1,8 @@
 import { mayOrder, offersTo } from '../../../../src/domain/billing/checkout.ts';
 import { nothingPaid } from '../../../../src/domain/billing/entitlement.ts';
 import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
-import { aCheckout } from '../../../support/billing-builders.ts';
-import { aPlatform } from '../../../support/builders.ts';
+import { aCheckout } from '../../../support/builders/billing-builders.ts';
+import { aPlatform } from '../../../support/builders/builders.ts';
 
 const nothing = { paid: nothingPaid, open: [] };
 const named = (offers: ReturnType<typeof offersTo>) =>

@@ -3,8 +3,8 @@ import { planAfter, type WantedPlan } from '../../../../src/domain/billing/plan-
 import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
 import type { Subscription } from '../../../../src/domain/billing/subscription.ts';
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';
-import { aCheckout, told } from '../../../support/billing-builders.ts';
-import { aPlatform, noon } from '../../../support/builders.ts';
+import { aCheckout, told } from '../../../support/builders/billing-builders.ts';
+import { aPlatform, noon } from '../../../support/builders/builders.ts';
 
 const subscribed = (checkout = aCheckout(), ...further: Parameters<typeof accountOf>[1]): Subscription => {
   const events = [told.completed(checkout, noon), ...further];

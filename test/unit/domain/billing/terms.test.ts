@@ -3,8 +3,8 @@ import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { mismatchOf } from '../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aCheckout, told } from '../../../support/billing-builders.ts';
-import { noon } from '../../../support/builders.ts';
+import { aCheckout, told } from '../../../support/builders/billing-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const monthly = aCheckout();
 const yearly = aCheckout({ interval: 'year' });

@@ -1,6 +1,6 @@
 import { attributionOf } from '../../../../src/domain/catalog/attribution.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, aTrack } from '../../../support/builders.ts';
+import { aTerms, aTrack } from '../../../support/builders/builders.ts';
 
 const artist = (name: string, role: 'main' | 'featured' = 'main') => ({
   artistId: ArtistId('art_1'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { atVersion, failedCommitGuard, pendingSince } from '../../../../src/domain/catalog/commit.ts';
 import { moderationStatuses } from '../../../../src/domain/catalog/track.ts';
-import { anEvent, aTrack, noon, trackId } from '../../../support/builders.ts';
+import { anEvent, aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 
 const versions = fc.constantFrom(undefined, 1, 2);
 const tracks = fc.constantFrom(undefined, trackId(1), trackId(2));

@@ -6,8 +6,8 @@ import {
 } from '../../../../src/domain/catalog/delivery/intake.ts';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { StemId, TermsId } from '../../../../src/domain/shared/ids.ts';
-import { aTrack, noon, trackId } from '../../../support/builders.ts';
-import { aDelivery } from '../../../support/deliveries.ts';
+import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
 
 const sound: MeasuredSound = { master: aTrack().master, durationMs: 61_234, stems: [] };
 const means = (now = noon): IntakeMeans => {

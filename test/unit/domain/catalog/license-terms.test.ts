@@ -1,5 +1,5 @@
 import { canonicalText, termsInForce } from '../../../../src/domain/catalog/license-terms.ts';
-import { aTerms, noon } from '../../../support/builders.ts';
+import { aTerms, noon } from '../../../support/builders/builders.ts';
 
 describe('versions of terms', () => {
   const first = aTerms({ version: 1, effectiveAt: noon });

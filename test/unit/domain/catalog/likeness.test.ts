@@ -6,7 +6,7 @@ import {
   sketchOf,
 } from '../../../../src/domain/catalog/search/likeness.ts';
 import { changedFields } from '../../../../src/domain/catalog/events.ts';
-import { aLikeness, aTrack } from '../../../support/builders.ts';
+import { aLikeness, aTrack } from '../../../support/builders/builders.ts';
 
 const vector = fc
   .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: sketchLength, maxLength: sketchLength })

@@ -1,7 +1,7 @@
 import { matches, positionOrder, sortValue } from '../../../../src/domain/catalog/search/search-matching.ts';
 import type { SearchCriteria } from '../../../../src/domain/catalog/search/search-criteria.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
-import { aLikeness, aTerms, aTrack, noon, trackId } from '../../../support/builders.ts';
+import { aLikeness, aTerms, aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 
 const finds = (criteria: SearchCriteria, changes: Parameters<typeof aTrack>[0] = {}, now = noon): boolean =>
   matches(aTrack(changes), criteria, now);

@@ -4,7 +4,7 @@ import {
   textQueryOf,
 } from '../../../../src/domain/catalog/search/search-relevance.ts';
 import { AlbumId, ArtistId } from '../../../../src/domain/shared/ids.ts';
-import { aTrack } from '../../../support/builders.ts';
+import { aTrack } from '../../../support/builders/builders.ts';
 
 const relevance = (q: string, changes: Parameters<typeof aTrack>[0]): number => {
   const query = textQueryOf(q);

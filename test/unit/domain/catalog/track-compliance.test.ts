@@ -9,7 +9,7 @@ import { takedownReasons, type Track, type Uncommitted } from '../../../../src/d
 import { permissionOf } from '../../../../src/domain/licensing/compliance.ts';
 import type { Result } from '../../../../src/domain/shared/result.ts';
 import { countries, expand } from '../../../../src/domain/shared/territory.ts';
-import { aLicense, aTrack, noon } from '../../../support/builders.ts';
+import { aLicense, aTrack, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 
 const day = 86_400_000;

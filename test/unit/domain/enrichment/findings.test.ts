@@ -1,6 +1,6 @@
 import { findingsOn } from '../../../../src/domain/enrichment/findings.ts';
-import { aTrack } from '../../../support/builders.ts';
-import { aSoundAnalysis } from '../../../support/sound-builders.ts';
+import { aTrack } from '../../../support/builders/builders.ts';
+import { aSoundAnalysis } from '../../../support/builders/sound-builders.ts';
 
 const analysis = aSoundAnalysis();
 const withMining = (dataMining: 'allowed' | 'notAllowed' | 'constrained') => {

@@ -1,7 +1,7 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { matchOf, unmatched, type Candidates } from '../../../../src/domain/enrichment/matching.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
-import { aTrack, trackId } from '../../../support/builders.ts';
+import { aTrack, trackId } from '../../../support/builders/builders.ts';
 
 const by = (...names: readonly string[]): Track['artists'] =>
   names.map((name, i) => ({ artistId: ArtistId(`art_${i}`), name, role: 'main' }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inTurn, spentAt, spentCountsMs, withSpent } from '../../../../src/domain/enrichment/turns.ts';
-import { noon } from '../../../support/builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
 
 const platforms = fc.uniqueArray(
   fc.record({ id: fc.string({ minLength: 1, maxLength: 4 }), since: fc.nat(5), spent: fc.nat(5) }),

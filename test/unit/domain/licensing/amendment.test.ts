@@ -22,8 +22,8 @@ import {
   aTerms,
   aTrack,
   noon,
-} from '../../../support/builders.ts';
-import { amended, amendmentFacts, inGermany } from '../../../support/amended.ts';
+} from '../../../support/builders/builders.ts';
+import { amended, amendmentFacts, inGermany } from '../../../support/builders/amended.ts';
 
 const decided = (changes: Partial<AmendmentFacts>) => {
   const decision = decideAmendment(amendmentFacts(changes));

@@ -3,7 +3,7 @@ import { approve, restore, takeDown, withdrawFrom } from '../../../../src/domain
 import { permissionOf, survivesUnderAll } from '../../../../src/domain/licensing/compliance.ts';
 import { differencesFrom } from '../../../../src/domain/licensing/issuance/differences.ts';
 import { revocationReasons } from '../../../../src/domain/licensing/license.ts';
-import { aLicense, aRevoked, aTerms, aTrack, noon } from '../../../support/builders.ts';
+import { aLicense, aRevoked, aTerms, aTrack, noon } from '../../../support/builders/builders.ts';
 
 const down = (reason: Takedown['reason']) => {
   const taken = takeDown(aTrack(), reason, noon);

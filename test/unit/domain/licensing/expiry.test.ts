@@ -6,7 +6,7 @@ import {
   noticeDueAt,
 } from '../../../../src/domain/licensing/expiry.ts';
 import { dayMs, nextDay } from '../../../../src/domain/shared/calendar.ts';
-import { aLicense, aPlatform, licenseId, noon, platformId } from '../../../support/builders.ts';
+import { aLicense, aPlatform, licenseId, noon, platformId } from '../../../support/builders/builders.ts';
 
 const end = noon + 60 * dayMs;
 const license = { validUntil: end };

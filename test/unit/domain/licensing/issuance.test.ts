@@ -15,7 +15,7 @@ import {
   contentId,
   noon,
   trackId,
-} from '../../../support/builders.ts';
+} from '../../../support/builders/builders.ts';
 
 const request = (asked: Partial<LicenseRequest> = {}): LicenseRequest => ({
   trackId: trackId(),

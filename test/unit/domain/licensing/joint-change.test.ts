@@ -6,7 +6,7 @@ import {
   type ActiveLicense,
   type License,
 } from '../../../../src/domain/licensing/license.ts';
-import { aLicense, aRevocation, aRevoked, contentId, noon } from '../../../support/builders.ts';
+import { aLicense, aRevocation, aRevoked, contentId, noon } from '../../../support/builders/builders.ts';
 
 const moments = fc.integer({ min: noon - 2, max: noon + 2 });
 const ends = fc.option(moments, { nil: undefined });

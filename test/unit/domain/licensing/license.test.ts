@@ -8,7 +8,14 @@ import {
   type License,
 } from '../../../../src/domain/licensing/license.ts';
 import { usableFor } from '../../../../src/domain/licensing/download.ts';
-import { aLicense, aRevoked, aRevocation, noon, platformId, trackId } from '../../../support/builders.ts';
+import {
+  aLicense,
+  aRevoked,
+  aRevocation,
+  noon,
+  platformId,
+  trackId,
+} from '../../../support/builders/builders.ts';
 
 type Step = { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'revoke'; readonly at: number };
 const steps = fc.array(

@@ -7,7 +7,14 @@ import {
 } from '../../../../src/domain/licensing/issuance/opening.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { warningsPassed } from '../../../../src/domain/shared/quota-warning.ts';
-import { aLicense, anEvent, licenseId, noon, platformId, trackId } from '../../../support/builders.ts';
+import {
+  aLicense,
+  anEvent,
+  licenseId,
+  noon,
+  platformId,
+  trackId,
+} from '../../../support/builders/builders.ts';
 
 const versions = fc.integer({ min: 1, max: 3 });
 const counts = fc.integer({ min: 0, max: 6 });

@@ -17,8 +17,8 @@ import {
 import { dayMs, type Instant } from '../../../../src/domain/shared/calendar.ts';
 import { expand } from '../../../../src/domain/shared/territory.ts';
 import { clockToleranceMs, judgeUse } from '../../../../src/domain/usage/licensed-use.ts';
-import { aLicense, aTerms, aTrack, noon } from '../../../support/builders.ts';
-import { amended, amendmentFacts, inGermany } from '../../../support/amended.ts';
+import { aLicense, aTerms, aTrack, noon } from '../../../support/builders/builders.ts';
+import { amended, amendmentFacts, inGermany } from '../../../support/builders/amended.ts';
 
 const places = ['DE', 'AT', 'FR', 'US'];
 const requests: fc.Arbitrary<AmendmentRequest> = fc.record(

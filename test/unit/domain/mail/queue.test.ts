@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterTry, isDue, queued, type MailOutcome } from '../../../../src/domain/mail/queue.ts';
-import { aMail } from '../../../support/staff-builders.ts';
+import { aMail } from '../../../support/builders/staff-builders.ts';
 
 const moments = fc.integer({ min: 0, max: 1_000_000 });
 const failed = fc.record({

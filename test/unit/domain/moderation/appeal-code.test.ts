@@ -3,7 +3,7 @@ import {
   appealCodeOf,
   sameDigest,
 } from '../../../../src/domain/moderation/appeals/appeal-code.ts';
-import { digestOf } from '../../../support/builders.ts';
+import { digestOf } from '../../../support/builders/builders.ts';
 
 describe('the code of an appeal', () => {
   it('says what it is, and holds 256 bits', () => {

@@ -9,10 +9,10 @@ import {
 } from '../../../../src/domain/moderation/appeals/appeal-mails.ts';
 import { dismiss, requestInfo, takeUp } from '../../../../src/domain/moderation/appeals/appeal-steps.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { noon } from '../../../support/builders.ts';
-import { aDecision, anAppeal, overturned } from '../../../support/moderation-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { aDecision, anAppeal, overturned } from '../../../support/builders/moderation-builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { mailId, staffId } from '../../../support/staff-builders.ts';
+import { mailId, staffId } from '../../../support/builders/staff-builders.ts';
 
 const about = { title: 'Slow <b>Harbour</b>', link: 'https://api.example/appeals#appeal=apl_1&code=apc_2' };
 

@@ -15,16 +15,16 @@ import {
   type OpenAppeal,
 } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { digestOf, noon } from '../../../support/builders.ts';
+import { digestOf, noon } from '../../../support/builders/builders.ts';
 import {
   aDecision,
   anAppeal,
   appealId,
   decisionId,
   overturned,
-} from '../../../support/moderation-builders.ts';
+} from '../../../support/builders/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { staffId } from '../../../support/staff-builders.ts';
+import { staffId } from '../../../support/builders/staff-builders.ts';
 
 const decision = aDecision();
 const [decider, reviewer, other] = [staffId(1), staffId(2), staffId(3)];

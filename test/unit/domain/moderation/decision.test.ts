@@ -10,10 +10,10 @@ import {
 import { grounds, type Ground } from '../../../../src/domain/moderation/statement.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { countries } from '../../../../src/domain/shared/territory.ts';
-import { aTrack, noon } from '../../../support/builders.ts';
-import { aStatement, decisionId } from '../../../support/moderation-builders.ts';
+import { aTrack, noon } from '../../../support/builders/builders.ts';
+import { aStatement, decisionId } from '../../../support/builders/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { staffId } from '../../../support/staff-builders.ts';
+import { staffId } from '../../../support/builders/staff-builders.ts';
 
 type Status = Track['moderationStatus'];
 

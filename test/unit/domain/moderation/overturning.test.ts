@@ -8,10 +8,10 @@ import {
 import { overturn } from '../../../../src/domain/moderation/overturning.ts';
 import { inForce } from '../../../../src/domain/moderation/standing.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aTrack, noon } from '../../../support/builders.ts';
-import { appealId, aStatement, decisionId } from '../../../support/moderation-builders.ts';
+import { aTrack, noon } from '../../../support/builders/builders.ts';
+import { appealId, aStatement, decisionId } from '../../../support/builders/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { staffId } from '../../../support/staff-builders.ts';
+import { staffId } from '../../../support/builders/staff-builders.ts';
 
 /** A track, and what is decided about it one after another; decisions are named by their place, from 1. */
 const aStory = (moderationStatus: 'approved' | 'pending_review' = 'approved') => {

@@ -5,9 +5,9 @@ import {
   isInForce,
   type WorkClaim,
 } from '../../../../src/domain/moderation/ruling.ts';
-import { noon, trackId } from '../../../support/builders.ts';
-import { appealId, decisionId } from '../../../support/moderation-builders.ts';
-import { staffId } from '../../../support/staff-builders.ts';
+import { noon, trackId } from '../../../support/builders/builders.ts';
+import { appealId, decisionId } from '../../../support/builders/moderation-builders.ts';
+import { staffId } from '../../../support/builders/staff-builders.ts';
 
 const moments = fc.integer({ min: noon - 2, max: noon + 2 });
 const members = fc.constantFrom(1, 2).map((n) => staffId(n));

@@ -29,9 +29,9 @@ import { overturn } from '../../../../src/domain/moderation/overturning.ts';
 import { decisionNote, replacedBy, undoneBy } from '../../../../src/domain/moderation/standing.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
-import { aTrack, digestOf, noon } from '../../../support/builders.ts';
-import { appealId, aStatement, decisionId } from '../../../support/moderation-builders.ts';
-import { staffId } from '../../../support/staff-builders.ts';
+import { aTrack, digestOf, noon } from '../../../support/builders/builders.ts';
+import { appealId, aStatement, decisionId } from '../../../support/builders/moderation-builders.ts';
+import { staffId } from '../../../support/builders/staff-builders.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

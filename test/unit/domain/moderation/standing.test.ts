@@ -1,8 +1,13 @@
 import { decisionNote, inForce, isInReview, undoneBy } from '../../../../src/domain/moderation/standing.ts';
 import type { Decision, Verdict } from '../../../../src/domain/moderation/decision.ts';
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
-import { noon, trackId } from '../../../support/builders.ts';
-import { aDecision, appealId, aStatement, decisionId } from '../../../support/moderation-builders.ts';
+import { noon, trackId } from '../../../support/builders/builders.ts';
+import {
+  aDecision,
+  appealId,
+  aStatement,
+  decisionId,
+} from '../../../support/builders/moderation-builders.ts';
 
 const act = (n: number, verdict: Verdict, rest: Partial<Decision> & { territories?: string[] } = {}) => {
   const { territories, ...changes } = rest;

@@ -4,7 +4,7 @@ import {
   credentialsMissing,
   type Credential,
 } from '../../../../src/domain/platforms/credential.ts';
-import { aCredential, digestOf } from '../../../support/builders.ts';
+import { aCredential, digestOf } from '../../../support/builders/builders.ts';
 
 const credentials = (from: number, to: number): fc.Arbitrary<readonly Credential[]> =>
   fc.uniqueArray(fc.integer({ min: from, max: to })).map((ns) => ns.map((n) => aCredential({}, n)));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lineageFrom, removedBy } from '../../../../src/domain/platforms/credential-removal.ts';
 import type { Credential } from '../../../../src/domain/platforms/credential.ts';
 import type { CredentialId } from '../../../../src/domain/shared/ids.ts';
-import { aCredential, aPlatform, noon } from '../../../support/builders.ts';
+import { aCredential, aPlatform, noon } from '../../../support/builders/builders.ts';
 
 const platform = aPlatform();
 const idOf = (n: number): CredentialId => aCredential({}, n).credentialId;

@@ -1,6 +1,6 @@
 import { settingsFor } from '../../../../src/domain/platforms/credential-settings.ts';
 import { requireAllowedIp } from '../../../../src/domain/platforms/allowed-ips.ts';
-import { aCredential, aPlatform, noon } from '../../../support/builders.ts';
+import { aCredential, aPlatform, noon } from '../../../support/builders/builders.ts';
 
 const platform = aPlatform();
 const allowedIps = ['203.0.113.0/24', '2001:db8::/32'];

@@ -7,7 +7,7 @@ import {
   looksLikeApiKey,
   mayAdd,
 } from '../../../../src/domain/platforms/credential.ts';
-import { aCredential, noon } from '../../../support/builders.ts';
+import { aCredential, noon } from '../../../support/builders/builders.ts';
 
 const random30 = fc.stringMatching(/^[0-9A-Za-z]{30}$/);
 

@@ -7,7 +7,7 @@ import {
   slugOf,
 } from '../../../../src/domain/platforms/platform.ts';
 import { defaultTiers, fits, remaining } from '../../../../src/domain/platforms/tier.ts';
-import { aPlatform } from '../../../support/builders.ts';
+import { aPlatform } from '../../../support/builders/builders.ts';
 
 const limits = fc.option(fc.nat({ max: 1000 }), { nil: null });
 

@@ -9,7 +9,14 @@ import {
   trackTerms,
 } from '../../../../src/domain/staff/record-terms.ts';
 import { AlbumId, ArtistId, ContentId } from '../../../../src/domain/shared/ids.ts';
-import { aLicense, aPlatform, aTrack, licenseId, platformId, trackId } from '../../../support/builders.ts';
+import {
+  aLicense,
+  aPlatform,
+  aTrack,
+  licenseId,
+  platformId,
+  trackId,
+} from '../../../support/builders/builders.ts';
 
 const finds = (terms: readonly string[], q: string): boolean => matchesTerms(terms, askedTerms(q));
 

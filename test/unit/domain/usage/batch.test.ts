@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decideBatch, reportNameOf, type ReportedBatch } from '../../../../src/domain/usage/batch.ts';
 import { reportedText, type UsageEvent } from '../../../../src/domain/usage/usage-event.ts';
-import { aUsageEvent, usageId } from '../../../support/builders.ts';
+import { aUsageEvent, usageId } from '../../../support/builders/builders.ts';
 
 interface Reported {
   readonly eventId: string | undefined;

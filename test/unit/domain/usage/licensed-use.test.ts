@@ -6,7 +6,14 @@ import {
   unlicensedReasons,
   type Use,
 } from '../../../../src/domain/usage/licensed-use.ts';
-import { aLicense, aRevocation, contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
+import {
+  aLicense,
+  aRevocation,
+  contentId,
+  licenseId,
+  noon,
+  trackId,
+} from '../../../support/builders/builders.ts';
 
 const hour = 3_600_000;
 const use = (changes: Partial<Use> = {}): Use => ({

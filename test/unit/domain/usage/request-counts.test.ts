@@ -6,8 +6,8 @@ import {
   warningsOf,
   type CountAddition,
 } from '../../../../src/domain/usage/request-counts.ts';
-import { platformId } from '../../../support/builders.ts';
-import { warningsAt } from '../../../support/quota-warnings.ts';
+import { platformId } from '../../../support/builders/builders.ts';
+import { warningsAt } from '../../../support/stories/quota-warnings.ts';
 
 const additions: fc.Arbitrary<readonly CountAddition[]> = fc.array(
   fc.record({

@@ -12,7 +12,7 @@ import {
   licenseId,
   noon,
   trackId,
-} from '../../../support/builders.ts';
+} from '../../../support/builders/builders.ts';
 
 const report = (changes: Partial<UsageReport> = {}): UsageReport => ({
   eventType: 'play',

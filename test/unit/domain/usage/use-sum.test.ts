@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayMs, dayOf } from '../../../../src/domain/shared/calendar.ts';
 import { addedUse, additionsOf, noUse, useOf, type UseSum } from '../../../../src/domain/usage/use-sum.ts';
-import { aUsageEvent, noon, trackId } from '../../../support/builders.ts';
+import { aUsageEvent, noon, trackId } from '../../../support/builders/builders.ts';
 
 const events = fc
   .array(

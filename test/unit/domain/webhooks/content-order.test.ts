@@ -13,7 +13,7 @@ import {
   type ContentEvent,
   type ContentRegister,
 } from '../../../../src/domain/webhooks/content-register.ts';
-import { aLicense, aPlatform, aTrack, licenseId, noon, trackId } from '../../../support/builders.ts';
+import { aLicense, aPlatform, aTrack, licenseId, noon, trackId } from '../../../support/builders/builders.ts';
 import {
   eventsOf,
   licensedBy,
@@ -22,7 +22,7 @@ import {
   stories,
   tellings,
   type Story,
-} from '../../../support/content-stories.ts';
+} from '../../../support/stories/content-stories.ts';
 
 const unit = 1_000;
 const catalog = new Map(

@@ -13,7 +13,7 @@ import {
   licenseId,
   noon,
   trackId,
-} from '../../../support/builders.ts';
+} from '../../../support/builders/builders.ts';
 
 type Event = ContentFacts['event'];
 type Published = Extract<Event, { type: 'content.published' }>;

@@ -7,7 +7,14 @@ import {
   type Attempt,
   type Delivery,
 } from '../../../../src/domain/webhooks/delivery.ts';
-import { aDelivery, anAttempt, anEndpoint, anEvent, deliveryId, noon } from '../../../support/builders.ts';
+import {
+  aDelivery,
+  anAttempt,
+  anEndpoint,
+  anEvent,
+  deliveryId,
+  noon,
+} from '../../../support/builders/builders.ts';
 
 const second = 1_000;
 const minute = 60 * second;

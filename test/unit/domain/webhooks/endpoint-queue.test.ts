@@ -9,7 +9,7 @@ import {
   servedEndpointQueues,
   startedAfresh,
 } from '../../../../src/domain/webhooks/endpoint-queue.ts';
-import { anEndpoint, noon } from '../../../support/builders.ts';
+import { anEndpoint, noon } from '../../../support/builders/builders.ts';
 
 const endpointQueue = endpointQueueOf(anEndpoint());
 const failing = { failingSince: noon };

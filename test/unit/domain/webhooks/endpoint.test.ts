@@ -12,7 +12,14 @@ import {
 } from '../../../../src/domain/webhooks/endpoint.ts';
 import { warnsAt } from '../../../../src/domain/webhooks/events.ts';
 import { envelopeOf, isTimely } from '../../../../src/domain/webhooks/message.ts';
-import { anEndpoint, anEvent, aPlatform, endpointId, noon, platformId } from '../../../support/builders.ts';
+import {
+  anEndpoint,
+  anEvent,
+  aPlatform,
+  endpointId,
+  noon,
+  platformId,
+} from '../../../support/builders/builders.ts';
 
 const all = anEndpoint({ eventTypes });
 

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { Attempt } from '../../../../src/domain/webhooks/delivery.ts';
 import { afterAttemptOn, type EndpointHealth, type Verdict } from '../../../../src/domain/webhooks/health.ts';
-import { anAttempt, noon } from '../../../support/builders.ts';
+import { anAttempt, noon } from '../../../support/builders/builders.ts';
 
 const hour = 3_600_000;
 const bad = anAttempt(500);

@@ -1,5 +1,5 @@
 import { hourMs, medianLatencyOf, spanOf, stepsOf } from '../../../../src/domain/webhooks/tally.ts';
-import { aDelivery, anAttempt, endpointId, noon } from '../../../support/builders.ts';
+import { aDelivery, anAttempt, endpointId, noon } from '../../../support/builders/builders.ts';
 
 const day = 24 * hourMs;
 const hour = (after: number, succeeded: number, failed = 0) => ({

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../src/domain/webhooks/health.ts';
 import { consequencesOf } from '../../../../src/domain/webhooks/verdict.ts';
-import { anEndpoint, eventId, noon } from '../../../support/builders.ts';
+import { anEndpoint, eventId, noon } from '../../../support/builders/builders.ts';
 
 const later = noon + 1;
 const after = (verdict: Verdict) =>

@@ -21,7 +21,7 @@ import {
   eventId,
   noon,
   platformId,
-} from '../../../support/builders.ts';
+} from '../../../support/builders/builders.ts';
 
 const hour = 3_600_000;
 const endpoint = anEndpoint({ url: 'https://ada:pass@hooks.acme.example:8443/T0/s3cret?key=s3cret#x' });

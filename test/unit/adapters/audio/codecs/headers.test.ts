@@ -3,9 +3,9 @@ import type { Reader } from '../../../../../src/adapters/audio/codecs/reader.ts'
 import { readSound } from '../../../../../src/adapters/audio/codecs/source.ts';
 import { lameTagFrame } from '../../../../../src/adapters/audio/codecs/wasm/lame-tag.ts';
 import type { AudioFormat } from '../../../../../src/domain/catalog/audio.ts';
-import { flacBytes, mp3Bytes, oggPage, vorbisHead } from '../../../../support/audio-bytes.ts';
-import { sine } from '../../../../support/sounds.ts';
-import { wavBytes } from '../../../../support/wav.ts';
+import { flacBytes, mp3Bytes, oggPage, vorbisHead } from '../../../../support/audio/audio-bytes.ts';
+import { sine } from '../../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../../support/audio/wav.ts';
 
 const bufferReader = (bytes: Buffer): Reader => ({
   size: bytes.length,

@@ -4,7 +4,7 @@ import {
   forensicPattern,
   frameSize,
 } from '../../../../../src/adapters/audio/dsp/forensic/forensic-pattern.ts';
-import { noise } from '../../../../support/sounds.ts';
+import { noise } from '../../../../support/audio/sounds.ts';
 
 const pattern = forensicPattern(new Uint8Array(32).fill(7));
 const sound = noise(-12, 0.5, 44100);

@@ -3,7 +3,7 @@ import { encoded } from '../../../../../src/adapters/audio/dsp/forensic/forensic
 import { forensicPattern } from '../../../../../src/adapters/audio/dsp/forensic/forensic-pattern.ts';
 import { forensicMarker } from '../../../../../src/adapters/audio/dsp/forensic/forensic-mark.ts';
 import { framesIn, joined, sliced, type Block } from '../../../../../src/adapters/audio/dsp/pcm.ts';
-import { aTune, silence } from '../../../../support/sounds.ts';
+import { aTune, silence } from '../../../../support/audio/sounds.ts';
 
 const key = new Uint8Array(32).fill(7);
 const payload = 0x1234_5678_9abc;

@@ -1,7 +1,7 @@
 import { chromaListener, type Chroma } from '../../../../../src/adapters/audio/dsp/key/chroma.ts';
 import { keyOf, keyScores } from '../../../../../src/adapters/audio/dsp/key/key.ts';
-import { aCadence } from '../../../../support/music.ts';
-import { inTurn, noise, sine } from '../../../../support/sounds.ts';
+import { aCadence } from '../../../../support/audio/music.ts';
+import { inTurn, noise, sine } from '../../../../support/audio/sounds.ts';
 
 const rate = 22050;
 const chromaOf = (samples: Float32Array | undefined): Chroma => {

@@ -5,7 +5,7 @@ import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudn
 import { highestSample, ratioOf } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { interleavedInts, littleEndian } from '../../../../../src/adapters/audio/dsp/quantize.ts';
 import { truePeaks } from '../../../../../src/adapters/audio/dsp/loudness/true-peak.ts';
-import { aTune, noise, sine, stereo } from '../../../../support/sounds.ts';
+import { aTune, noise, sine, stereo } from '../../../../support/audio/sounds.ts';
 
 describe('true peaks', () => {
   it('finds the crest that falls between the samples', () => {

@@ -3,7 +3,7 @@ import {
   loudnessOf,
   powersOf,
 } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
-import { inTurn, noise, silence, sine, stereo } from '../../../../support/sounds.ts';
+import { inTurn, noise, silence, sine, stereo } from '../../../../support/audio/sounds.ts';
 
 const lufs = (left: Float32Array, sampleRate = 48000) => loudnessOf({ sampleRate, channels: stereo(left) });
 const tone = (dbfs: number, seconds: number) => sine(1000, dbfs, seconds);

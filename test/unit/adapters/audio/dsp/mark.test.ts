@@ -2,7 +2,7 @@ import { findMark } from '../../../../../src/adapters/audio/dsp/mark-detection.t
 import { chirpSeconds, chirpsFor, marked } from '../../../../../src/adapters/audio/dsp/mark.ts';
 import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { monoMix, ratioOf, scaled, type Pcm } from '../../../../../src/adapters/audio/dsp/pcm.ts';
-import { aTune } from '../../../../support/sounds.ts';
+import { aTune } from '../../../../support/audio/sounds.ts';
 
 const loud = ({ sampleRate, channels }: Pcm): Pcm => ({
   sampleRate,

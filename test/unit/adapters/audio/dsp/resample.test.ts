@@ -1,5 +1,5 @@
 import { resampled, resampler } from '../../../../../src/adapters/audio/dsp/resample.ts';
-import { noise, sine } from '../../../../support/sounds.ts';
+import { noise, sine } from '../../../../support/audio/sounds.ts';
 
 const rms = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);

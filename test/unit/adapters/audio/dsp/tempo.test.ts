@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/adapters/audio/dsp/tempo/onsets.ts';
 import { periodicityOf } from '../../../../../src/adapters/audio/dsp/tempo/periodicity.ts';
 import { tempoOf } from '../../../../../src/adapters/audio/dsp/tempo/tempo.ts';
-import { inTurn, noise, silence, sine } from '../../../../support/sounds.ts';
+import { inTurn, noise, silence, sine } from '../../../../support/audio/sounds.ts';
 
 const rate = 22050;
 const onsetsIn = (samples: Float32Array): Onsets => {

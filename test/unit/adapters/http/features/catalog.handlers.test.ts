@@ -10,7 +10,7 @@ import {
 import { TrackPage } from '../../../../../src/adapters/http/catalog/search.contract.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { SyncInput, SyncPage as Page } from '../../../../../src/ports/driving/catalog.ts';
-import { aTrack, noon, trackId } from '../../../../support/builders.ts';
+import { aTrack, noon, trackId } from '../../../../support/builders/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
 const dependencies = (some: Partial<CatalogDependencies>): CatalogDependencies => ({

@@ -5,7 +5,7 @@ import {
 import { ContentId, TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { LicenseOrder, PreflightAnswer } from '../../../../../src/ports/driving/licensing.ts';
-import { aLicense, aRevoked, noon } from '../../../../support/builders.ts';
+import { aLicense, aRevoked, noon } from '../../../../support/builders/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
 const license = aLicense();

@@ -4,7 +4,7 @@ import {
   RevokeLicenseDto,
   VerifyCertificateDto,
 } from '../../../../../src/adapters/http/licensing/licensing.requests.ts';
-import { cpuMsOf } from '../../../../support/cpu-time.ts';
+import { cpuMsOf } from '../../../../support/service/cpu-time.ts';
 import { issuesNamed } from '../issues-named.ts';
 
 const order = { trackId: 'trk_1', contentId: 'video-1' };

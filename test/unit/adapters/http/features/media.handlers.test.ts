@@ -4,7 +4,7 @@ import {
 } from '../../../../../src/adapters/http/media/media.handlers.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { ByteRange } from '../../../../../src/ports/driven/media-store.ts';
-import { licenseId, noon, trackId } from '../../../../support/builders.ts';
+import { licenseId, noon, trackId } from '../../../../support/builders/builders.ts';
 import { exchangeWith, unreached } from '../exchange.ts';
 
 describe('a download', () => {

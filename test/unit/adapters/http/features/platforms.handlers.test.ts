@@ -4,7 +4,7 @@ import {
 } from '../../../../../src/adapters/http/platforms/platforms.handlers.ts';
 import { defaultTiers } from '../../../../../src/domain/platforms/tier.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
-import { aCredential, aPlatform } from '../../../../support/builders.ts';
+import { aCredential, aPlatform } from '../../../../support/builders/builders.ts';
 import { aCaller, exchangeWith, unreached } from '../exchange.ts';
 
 const dependencies = (some: Partial<PlatformsDependencies>): PlatformsDependencies => ({

@@ -4,7 +4,7 @@ import {
 } from '../../../../../src/adapters/http/usage/usage.handlers.ts';
 import { ok } from '../../../../../src/domain/shared/result.ts';
 import type { UsageReport } from '../../../../../src/domain/usage/usage-event.ts';
-import { noon } from '../../../../support/builders.ts';
+import { noon } from '../../../../support/builders/builders.ts';
 import { exchangeWith, unreached } from '../exchange.ts';
 
 describe('POST /usage-events', () => {

@@ -12,7 +12,14 @@ import { platformView } from '../../../../../src/adapters/http/platforms/platfor
 import { asOf } from '../../../../../src/domain/licensing/license.ts';
 import { StemId } from '../../../../../src/domain/shared/ids.ts';
 import { defaultTiers } from '../../../../../src/domain/platforms/tier.ts';
-import { aLicense, aPlatform, aRevoked, aTerms, aTrack, noon } from '../../../../support/builders.ts';
+import {
+  aLicense,
+  aPlatform,
+  aRevoked,
+  aTerms,
+  aTrack,
+  noon,
+} from '../../../../support/builders/builders.ts';
 
 const base = 'https://api.example.com';
 const hour = 3_600_000;

@@ -5,7 +5,7 @@ import { idempotency } from '../../../../../src/adapters/http/kernel/idempotency
 import { endpoint, route, type Precheck } from '../../../../../src/adapters/http/kernel/route.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';
-import { noon } from '../../../../support/builders.ts';
+import { noon } from '../../../../support/builders/builders.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 import { aCaller, unreached } from '../exchange.ts';
 

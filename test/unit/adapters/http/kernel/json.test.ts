@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pointerOf, readJson } from '../../../../../src/adapters/http/kernel/request/json.ts';
-import { cpuMsOf } from '../../../../support/cpu-time.ts';
+import { cpuMsOf } from '../../../../support/service/cpu-time.ts';
 
 const read = (text: string) => readJson(Buffer.from(text));
 

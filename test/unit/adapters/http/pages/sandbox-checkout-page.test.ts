@@ -1,5 +1,5 @@
 import { sandboxPage } from '../../../../../src/adapters/http/billing/sandbox-checkout.page.ts';
-import { aCheckout } from '../../../../support/billing-builders.ts';
+import { aCheckout } from '../../../../support/builders/billing-builders.ts';
 
 const shown = (amount: number, currency: string): string => {
   const lines = [{ item: 'growth' as const, price: { amount, currency } }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { changeFeed } from '../../../../../src/adapters/memory/catalog-index/change-feed.ts';
-import { aTrack } from '../../../../support/builders.ts';
-import { openLibrary } from '../../../../support/open-library.ts';
+import { aTrack } from '../../../../support/builders/builders.ts';
+import { openLibrary } from '../../../../support/worlds/open-library.ts';
 
 const filled = (tracks: number) => {
   const library = openLibrary();

@@ -1,11 +1,11 @@
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
-import { catalogIndexContract, type IndexView } from '../../../../contract/catalog-index.contract.ts';
-import { by, catalogIndexMutants } from '../../../../contract/mutants/catalog-index.mutants.ts';
+import { catalogIndexContract, type IndexView } from '../../../../contract/catalog/catalog-index.contract.ts';
+import { by, catalogIndexMutants } from '../../../../contract/mutants/catalog/catalog-index.mutants.ts';
 import { mutating, type OpenWorld } from '../../../../contract/world.ts';
-import { noon } from '../../../../support/builders.ts';
+import { noon } from '../../../../support/builders/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../../support/contract.ts';
-import { openLibrary } from '../../../../support/open-library.ts';
+import { openLibrary } from '../../../../support/worlds/open-library.ts';
 
 /** Two processes that follow one library. */
 const open: OpenWorld<IndexView> = async () => {

@@ -4,8 +4,8 @@ import type {
   SearchRequest,
 } from '../../../../../src/domain/catalog/search/search-criteria.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
-import { aTerms, aTrack, noon, trackId } from '../../../../support/builders.ts';
-import { openLibrary, type OpenLibrary } from '../../../../support/open-library.ts';
+import { aTerms, aTrack, noon, trackId } from '../../../../support/builders/builders.ts';
+import { openLibrary, type OpenLibrary } from '../../../../support/worlds/open-library.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 
 const asking = (criteria: SearchCriteria = {}, changes: Partial<SearchRequest> = {}): SearchRequest => ({

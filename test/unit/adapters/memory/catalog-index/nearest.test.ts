@@ -3,7 +3,7 @@ import { appendText } from '../../../../../src/adapters/memory/catalog-index/str
 import { setBit, wordsFor } from '../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 import { indexedCatalog } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { nearest } from '../../../../../src/adapters/memory/catalog-index/query/nearest.ts';
-import { aLikeness, trackId } from '../../../../support/builders.ts';
+import { aLikeness, trackId } from '../../../../support/builders/builders.ts';
 
 /** Tracks 1 to `count`, each thousand a little less like the first. */
 const catalogOf = (count: number) => {

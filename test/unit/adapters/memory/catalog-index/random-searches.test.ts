@@ -13,10 +13,14 @@ import {
 import type { Track } from '../../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { covers } from '../../../../../src/domain/shared/territory.ts';
-import { noon, trackId } from '../../../../support/builders.ts';
-import { openLibrary } from '../../../../support/open-library.ts';
-import { dice, randomRequest, randomTrack, type Dice } from '../../../../support/random-catalog.ts';
-import { referenceIndex, searchRules, type SearchRules } from '../../../../support/reference-index.ts';
+import { noon, trackId } from '../../../../support/builders/builders.ts';
+import { openLibrary } from '../../../../support/worlds/open-library.ts';
+import { dice, randomRequest, randomTrack, type Dice } from '../../../../support/builders/random-catalog.ts';
+import {
+  referenceIndex,
+  searchRules,
+  type SearchRules,
+} from '../../../../support/builders/reference-index.ts';
 
 /** Remembers for each record what takes long to work out of it. */
 const remembered = <T>(work: (track: Track) => T): ((track: Track) => T) => {

@@ -1,7 +1,7 @@
-import { contentId, noon } from '../../../../support/builders.ts';
-import { deleted, published, telling } from '../../../../support/inbound-story.ts';
+import { contentId, noon } from '../../../../support/builders/builders.ts';
+import { deleted, published, telling } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../../support/world.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
-import { aTerms, noon } from '../../../../support/builders.ts';
-import { endAlikeInAnyOrder } from '../../../../support/inbound-order.ts';
-import { deleted, published, telling } from '../../../../support/inbound-story.ts';
-import { inWorld } from '../../../../support/world.ts';
+import { aTerms, noon } from '../../../../support/builders/builders.ts';
+import { endAlikeInAnyOrder } from '../../../../support/stories/inbound-order.ts';
+import { deleted, published, telling } from '../../../../support/stories/inbound-story.ts';
+import { inWorld } from '../../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 

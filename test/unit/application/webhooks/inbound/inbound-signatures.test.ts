@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { authenticateMessage } from '../../../../../src/application/webhooks/inbound/authenticate-message.ts';
-import { noon } from '../../../../support/builders.ts';
+import { noon } from '../../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../../support/world.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,7 @@
-import { noon } from '../../../../support/builders.ts';
-import { deleted, telling } from '../../../../support/inbound-story.ts';
+import { noon } from '../../../../support/builders/builders.ts';
+import { deleted, telling } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../../support/world.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

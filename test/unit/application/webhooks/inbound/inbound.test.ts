@@ -1,7 +1,7 @@
-import { aTerms, contentId, noon, trackId } from '../../../../support/builders.ts';
-import { deleted, published, telling } from '../../../../support/inbound-story.ts';
+import { aTerms, contentId, noon, trackId } from '../../../../support/builders/builders.ts';
+import { deleted, published, telling } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../../support/world.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,0 +1,55 @@
+import type { Storage } from '../../../src/main/adapters/storage.ts';
+import { keyPurposes } from '../../../src/ports/driven/key-ring.ts';
+import { MasterKeyWrong } from '../../../src/ports/driven/secret-cipher.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { mayRegister, newId, oldId, sealEverything } from '../../support/stories/reseal-story.ts';
+import { policiesWithWorlds, quietly } from './resealing-worlds.ts';
+import type { OpenWorld } from '../world.ts';
+
+/** What the service promises over any store where a master key is lost, and where it is found again. */
+export const lostMasterKeyContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
+  const policy = policiesWithWorlds(open);
+  return [
+    policy('goes on with a new key where the one before is lost', async (storage, worldOn) => {
+      await sealEverything(worldOn('before'));
+      const after = worldOn('after');
+      await expect(after.useCases.checkMasterKey({ mayRegister })).rejects.toThrow(MasterKeyWrong);
+      await after.useCases.replaceKeys('access-token');
+      await expect(after.useCases.checkMasterKey({ mayRegister })).rejects.toThrow('signing key');
+      await after.useCases.replaceKeys('license');
+      await after.useCases.checkMasterKey({ mayRegister });
+      const known = await storage.masterKeys.list();
+      expect(known.map(({ keyId, lostAt }) => [keyId, lostAt !== undefined])).toEqual([
+        [oldId, true],
+        [newId, false],
+      ]);
+    }),
+
+    policy('needs a lost key that was found until nothing is sealed under it', async (storage, worldOn) => {
+      await sealEverything(worldOn('before'));
+      const after = worldOn('after');
+      for (const purpose of keyPurposes) await after.useCases.replaceKeys(purpose);
+      await after.useCases.checkMasterKey({ mayRegister });
+
+      const found = worldOn('changing');
+      await found.useCases.checkMasterKey({ mayRegister: async () => false });
+      await after.useCases.checkMasterKey({ mayRegister });
+      await found.useCases.checkMasterKey({ mayRegister });
+      const killed = worldOn('changing');
+      killed.before('endpointStore', 'change', async () => {
+        throw new Error('killed');
+      });
+      await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
+      await expect(worldOn('after').useCases.checkMasterKey({ mayRegister })).rejects.toThrow(
+        `sealed under key ${oldId}`,
+      );
+      await found.useCases.resealSecrets(quietly);
+      await worldOn('after').useCases.checkMasterKey({ mayRegister });
+      expect((await storage.masterKeys.list()).map(({ lostAt }) => lostAt)).toEqual([undefined, undefined]);
+      const noted = await storage.auditLog.entries({ after: 0, limit: 1_000 });
+      expect(noted.filter(({ action }) => action === 'master_key.found')).toMatchObject([
+        { actor: { kind: 'service' }, subjects: [oldId] },
+      ]);
+    }),
+  ];
+};

@@ -1,0 +1,92 @@
+import type { PasswordHash } from '../../../src/ports/driven/password-hash.ts';
+import type { ContractCase } from '../../support/contract.ts';
+
+/** Of one process and of a rival, and of a release before, whose hashes cost less to guess. */
+export interface PasswordWorld {
+  readonly passwords: PasswordHash;
+  readonly rival: PasswordHash;
+  readonly before: PasswordHash;
+}
+
+const password = 'seven calm harbours';
+const long = 'x'.repeat(255);
+const passwords = [
+  password,
+  ` ${password}`,
+  `${password} `,
+  password.toUpperCase(),
+  password.slice(1),
+  `${long}a`,
+  `${long}b`,
+  'пароль из двенадцати',
+  '🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑',
+  `a\u0000${password}`,
+  'a\u0000',
+  '',
+];
+
+export const passwordHashContract = (make: () => Promise<PasswordWorld>): ContractCase[] => [
+  {
+    name: 'knows a password from every other by its hash, in any process',
+    run: async () => {
+      const { passwords: here, rival } = await make();
+      const hashes = await Promise.all(passwords.map((one) => here.hash(one)));
+      for (const [i, hash] of hashes.entries()) {
+        const told = await Promise.all(passwords.map((other) => rival.verify(other, hash)));
+        expect(told).toEqual(passwords.map((_, j) => (i === j ? 'right' : 'wrong')));
+      }
+    },
+  },
+  {
+    name: 'makes another hash each time, and shows nothing of the password in it',
+    run: async () => {
+      const { passwords: here } = await make();
+      const hashes = await Promise.all(Array.from({ length: 20 }, () => here.hash(password)));
+      expect(new Set(hashes).size).toBe(20);
+      const tails = new Set(hashes.map((hash) => hash.slice(-20)));
+      expect(tails.size).toBe(20);
+      for (const hash of hashes) {
+        expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/);
+        expect(hash).not.toContain(password);
+        expect(hash).not.toContain(Buffer.from(password).toString('base64').slice(0, 12));
+      }
+    },
+  },
+  {
+    name: 'finds the right password outdated where its hash costs less than those made now, and only there',
+    run: async () => {
+      const { passwords: here, before } = await make();
+      const [old, present] = await Promise.all([before.hash(password), here.hash(password)]);
+      expect(await here.verify(password, old)).toBe('outdated');
+      expect(await here.verify('wrong', old)).toBe('wrong');
+      expect(await here.verify(password, present)).toBe('right');
+      expect(await before.verify(password, present)).toBe('right');
+    },
+  },
+  {
+    name: 'finds every password wrong without a hash, or with one that is cut, altered or of another kind',
+    run: async () => {
+      const { passwords: here } = await make();
+      const hash = await here.hash(password);
+      const [salt, tag] = hash.split('$').slice(-2) as [string, string];
+      const swapped = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
+      for (const other of [
+        undefined,
+        '',
+        password,
+        hash.slice(0, -1),
+        `${hash}A`,
+        ` ${hash}`,
+        hash.replace(salt, swapped(salt)),
+        hash.replace(tag, swapped(tag)),
+        hash.replace('argon2id', 'argon2i'),
+        hash.replace(/m=\d+/, 'm=1'),
+        hash.replace(/m=\d+/, 'm=9999999'),
+        hash.replace(/t=\d+/, 't=0'),
+        '$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW',
+      ]) {
+        expect([other, await here.verify(password, other)]).toEqual([other, 'wrong']);
+      }
+    },
+  },
+];

@@ -1,0 +1,111 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { aCertificate, hour, keyIdOf, keyIds, minute, someClaims, type TokenIssuerWorld } from './stage.ts';
+
+export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] => [
+  {
+    name: 'publishes public halves only, as anyone can verify with',
+    run: async () => {
+      const { tokenIssuer } = await make();
+      const { keys } = await tokenIssuer.publicKeys('access-token', noon);
+      expect(keys).toHaveLength(1);
+      expect(keys[0]).toEqual({
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: expect.stringMatching(/^[\w-]{43}$/) as string,
+        kid: expect.any(String) as string,
+        use: 'sig',
+        alg: 'EdDSA',
+      });
+      expect(keyIdOf(await tokenIssuer.issue(someClaims()))).toBe(keys[0]?.['kid']);
+    },
+  },
+  {
+    name: 'publishes a new key at once and signs with it only when everyone can know it',
+    run: async () => {
+      const { tokenIssuer, rival, pass } = await make();
+      const before = keyIdOf(await tokenIssuer.issue(someClaims()));
+      await rival.publicKeys('access-token', noon);
+      const { keyId, signsFrom } = await tokenIssuer.rotate('access-token', noon);
+      expect(signsFrom).toBe(noon + 5 * minute);
+      expect(await keyIds(tokenIssuer, 'access-token', noon)).toEqual([before, keyId]);
+      expect(keyIdOf(await tokenIssuer.issue(someClaims({ issuedAt: signsFrom - 1 })))).toBe(before);
+      expect(keyIdOf(await tokenIssuer.issue(someClaims({ issuedAt: signsFrom })))).toBe(keyId);
+      pass(1_000);
+      expect(await keyIds(rival, 'access-token', noon + 1_000)).toEqual([before, keyId]);
+      expect(keyIdOf(await rival.issue(someClaims({ issuedAt: signsFrom })))).toBe(keyId);
+    },
+  },
+  {
+    name: 'refuses no token through a rotation, in any process, until it expires',
+    run: async () => {
+      const { tokenIssuer, rival, pass } = await make();
+      const tokenIssuers = [tokenIssuer, rival];
+      const alive: { readonly token: string; readonly until: number }[] = [];
+      for (let now = noon; now < noon + 2.5 * hour; now += 4 * minute) {
+        for (const one of tokenIssuers) {
+          const token = await one.issue(someClaims({ issuedAt: now, expiresAt: now + hour }));
+          alive.push({ token, until: now + hour });
+          if (now === noon + 8 * minute && one === tokenIssuer) await rival.rotate('access-token', now);
+        }
+        for (const { token } of alive.filter(({ until }) => until > now)) {
+          for (const one of tokenIssuers) expect(await one.verify(token, now)).toMatchObject({ ok: true });
+        }
+        pass(4 * minute);
+      }
+    },
+  },
+  {
+    name: 'publishes a retired key for as long as its tokens can live, and no longer',
+    run: async () => {
+      const { tokenIssuer } = await make();
+      const [first] = await keyIds(tokenIssuer, 'access-token', noon);
+      const { keyId, signsFrom } = await tokenIssuer.rotate('access-token', noon);
+      expect(await keyIds(tokenIssuer, 'access-token', signsFrom + hour - 1)).toEqual([first, keyId]);
+      expect(await keyIds(tokenIssuer, 'access-token', signsFrom + 2 * hour)).toEqual([keyId]);
+    },
+  },
+  {
+    name: 'makes one key when rivals rotate at once, and tells it to all of them',
+    run: async () => {
+      const { tokenIssuer, rival } = await make();
+      await tokenIssuer.issue(someClaims());
+      const rotations = await Promise.all(
+        [tokenIssuer, rival, tokenIssuer, rival].map((one) => one.rotate('access-token', noon)),
+      );
+      expect(new Set(rotations.map(({ keyId }) => keyId)).size).toBe(1);
+      expect(await keyIds(tokenIssuer, 'access-token', noon)).toHaveLength(2);
+    },
+  },
+  {
+    name: 'makes one first key when rivals mint at once',
+    run: async () => {
+      const { tokenIssuer, rival } = await make();
+      const tokens = await Promise.all(
+        [tokenIssuer, rival, tokenIssuer, rival].map((one) => one.issue(someClaims())),
+      );
+      for (const token of tokens) expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
+      expect(await keyIds(rival, 'access-token', noon)).toHaveLength(1);
+    },
+  },
+  {
+    name: 'rotates by age: token keys after 30 days, license keys after 365, each once',
+    run: async () => {
+      const { tokenIssuer, rival, pass } = await make();
+      await tokenIssuer.issue(someClaims());
+      await tokenIssuer.certify(aCertificate(), noon);
+      expect(await tokenIssuer.rotateByAge(noon + 30 * dayMs - 1)).toEqual([]);
+      const [ours, theirs] = await Promise.all(
+        [tokenIssuer, rival].map((one) => one.rotateByAge(noon + 30 * dayMs)),
+      );
+      expect([...(ours ?? []), ...(theirs ?? [])]).toMatchObject([{ purpose: 'access-token' }]);
+      expect(await rival.rotateByAge(noon + 30 * dayMs + 1)).toEqual([]);
+      pass(1_000);
+      expect(await tokenIssuer.rotateByAge(noon + 365 * dayMs)).toMatchObject([
+        { purpose: 'access-token' },
+        { purpose: 'license' },
+      ]);
+    },
+  },
+];

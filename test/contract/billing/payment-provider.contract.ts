@@ -1,0 +1,131 @@
+import type { Checkout } from '../../../src/domain/billing/checkout.ts';
+import type { Instant } from '../../../src/domain/shared/calendar.ts';
+import type { PaymentProvider, PaymentMessage } from '../../../src/ports/driven/payment-provider.ts';
+import { aCheckout } from '../../support/builders/billing-builders.ts';
+import { noon } from '../../support/builders/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+/** A desk, and what its provider sends. */
+export interface PaymentProviderView {
+  readonly paymentProvider: PaymentProvider;
+  /** The provider's name for a subscription that runs. */
+  readonly subscriptionRef: string;
+  /** That a checkout was paid at a moment, signed then. */
+  readonly completion: (checkout: Checkout, at: Instant, amount?: number) => PaymentMessage;
+  /** The same, signed by the same hand, and told of another desk. */
+  readonly elsewhere: (checkout: Checkout, at: Instant) => PaymentMessage;
+}
+
+const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+
+/** What every desk promises: see `PaymentProvider`. */
+export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  const at = (paymentProvider: PaymentProvider, changes: Partial<Checkout> = {}) =>
+    aCheckout({ provider: paymentProvider.provider, ...changes });
+  return [
+    policy('answers where an offer is paid, and under which name', async ({ paymentProvider }) => {
+      const opened = await paymentProvider.open(at(paymentProvider));
+      if (opened === 'closed') throw new Error('nobody can pay there');
+      expect(opened.providerRef).toMatch(/\S/);
+      expect(new URL(opened.url).protocol).toMatch(/^https?:$/);
+      expect(opened.expiresAt).toBeGreaterThan(0);
+    }),
+
+    policy('opens an offer that is asked for again as the same checkout', async ({ paymentProvider }) => {
+      const first = await paymentProvider.open(at(paymentProvider));
+      expect(await paymentProvider.open(at(paymentProvider))).toEqual(first);
+    }),
+
+    policy('closes a checkout that nobody paid', async ({ paymentProvider }) => {
+      const opened = await paymentProvider.open(at(paymentProvider));
+      if (opened === 'closed') throw new Error('nobody can pay there');
+      expect(await paymentProvider.closeCheckout(opened.providerRef)).toBe('closed');
+    }),
+
+    policy(
+      'ends a subscription with its period, and renews it again',
+      async ({ paymentProvider, subscriptionRef }) => {
+        expect(await paymentProvider.endWithPeriod(subscriptionRef, true)).toBe('done');
+        expect(await paymentProvider.endWithPeriod(subscriptionRef, false)).toBe('done');
+      },
+    ),
+
+    policy('changes the plan of a subscription, once for one key, and says since when', async (view) => {
+      const { paymentProvider, subscriptionRef } = view;
+      const { lines, amount, currency } = aCheckout({ interval: 'year' });
+      const plan = { interval: 'year', lines, amount, currency } as const;
+      const change = { subscriptionRef, plan, idempotencyKey: 'change-1', now: noon };
+      const first = await paymentProvider.changePlan(change);
+      expect(first).toEqual({ since: expect.any(Number) as number });
+      expect(await paymentProvider.changePlan(change)).toEqual(first);
+    }),
+
+    policy('tells of a payment in our words, with reference, amount and its own time', async (view) => {
+      const { paymentProvider, completion } = view;
+      const checkout = at(paymentProvider);
+      const heard = await paymentProvider.authenticate(completion(checkout, noon), noon + 1_000);
+      expect(heard).toMatchObject({
+        ok: true,
+        value: {
+          type: 'checkout.completed',
+          provider: paymentProvider.provider,
+          providerEventId: expect.stringMatching(/\S/) as string,
+          at: noon,
+          checkoutId: checkout.checkoutId,
+          providerRef: checkout.providerRef,
+          paid: { amount: checkout.amount, currency: checkout.currency },
+        },
+      });
+    }),
+
+    policy('tells what was paid, not what was asked for', async ({ paymentProvider, completion }) => {
+      const heard = await paymentProvider.authenticate(completion(at(paymentProvider), noon, 1), noon);
+      expect(heard).toMatchObject({ value: { paid: { amount: 1 } } });
+    }),
+
+    policy(
+      'tells nothing of a payment at another desk of its provider’s',
+      async ({ paymentProvider, elsewhere }) => {
+        expect(await paymentProvider.authenticate(elsewhere(at(paymentProvider), noon), noon)).toEqual({
+          ok: true,
+          value: { type: 'told-elsewhere', providerEventId: expect.stringMatching(/\S/) as string },
+        });
+      },
+    ),
+
+    policy(
+      'tells of one message under one id, however often it comes',
+      async ({ paymentProvider, completion }) => {
+        const message = completion(at(paymentProvider), noon);
+        const first = await paymentProvider.authenticate(message, noon);
+        expect(await paymentProvider.authenticate(message, noon + 60_000)).toEqual(first);
+      },
+    ),
+
+    policy('believes no message without a signature, or with that of another one', async (view) => {
+      const { paymentProvider, completion } = view;
+      const message = completion(at(paymentProvider), noon);
+      const other = completion(at(paymentProvider), noon, 1);
+      for (const signature of ['', ',', 'nonsense', other.signature]) {
+        expect(await paymentProvider.authenticate({ ...message, signature }, noon)).toEqual(refused);
+      }
+    }),
+
+    policy('believes no message of which a byte was changed', async ({ paymentProvider, completion }) => {
+      const { body, signature } = completion(at(paymentProvider), noon);
+      for (let place = 0; place < body.length; place += 17) {
+        const altered = Uint8Array.from(body, (byte, i) => (i === place ? byte ^ 1 : byte));
+        expect(await paymentProvider.authenticate({ body: altered, signature }, noon)).toEqual(refused);
+      }
+    }),
+
+    policy('believes no message more than five minutes after it was signed', async (view) => {
+      const { paymentProvider, completion } = view;
+      const message = completion(at(paymentProvider), noon);
+      expect(await paymentProvider.authenticate(message, noon + 299_000)).toMatchObject({ ok: true });
+      expect(await paymentProvider.authenticate(message, noon + 301_000)).toEqual(refused);
+    }),
+  ];
+};

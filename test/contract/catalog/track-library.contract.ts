@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { takeDown } from '../../../src/domain/catalog/moderation.ts';
+import type { Track } from '../../../src/domain/catalog/track.ts';
+import type { CatalogCommit } from '../../../src/ports/driven/track-library.ts';
+import { anEvent, aTrack, eventId, noon, trackId } from '../../support/builders/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { aSoundAnalysis } from '../../support/builders/sound-builders.ts';
+import { analysisPolicies } from './track-library/analyses.ts';
+import { deliveryPolicies } from './track-library/deliveries.ts';
+import { listPolicies } from './track-library/lists.ts';
+import { rulingPolicies } from './track-library/rulings.ts';
+import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+export type { LibraryView } from './track-library/stage.ts';
+
+const down = (track: Track, at: number): CatalogCommit => {
+  const decided = takeDown(track, 'withdrawn', at);
+  if (!decided.ok) throw new Error('the track is down already');
+  return aCommit(decided.value, track.catalogVersion);
+};
+
+const versionsOf = (tracks: readonly Track[]): readonly number[] =>
+  tracks.map((track) => track.catalogVersion);
+const peaks = (first: number) => ({
+  sampleRate: 44_100,
+  samplesPerPixel: 512,
+  pairs: Int8Array.from([first, 127, -128, 0]),
+});
+
+export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    ...listPolicies(open),
+    policy('begins empty', async ({ library }) => {
+      expect(await library.head()).toBe(0);
+      expect(await library.changes(0, 10)).toEqual([]);
+      expect(await library.find(trackId())).toBeUndefined();
+      expect(await library.findByIsrc(aTrack().isrc)).toBeUndefined();
+      expect(await library.peaks(trackId())).toBeUndefined();
+      expect(await library.analyses([trackId()])).toEqual(new Map());
+      expect(await library.delivered('first')).toBeUndefined();
+      expect(await library.lastTakedownBefore(noon)).toBe(0);
+    }),
+    policy(
+      'keeps a track exactly as it was committed, with the version it was allotted',
+      async ({ library }) => {
+        const track = aTrack({ title: 'Zoë “Z” O’Neil — 海', energy: 0.1, keywords: [] });
+        const outcome = await library.commit(aCommit(uncommitted(track)));
+        expect(outcome).toEqual({ outcome: 'committed', track: { ...track, catalogVersion: 1 } });
+        expect(await library.find(track.trackId)).toEqual({ ...track, catalogVersion: 1 });
+      },
+    ),
+    policy('shows a commit to every process as soon as it was acknowledged', async ({ library }, rivals) => {
+      let track = committed(await library.commit(newTrack(1)));
+      for (let n = 2; n <= 10; n++) {
+        expect(
+          new Set((await rivals(4, (view) => view.library.find(trackId()))).map((seen) => seen?.title)).size,
+        ).toBe(1);
+        track = committed(
+          await library.commit(aCommit({ ...uncommitted(track), title: `Take ${n}` }, n - 1)),
+        );
+        const seen = await rivals(4, (view) => view.library.find(trackId()));
+        expect(seen).toEqual([track, track, track, track]);
+        const many = await rivals(2, (view) => view.library.findMany([trackId()]));
+        expect(many).toEqual([[track], [track]]);
+      }
+    }),
+    policy(
+      'refuses a decision on a version that has moved, and writes nothing of it',
+      async ({ library, outbox }) => {
+        const track = committed(await library.commit(newTrack(1)));
+        await library.commit(aCommit(uncommitted(track), 1));
+        const rest = {
+          events: [anEvent({ type: 'track.updated' })],
+          delivery: { externalId: 'first', fingerprint: 'a' },
+        };
+        const late = aCommit({ ...uncommitted(track), title: 'Late' }, 1, { ...rest, peaks: peaks(1) });
+        expect(await library.commit(late)).toEqual({ outcome: 'guard-failed', guard: 'version' });
+        expect(await library.commit(newTrack(1, rest))).toEqual({
+          outcome: 'guard-failed',
+          guard: 'version',
+        });
+        expect(await library.commit({ ...newTrack(2, rest), guards: { catalogVersion: 1 } })).toEqual({
+          outcome: 'guard-failed',
+          guard: 'version',
+        });
+        expect(await library.find(trackId())).toEqual({ ...track, catalogVersion: 2 });
+        expect(await library.find(trackId(2))).toBeUndefined();
+        expect(await library.head()).toBe(2);
+        expect(await library.peaks(trackId())).toBeUndefined();
+        expect(await library.delivered('first')).toBeUndefined();
+        expect(await outbox.list({ limit: 10 })).toEqual([]);
+      },
+    ),
+    policy(
+      'lets one of twenty rivals change a track on the same version',
+      async ({ library, outbox }, rivals) => {
+        const track = committed(await library.commit(newTrack(1)));
+        const outcomes = await rivals(20, (view, n) =>
+          view.library.commit(
+            aCommit({ ...uncommitted(track), title: `Rival ${n}` }, 1, {
+              events: [anEvent({ type: 'track.updated', data: { winner: `Rival ${n}` } }, n)],
+            }),
+          ),
+        );
+        const won = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
+        expect(won).toHaveLength(1);
+        expect(await library.find(trackId())).toEqual(won[0]);
+        expect(await library.head()).toBe(2);
+        const told = await outbox.list({ limit: 100 });
+        expect(told.map((event) => event.data['winner'])).toEqual([won[0]?.title]);
+      },
+    ),
+    policy('names the holder of an ISRC, and writes nothing', async ({ library, outbox }) => {
+      await library.commit(newTrack(1));
+      const { isrc } = aTrack({}, 1);
+      const second = { ...uncommitted(aTrack({}, 2)), isrc };
+      expect(await library.commit(aCommit(second, 'absent', { events: [anEvent()] }))).toEqual({
+        outcome: 'guard-failed',
+        guard: 'isrc',
+        holder: trackId(1),
+      });
+      expect(await library.find(trackId(2))).toBeUndefined();
+      expect(await library.head()).toBe(1);
+      expect(await outbox.list({ limit: 10 })).toEqual([]);
+    }),
+    policy(
+      'gives an ISRC to one of twenty rivals, and to another once its track has let go',
+      async ({ library }, rivals) => {
+        const { isrc } = aTrack({}, 1);
+        const outcomes = await rivals(20, (view, n) =>
+          view.library.commit(aCommit({ ...uncommitted(aTrack({}, n)), isrc })),
+        );
+        const [holder] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
+        const refused = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
+        expect(refused).toHaveLength(19);
+        expect(new Set(refused.map((outcome) => outcome.guard === 'isrc' && outcome.holder))).toEqual(
+          new Set([holder?.trackId]),
+        );
+        if (!holder) return;
+        await library.commit(
+          aCommit({ ...uncommitted(holder), isrc: 'QZXYZ2699999' }, holder.catalogVersion),
+        );
+        const next = { ...uncommitted(aTrack({}, 30)), isrc };
+        expect(await library.commit(aCommit(next))).toMatchObject({ outcome: 'committed' });
+      },
+    ),
+    policy(
+      'allots versions in order, without gaps, to rivals in every process',
+      async ({ library }, rivals) => {
+        const tracks = await rivals(40, async (view, n) => committed(await view.library.commit(newTrack(n))));
+        expect(versionsOf(tracks).toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: 40 }, (_, i) => i + 1),
+        );
+        expect(await library.head()).toBe(40);
+      },
+    ),
+    policy('shows versions in order: who follows the changes misses none', async ({ library }, rivals) => {
+      const writing = rivals(60, (view, n) => view.library.commit(newTrack(n)));
+      const progress = { done: false };
+      void writing.finally(() => (progress.done = true));
+      const seen: number[] = [];
+      const follow = async () => {
+        seen.push(...versionsOf(await library.changes(seen.at(-1) ?? 0, 7)));
+      };
+      while (!progress.done) {
+        await follow();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await writing;
+      while ((seen.at(-1) ?? 0) < (await library.head())) await follow();
+      expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    }),
+    policy(
+      'tells events in the commit of the change, each with its catalog version',
+      async ({ library, outbox }) => {
+        const approved = anEvent({ type: 'track.approved', data: { title: 'a' } }, 1);
+        const updated = anEvent({ type: 'track.updated', data: { changedFields: ['title'] } }, 2);
+        await library.commit(newTrack(1));
+        const track = committed(await library.commit(newTrack(2, { events: [approved] })));
+        await library.commit(aCommit(uncommitted(track), 2, { events: [updated, anEvent({}, 3)] }));
+        expect(await outbox.list({ limit: 10 })).toEqual([
+          { ...approved, data: { title: 'a', catalogVersion: 2 } },
+          { ...updated, data: { changedFields: ['title'], catalogVersion: 3 } },
+          { ...anEvent({}, 3), data: { ...anEvent({}, 3).data, catalogVersion: 3 } },
+        ]);
+      },
+    ),
+    policy('writes nothing of a commit whose event cannot be told', async ({ library, outbox }) => {
+      await library.commit(newTrack(1, { events: [anEvent({}, 1)] }));
+      const delivery = { externalId: 'second', fingerprint: 'b' };
+      const rest = { peaks: peaks(1), analysis: aSoundAnalysis(), delivery };
+      const broken = newTrack(2, { events: [anEvent({}, 2), anEvent({}, 1)], ...rest });
+      await expect(library.commit(broken)).rejects.toThrow();
+      expect(await library.find(trackId(2))).toBeUndefined();
+      expect(await library.peaks(trackId(2))).toBeUndefined();
+      expect(await library.analyses([trackId(2)])).toEqual(new Map());
+      expect(await library.delivered('second')).toBeUndefined();
+      expect(await library.head()).toBe(1);
+      expect((await outbox.list({ limit: 10 })).map(({ eventId }) => eventId)).toEqual([eventId(1)]);
+      expect(committed(await library.commit(newTrack(3))).catalogVersion).toBe(2);
+    }),
+    policy('lists changes by version, each track once, whatever its state', async ({ library }) => {
+      const [first] = [
+        committed(await library.commit(newTrack(1))),
+        await library.commit(newTrack(2)),
+        await library.commit(aCommit({ ...uncommitted(aTrack({}, 3)), moderationStatus: 'pending_review' })),
+      ];
+      const gone = committed(await library.commit(down(first, noon)));
+      const summary = (tracks: readonly Track[]) =>
+        tracks.map((track) => [track.trackId, track.catalogVersion, track.moderationStatus]);
+      const all = [
+        [trackId(2), 2, 'approved'],
+        [trackId(3), 3, 'pending_review'],
+        [trackId(1), 4, 'taken_down'],
+      ];
+      expect(summary(await library.changes(0, 10))).toEqual(all);
+      expect(summary(await library.changes(0, 2))).toEqual(all.slice(0, 2));
+      expect(summary(await library.changes(2, 10))).toEqual(all.slice(1));
+      expect(await library.changes(3, 1)).toEqual([gone]);
+      expect(await library.changes(4, 10)).toEqual([]);
+    }),
+    policy('ends in the same catalog wherever a replay of the changes begins', async ({ library }) => {
+      const catalogs: ReadonlyMap<string, Track>[] = [new Map()];
+      for (let i = 0; i < 30; i++) {
+        const before = catalogs.at(-1) ?? new Map<string, Track>();
+        const known = before.get(trackId((i * 7) % 11));
+        const change = known
+          ? aCommit({ ...uncommitted(known), title: `Take ${i}` }, known.catalogVersion)
+          : newTrack((i * 7) % 11);
+        const track = committed(await library.commit(change));
+        catalogs.push(new Map(before).set(track.trackId, track));
+      }
+      const versions = fc.integer({ min: 0, max: 30 });
+      await fc.assert(
+        fc.asyncProperty(versions, fc.integer({ min: 1, max: 12 }), async (from, limit) => {
+          const catalog = new Map(catalogs[from]);
+          for (let at = from, page: readonly Track[] = []; ; at = page.at(-1)?.catalogVersion ?? at) {
+            page = await library.changes(at, limit);
+            for (const track of page) catalog.set(track.trackId, track);
+            if (page.length === 0) break;
+          }
+          expect(catalog).toEqual(catalogs.at(-1));
+        }),
+      );
+    }),
+    policy('finds many in the order asked, those that exist', async ({ library }) => {
+      for (const n of [1, 2, 3]) await library.commit(newTrack(n));
+      const asked = [trackId(3), trackId(9), trackId(1), trackId(2)];
+      const found = await library.findMany(asked);
+      expect(found.map((track) => track.trackId)).toEqual([trackId(3), trackId(1), trackId(2)]);
+      expect(await library.findMany([])).toEqual([]);
+    }),
+    policy('finds a track by the ISRC that it has now, whatever its state', async ({ library }) => {
+      const track = committed(await library.commit(newTrack(1)));
+      await library.commit(newTrack(2));
+      expect(await library.findByIsrc(track.isrc)).toEqual(track);
+      const gone = committed(await library.commit(down(track, noon + 1)));
+      expect(await library.findByIsrc(track.isrc)).toEqual(gone);
+      const isrc = 'ZZZ992699999';
+      const renamed = committed(await library.commit(aCommit({ ...uncommitted(gone), isrc }, 3)));
+      expect(await library.findByIsrc(isrc)).toEqual(renamed);
+      expect(await library.findByIsrc(track.isrc)).toBeUndefined();
+    }),
+    policy('keeps peaks until a new recording brings others', async ({ library }) => {
+      let track = committed(await library.commit(newTrack(1, { peaks: peaks(-5) })));
+      expect(await library.peaks(trackId())).toEqual(peaks(-5));
+      track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
+      expect(await library.peaks(trackId())).toEqual(peaks(-5));
+      await library.commit(aCommit(uncommitted(track), track.catalogVersion, { peaks: peaks(7) }));
+      expect(await library.peaks(trackId())).toEqual(peaks(7));
+    }),
+    policy(
+      'knows the version of the latest takedown that took effect before a moment',
+      async ({ library }) => {
+        const tracks = [];
+        for (const n of [1, 2, 3, 4]) tracks.push(committed(await library.commit(newTrack(n))));
+        const downAt = [noon + 3_000, noon + 1_000, noon + 2_000];
+        const gone = [];
+        for (const [i, at] of downAt.entries()) {
+          const track = tracks[i];
+          if (track) gone.push(committed(await library.commit(down(track, at))));
+        }
+        expect(versionsOf(gone)).toEqual([5, 6, 7]);
+        expect(await library.lastTakedownBefore(noon + 1_000)).toBe(0);
+        expect(await library.lastTakedownBefore(noon + 1_001)).toBe(6);
+        expect(await library.lastTakedownBefore(noon + 3_000)).toBe(7);
+        const [, , third] = gone;
+        if (third) {
+          const { takedown: _, ...back } = third as Extract<Track, { moderationStatus: 'taken_down' }>;
+          await library.commit(aCommit(uncommitted({ ...back, moderationStatus: 'approved' }), 7));
+        }
+        expect(await library.lastTakedownBefore(noon + 3_000)).toBe(6);
+        expect(await library.lastTakedownBefore(noon + 3_001)).toBe(6);
+      },
+    ),
+    ...analysisPolicies(open),
+    ...deliveryPolicies(open),
+    ...rulingPolicies(open),
+  ];
+};

@@ -1,0 +1,51 @@
+import { trackId } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { aSoundAnalysis } from '../../../support/builders/sound-builders.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
+
+const heard = (n: number) => aSoundAnalysis({}, n);
+const unheard = aSoundAnalysis({
+  tempo: { known: false, reason: 'no_beat' },
+  embedding: { known: false, reason: 'silent' },
+  likeness: { known: false, reason: 'silent' },
+});
+
+export const analysisPolicies = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('tells what was heard of those asked about that were listened to', async ({ library }) => {
+      await library.commit(newTrack(1, { analysis: heard(1) }));
+      await library.commit(newTrack(2));
+      await library.commit(newTrack(3, { analysis: unheard }));
+      await library.commit(newTrack(4, { analysis: heard(4) }));
+      const told = await library.analyses([trackId(3), trackId(2), trackId(9), trackId(1), trackId(1)]);
+      expect(told).toEqual(
+        new Map([
+          [trackId(1), heard(1)],
+          [trackId(3), unheard],
+        ]),
+      );
+      expect(await library.analyses([])).toEqual(new Map());
+    }),
+    policy('keeps what was heard until it is heard anew, in every process', async ({ library }, rivals) => {
+      const told = () => rivals(2, async (view) => (await view.library.analyses([trackId()])).get(trackId()));
+      let track = committed(await library.commit(newTrack(1, { analysis: heard(1) })));
+      expect(await told()).toEqual([heard(1), heard(1)]);
+      track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
+      expect(await told()).toEqual([heard(1), heard(1)]);
+      const again = aCommit(uncommitted(track), track.catalogVersion, { analysis: unheard });
+      track = committed(await library.commit(again));
+      expect(await told()).toEqual([unheard, unheard]);
+    }),
+    policy('keeps nothing that was heard where a guard failed', async ({ library }) => {
+      const track = committed(await library.commit(newTrack(1, { analysis: heard(1) })));
+      const late = aCommit(uncommitted(track), track.catalogVersion + 1, { analysis: heard(2) });
+      expect(await library.commit(late)).toMatchObject({ outcome: 'guard-failed', guard: 'version' });
+      const { trackId: id, ...second } = uncommitted(track);
+      const rival = aCommit({ ...second, trackId: trackId(2) }, 'absent', { analysis: heard(2) });
+      expect(await library.commit(rival)).toMatchObject({ outcome: 'guard-failed', guard: 'isrc' });
+      expect(await library.analyses([id, trackId(2)])).toEqual(new Map([[id, heard(1)]]));
+    }),
+  ];
+};

@@ -1,0 +1,32 @@
+import type { Track, Uncommitted } from '../../../../src/domain/catalog/track.ts';
+import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
+import type { CatalogCommit, Committed, TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
+import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
+import type { ModerationStore } from '../../../../src/ports/driven/moderation-store.ts';
+import { aTrack } from '../../../support/builders/builders.ts';
+
+export interface LibraryView {
+  readonly library: TrackLibrary;
+  readonly outbox: Outbox;
+  readonly moderationStore: ModerationStore;
+  readonly auditLog: AuditLog;
+  readonly mailQueue: MailQueue;
+}
+
+export const uncommitted = ({ catalogVersion: _, ...record }: Track): Uncommitted<Track> => record;
+
+/** The commit of a track on the version it has, or of a new one. */
+export const aCommit = (
+  track: Uncommitted<Track>,
+  catalogVersion: number | 'absent' = 'absent',
+  rest: Partial<CatalogCommit> = {},
+): CatalogCommit => ({ track, guards: { catalogVersion }, events: [], ...rest });
+
+export const newTrack = (n: number, rest: Partial<CatalogCommit> = {}): CatalogCommit =>
+  aCommit(uncommitted(aTrack({}, n)), 'absent', rest);
+
+export const committed = (outcome: Committed): Track => {
+  if (outcome.outcome !== 'committed') throw new Error(`not committed: ${outcome.guard}`);
+  return outcome.track;
+};

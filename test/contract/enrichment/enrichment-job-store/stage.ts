@@ -1,0 +1,56 @@
+import type { Enrichment } from '../../../../src/domain/enrichment/enrichment.ts';
+import type {
+  EnrichmentJobStore,
+  EnrichmentClaim,
+  EnrichmentOpening,
+  RowCharge,
+} from '../../../../src/ports/driven/enrichment-job-store.ts';
+import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
+import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency-store.ts';
+import { noon } from '../../../support/builders/builders.ts';
+
+export interface EnrichmentView {
+  readonly enrichmentJobs: EnrichmentJobStore;
+  readonly idempotencyStore: IdempotencyStore;
+  readonly outbox: Outbox;
+}
+
+export const day = '2026-11-21';
+export const minute = 60_000;
+
+const boundless = { ofPlatform: Number.MAX_SAFE_INTEGER, inAll: Number.MAX_SAFE_INTEGER };
+
+export const anOpening = (
+  enrichment: Enrichment,
+  limit: number | null = null,
+  rest: Partial<EnrichmentOpening> = {},
+): EnrichmentOpening => ({ enrichment, quota: { day, limit }, uploads: boundless, ...rest });
+
+/** A lease of a minute, of as many as a platform likes. */
+export const aLease = (token: string, now = noon, mostOfPlatform = 100): EnrichmentClaim => ({
+  token,
+  now,
+  until: now + minute,
+  mostOfPlatform,
+});
+
+/** Seconds of sound against the limit of a day, and no time of a worker. */
+export const aCharge = (count: number, limit: number | null = null): RowCharge => ({
+  seconds: { day, count, limit },
+  spentMs: 0,
+  at: noon,
+});
+
+export const opened = async (
+  { enrichmentJobs }: EnrichmentView,
+  ...all: readonly Enrichment[]
+): Promise<void> => {
+  for (const enrichment of all) expect(await enrichmentJobs.open(anOpening(enrichment))).toBe('opened');
+};
+
+/** The mark of a request that runs under a key. */
+export const mark = (key: string) => ({
+  key,
+  fingerprint: 'payload',
+  ...{ now: noon, leaseUntil: noon + minute, keepUntil: noon + 24 * 60 * minute },
+});

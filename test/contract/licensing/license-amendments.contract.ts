@@ -1,0 +1,13 @@
+import type { ContractCase } from '../../support/contract.ts';
+import { amendingPolicies } from './license-amendments/amending.ts';
+import { endPolicies } from './license-amendments/ends.ts';
+import type { AmendmentView } from './license-amendments/stage.ts';
+import { versionPolicies } from './license-amendments/versions.ts';
+import type { OpenWorld } from '../world.ts';
+
+/** What every ledger promises of amendments: see `LicenseAmendments`. */
+export const licenseAmendmentsContract = (open: OpenWorld<AmendmentView>): readonly ContractCase[] => [
+  ...amendingPolicies(open),
+  ...versionPolicies(open),
+  ...endPolicies(open),
+];

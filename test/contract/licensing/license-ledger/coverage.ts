@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { revoke, type License } from '../../../../src/domain/licensing/license.ts';
+import {
+  clockToleranceMs,
+  judgeUse,
+  unlicensedReasons,
+  type Use,
+} from '../../../../src/domain/usage/licensed-use.ts';
+import { aRevocation, contentId, noon, platformId, trackId } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { stage, type LedgerView, type Stage } from './stage.ts';
+
+const hour = 3_600_000;
+const everyTerritory = [['DE'], ['AT', 'DE'], ['FR'], ['WORLD']] as const;
+
+/** The nth license, of its own content, issued n hours after noon. Some are revoked, some end on their own. */
+const shelved = async ({ ledger }: LedgerView, { offer }: Stage, n: number): Promise<License> => {
+  const issuedAt = noon + n * hour;
+  const opening = offer(n, {
+    contentId: contentId(n),
+    territories: everyTerritory[n % everyTerritory.length] ?? [],
+    ...{ issuedAt, validFrom: issuedAt },
+    ...(n % 3 === 0 && { validUntil: issuedAt + 2 * hour }),
+  });
+  await ledger.open(opening);
+  if (n % 3 !== 1) return opening.candidate;
+  const revoked = revoke(opening.candidate, aRevocation(), issuedAt + hour);
+  if (revoked.status !== 'revoked') throw new Error('the license had ended');
+  await ledger.close({ revoked, events: [] });
+  return revoked;
+};
+
+const uses: fc.Arbitrary<Use> = fc.record(
+  {
+    trackId: fc.constantFrom(trackId(1), trackId(2)),
+    contentId: fc.constantFrom(...[1, 2, 3, 4, 5, 6, 7, 8, 99].map(contentId)),
+    territory: fc.constantFrom('DE', 'AT', 'FR', 'US'),
+    occurredAt: fc
+      .tuple(
+        fc.integer({ min: -1, max: 12 }),
+        fc.constantFrom(-clockToleranceMs - 1, -clockToleranceMs, -1, 0),
+      )
+      .map(([hours, rest]) => noon + hours * hour + rest),
+  },
+  { requiredKeys: ['trackId', 'occurredAt'] },
+);
+
+export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('finds the license that comes closest to covering a use, whichever the use is', async (view) => {
+      const staged = await stage(view);
+      const licenses: License[] = [];
+      for (let n = 1; n <= 8; n++) licenses.push(await shelved(view, staged, n));
+      const seen = new Set<string>();
+      const property = fc.asyncProperty(uses, async (use) => {
+        const closest = await view.ledger.closestTo(platformId(), use);
+        expect(closest.length).toBeLessThanOrEqual(1);
+        const judged = judgeUse(use, licenses);
+        expect(judgeUse(use, closest)).toBe(judged);
+        seen.add(judged ?? 'licensed');
+      });
+      await fc.assert(property, { numRuns: 150, seed: 14 });
+      expect([...seen].toSorted()).toEqual([...unlicensedReasons, 'licensed'].toSorted());
+    }),
+    policy('finds no license of another platform', async (view) => {
+      await shelved(view, await stage(view), 2);
+      const use = { trackId: trackId(), occurredAt: noon + 5 * hour };
+      expect(await view.ledger.closestTo(platformId(), use)).toHaveLength(1);
+      expect(await view.ledger.closestTo(platformId(2), use)).toEqual([]);
+    }),
+  ];
+};

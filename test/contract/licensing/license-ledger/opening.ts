@@ -1,0 +1,285 @@
+import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
+import { PlatformId, TrackId } from '../../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import {
+  aLicense,
+  anEvent,
+  aRevoked,
+  contentId,
+  licenseId,
+  noon,
+  platformId,
+} from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { anIdempotentRequest, stage, suspend, takeTrackDown, told, type LedgerView } from './stage.ts';
+
+const november = '2026-11';
+const lapsing: Partial<ActiveLicense> = { validUntil: noon + 1_000 };
+const issuedAt = (at: number): Partial<ActiveLicense> => ({ issuedAt: at, validFrom: at });
+
+export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('keeps a license exactly as it was issued', async (view) => {
+      const { offer } = await stage(view);
+      const full = offer(1, {
+        validUntil: noon + 86_400_000,
+        licensee: { name: 'Zoë “Z” O’Neil', type: 'end_user', ref: 'user-7' },
+        projectName: 'Harbour film',
+        territories: ['DE', 'FR'],
+        environment: 'sandbox',
+        source: 'webhook',
+        metadata: { campaign: 'spring', episode: 7, ratio: 0.1, final: true },
+      });
+      expect(await view.ledger.open(full)).toEqual({ outcome: 'opened', license: full.candidate });
+      expect(await view.ledger.find(licenseId())).toEqual(full.candidate);
+      expect(await view.ledger.holder(full.candidate)).toEqual(full.candidate);
+    }),
+
+    policy('grants one license when twenty rivals race for a binding', async (view, rivals) => {
+      const { offer } = await stage(view);
+      const answers = await rivals(20, ({ ledger }, n) => ledger.open(offer(n)));
+      expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
+      expect(answers.filter(({ outcome }) => outcome === 'held')).toHaveLength(19);
+      const ids = answers.map((answer) => answer.outcome !== 'guard-failed' && answer.license.licenseId);
+      expect(new Set(ids).size).toBe(1);
+      expect(await told(view)).toEqual([{ type: 'license.issued', licenseId: ids[0] }]);
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
+    }),
+
+    policy(
+      'grants exactly a hundred when two hundred rivals share a quota of a hundred',
+      async (view, rivals) => {
+        const { offer } = await stage(view);
+        const answers = await rivals(200, ({ ledger }, n) =>
+          ledger.open(offer(n, { contentId: contentId(n) }, { limit: 100 })),
+        );
+        expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(100);
+        const refused = answers.filter(({ outcome }) => outcome !== 'opened');
+        expect(refused).toEqual(
+          Array.from({ length: 100 }, () => ({ outcome: 'guard-failed', guard: 'quota' })),
+        );
+        expect(await view.ledger.issuedIn(platformId(), november)).toBe(100);
+        expect(await told(view)).toHaveLength(100);
+      },
+    ),
+
+    policy(
+      'warns with the license that is the how-manieth of its month, however many race for it',
+      async (view, rivals) => {
+        const { offer } = await stage(view);
+        const warningsOf = (n: number) =>
+          [8, 10].map((at) => ({
+            at,
+            event: anEvent({ type: 'usage.quota_warning', data: { used: at } }, 1_000 * n + at),
+          }));
+        const warned = async () =>
+          (await view.outbox.list({ limit: 1_000 }))
+            .filter(({ type }) => type === 'usage.quota_warning')
+            .map(({ data }) => data['used']);
+        const openOne = ({ ledger }: LedgerView, n: number) =>
+          ledger.open(offer(n, { contentId: contentId(n) }, { limit: 10, warnings: warningsOf(n) }));
+        for (let n = 1; n <= 7; n++) await openOne(view, n);
+        await openOne(view, 7);
+        expect(await warned()).toEqual([]);
+        await rivals(20, (each, n) => openOne(each, 7 + n));
+        expect((await warned()).sort()).toEqual([10, 8]);
+      },
+    ),
+
+    policy('counts each month and each platform by itself', async (view) => {
+      const { offer } = await stage(view);
+      const december = Date.UTC(2026, 11, 1);
+      const binding = (n: number) => ({ contentId: contentId(n) });
+      expect(await view.ledger.open(offer(1, binding(1), { limit: 1 }))).toMatchObject({ outcome: 'opened' });
+      expect(await view.ledger.open(offer(2, binding(2), { limit: 1 }))).toMatchObject({ guard: 'quota' });
+      const next = offer(3, { ...binding(3), ...issuedAt(december) }, { limit: 1 });
+      expect(await view.ledger.open(next)).toMatchObject({ outcome: 'opened' });
+      expect(await view.ledger.open(offer(4, binding(4)))).toMatchObject({ outcome: 'opened' });
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(2);
+      expect(await view.ledger.issuedIn(platformId(), '2026-12')).toBe(1);
+      expect(await view.ledger.issuedIn(platformId(2), november)).toBe(0);
+    }),
+
+    policy('yields no license where a takedown was committed between load and commit', async (view) => {
+      const { offer, track } = await stage(view);
+      await takeTrackDown(view, track);
+      expect(await view.ledger.open(offer(1))).toEqual({ outcome: 'guard-failed', guard: 'track' });
+      expect(await view.ledger.find(licenseId())).toBeUndefined();
+    }),
+
+    policy('issues nothing after a takedown, however many race it', async (view, rivals) => {
+      const { offer, track } = await stage(view);
+      const down = anEvent({ type: 'track.takedown' }, 1_000);
+      const answers = await rivals(60, async (rival, n) => {
+        if (n === 30) return takeTrackDown(rival, track, [down]);
+        for (let turn = 0; turn < n % 4; turn++) await rival.ledger.issuedIn(platformId(), november);
+        return rival.ledger.open(offer(n, { contentId: contentId(n) }));
+      });
+      const opened = answers.filter((answer) => answer?.outcome === 'opened');
+      const types = (await told(view)).map(({ type }) => type);
+      expect(types.indexOf('track.takedown')).toBe(types.length - 1);
+      expect(types).toHaveLength(opened.length + 1);
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(opened.length);
+    }),
+
+    policy('yields no license where a suspension was committed between load and commit', async (view) => {
+      const { offer, platform } = await stage(view);
+      await suspend(view, platform);
+      expect(await view.ledger.open(offer(1))).toEqual({ outcome: 'guard-failed', guard: 'platform' });
+      expect(await view.ledger.find(licenseId())).toBeUndefined();
+    }),
+
+    policy('yields no license of a track or for a platform that is not there', async (view) => {
+      const { offer } = await stage(view);
+      const { guards } = offer(1);
+      const elsewhere = { ...guards.track, trackId: TrackId('trk_elsewhere') };
+      const noTrack = offer(1, {}, { guards: { ...guards, track: elsewhere } });
+      expect(await view.ledger.open(noTrack)).toEqual({ outcome: 'guard-failed', guard: 'track' });
+      const nobody = { ...guards.platform, platformId: PlatformId('plt_nobody') };
+      const noPlatform = offer(1, {}, { guards: { ...guards, platform: nobody } });
+      expect(await view.ledger.open(noPlatform)).toEqual({ outcome: 'guard-failed', guard: 'platform' });
+    }),
+
+    policy('writes nothing at all where a guard failed', async (view) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(1, lapsing));
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      const idempotency = { key: anIdempotentRequest().key, status: 201, resourceId: licenseId(2) };
+      const late = offer(2, issuedAt(noon + 1_000), { limit: 1, idempotency });
+      expect(await view.ledger.open(late)).toEqual({ outcome: 'guard-failed', guard: 'quota' });
+      expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
+      expect(await view.ledger.find(licenseId(2))).toBeUndefined();
+      expect(await told(view)).toHaveLength(1);
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
+    }),
+
+    policy('answers a holder before any guard, uncounted and untold', async (view) => {
+      const { offer, track, platform } = await stage(view);
+      const first = offer(1);
+      await view.ledger.open(first);
+      await takeTrackDown(view, track);
+      await suspend(view, platform);
+      const again = await view.ledger.open(offer(2, {}, { limit: 1 }));
+      expect(again).toEqual({ outcome: 'held', license: first.candidate });
+      expect(await told(view)).toHaveLength(1);
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
+    }),
+
+    policy('retires a lapsed holder in the commit of its successor, untold', async (view) => {
+      const { offer } = await stage(view);
+      const first = offer(1, lapsing);
+      await view.ledger.open(first);
+      const later = offer(2, issuedAt(noon + 1_000));
+      expect(await view.ledger.open(later)).toEqual({ outcome: 'opened', license: later.candidate });
+      expect(await view.ledger.find(licenseId(1))).toEqual({ ...first.candidate, status: 'expired' });
+      expect(await view.ledger.holder(later.candidate)).toEqual(later.candidate);
+      expect((await told(view)).map(({ licenseId: id }) => id)).toEqual([licenseId(1), licenseId(2)]);
+    }),
+
+    policy('lets a holder hold until the moment it lapses', async (view) => {
+      const { offer } = await stage(view);
+      const first = offer(1, lapsing);
+      await view.ledger.open(first);
+      const early = await view.ledger.open(offer(2, issuedAt(noon + 999)));
+      expect(early).toEqual({ outcome: 'held', license: first.candidate });
+    }),
+
+    policy('opens one successor when twenty rivals race for a lapsed binding', async (view, rivals) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(100, lapsing));
+      const late = issuedAt(noon + 1_000);
+      const answers = await rivals(20, ({ ledger }, n) => ledger.open(offer(n, late)));
+      expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
+      const after = await view.ledger.tally(platformId(), november, noon + 1_000);
+      expect(after).toMatchObject({ issued: 2, active: 1 });
+    }),
+
+    policy('keeps the revoked entry when its binding is licensed again', async (view) => {
+      const { offer } = await stage(view);
+      const first = aRevoked(offer(1).candidate);
+      await view.ledger.open(offer(1));
+      await view.ledger.close({ revoked: first, events: [] });
+      expect(await view.ledger.open(offer(2))).toMatchObject({ outcome: 'opened' });
+      expect(await view.ledger.find(licenseId(1))).toEqual(first);
+      expect(await view.ledger.holder(first)).toMatchObject({ licenseId: licenseId(2) });
+    }),
+
+    policy('makes the running lock an idempotency record in the commit of the license', async (view) => {
+      const { offer } = await stage(view);
+      const { key } = anIdempotentRequest();
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.ledger.open(offer(1, {}, { idempotency: { key, status: 201, resourceId: licenseId(1) } }));
+      const done = { outcome: 'done', status: 201, resourceId: licenseId(1) };
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual(done);
+      expect(await view.idempotencyStore.begin(anIdempotentRequest({ fingerprint: 'payload-2' }))).toEqual({
+        outcome: 'mismatch',
+      });
+      expect(
+        await view.idempotencyStore.begin(anIdempotentRequest({ now: anIdempotentRequest().keepUntil })),
+      ).toEqual(done);
+    }),
+
+    policy('opens nothing for a request whose mark was let go of', async (view) => {
+      const { offer } = await stage(view);
+      const { key } = anIdempotentRequest();
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.idempotencyStore.releaseLock(anIdempotentRequest());
+      const opening = offer(1, {}, { idempotency: { key, status: 201, resourceId: licenseId(1) } });
+      await expect(view.ledger.open(opening)).rejects.toThrow(Unavailable);
+      expect([await view.ledger.find(licenseId(1)), await told(view)]).toEqual([undefined, []]);
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({ outcome: 'begun' });
+    }),
+
+    policy('names the license that was held in the idempotency record of a rival', async (view) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(1));
+      const { key } = anIdempotentRequest();
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.ledger.open(offer(2, {}, { idempotency: { key, status: 201, resourceId: licenseId(2) } }));
+      const begun = await view.idempotencyStore.begin(anIdempotentRequest());
+      expect(begun).toEqual({ outcome: 'done', status: 201, resourceId: licenseId(1) });
+    }),
+
+    policy('leaves nothing of an opening that breaks off half-way', async (view) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(1, lapsing));
+      const broken = offer(2, issuedAt(noon + 1_000), { events: [anEvent({}, 2), anEvent({}, 1)] });
+      await expect(view.ledger.open(broken)).rejects.toThrow();
+      expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
+      expect(await view.ledger.find(licenseId(2))).toBeUndefined();
+      expect(await told(view)).toHaveLength(1);
+      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
+    }),
+
+    policy('breaks off only the opening that is broken, of those committed together', async (view) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(1));
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 30 }, async (_, i) => {
+          const n = i + 2;
+          const events = [anEvent({}, n % 3 === 0 ? 1 : n)];
+          return view.ledger.open(offer(n, { contentId: contentId(n) }, { events }));
+        }),
+      );
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+      const { licenses } = await view.ledger.list({ platformId: platformId() }, { limit: 100, now: noon });
+      expect(licenses).toHaveLength(21);
+      expect(await told(view)).toHaveLength(21);
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(21);
+    }),
+
+    policy('never issues an id twice', async (view) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(1));
+      const same = {
+        ...offer(2, { contentId: contentId(2) }),
+        candidate: aLicense({ contentId: contentId(2) }, 1),
+      };
+      await expect(view.ledger.open(same)).rejects.toThrow();
+      expect(await view.ledger.find(licenseId(1))).toEqual(aLicense());
+    }),
+  ];
+};

@@ -1,0 +1,96 @@
+import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
+import type { Track } from '../../../../src/domain/catalog/track.ts';
+import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
+import type { Platform } from '../../../../src/domain/platforms/platform.ts';
+import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
+import { monthOf } from '../../../../src/domain/shared/calendar.ts';
+import type { LicenseLedger, Opening } from '../../../../src/ports/driven/license-ledger.ts';
+import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
+import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
+import type { IdempotencyStore, IdempotentRequest } from '../../../../src/ports/driven/idempotency-store.ts';
+import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../../support/builders/builders.ts';
+
+/** What a ledger's commits touch. */
+export interface LedgerView {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly idempotencyStore: IdempotencyStore;
+  readonly outbox: Outbox;
+  readonly auditLog: AuditLog;
+}
+
+/** An opening of the nth license, told by the nth event, on the guards that hold; anything may be given instead. */
+export type Offer = (
+  n: number,
+  license?: Partial<ActiveLicense>,
+  rest?: Partial<Pick<Opening, 'guards' | 'events' | 'warnings' | 'idempotency'>> & {
+    readonly limit?: number | null;
+  },
+) => Opening;
+
+export interface Stage {
+  readonly track: Track;
+  readonly platform: Platform;
+  readonly offer: Offer;
+}
+
+/** A world with the first track and the first platform in it. */
+export const stage = async ({ library, registry }: LedgerView): Promise<Stage> => {
+  const { catalogVersion: _, ...record } = aTrack();
+  const committed = await library.commit({
+    track: record,
+    guards: { catalogVersion: 'absent' },
+    events: [],
+  });
+  if (committed.outcome !== 'committed') throw new Error('the stage has a track already');
+  const platform = aPlatform();
+  await registry.register({ platform, credentials: [] });
+  const { track } = committed;
+  const offer: Offer = (n, license = {}, { limit = null, ...rest } = {}) => {
+    const candidate = aLicense(license, n);
+    return {
+      candidate,
+      guards: {
+        track: { trackId: candidate.trackId, catalogVersion: track.catalogVersion },
+        platform: { platformId: candidate.platformId, version: platform.version },
+        quota: { month: monthOf(candidate.issuedAt), limit },
+      },
+      events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],
+      ...rest,
+    };
+  };
+  return { track, platform, offer };
+};
+
+export const takeTrackDown = async (
+  { library }: LedgerView,
+  track: Track,
+  events: readonly DomainEvent[] = [],
+): Promise<undefined> => {
+  const down = takeDown(track, 'withdrawn', noon);
+  if (!down.ok) throw new Error('the track is down already');
+  const { catalogVersion } = track;
+  await library.commit({ track: down.value, guards: { catalogVersion }, events });
+  return undefined;
+};
+
+export const suspend = async ({ registry }: LedgerView, platform: Platform): Promise<void> => {
+  const suspended = { ...platform, status: 'suspended', version: platform.version + 1 } as const;
+  await registry.change({ platform: suspended, guards: { version: platform.version } });
+};
+
+/** The events told, in the order of commits. */
+export const told = async ({ outbox }: LedgerView) =>
+  (await outbox.list({ limit: 1_000 })).map(({ type, data }) => ({ type, licenseId: data['licenseId'] }));
+
+export const anIdempotentRequest = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
+  key: 'platform-1 POST /licenses first',
+  fingerprint: 'payload-1',
+  now: noon,
+  leaseUntil: noon + 60_000,
+  keepUntil: noon + 86_400_000,
+  ...changes,
+});

@@ -1,0 +1,76 @@
+import PostalMime, { type Email } from 'postal-mime';
+import type { Mail } from '../../../../src/domain/mail/mail.ts';
+import type { Mailer } from '../../../../src/ports/driven/mailer.ts';
+import { mailId } from '../../../support/builders/staff-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
+
+/** A message as it arrived, and at whom. */
+export interface Arrived {
+  readonly raw: Buffer;
+  readonly recipients: readonly string[];
+}
+
+export interface MailerView {
+  readonly mailer: Mailer;
+  /** Whose mails it sends. */
+  readonly from: { readonly name: string; readonly address: string };
+  /** Behind the `@` of Message-IDs. */
+  readonly host: string;
+  /** All that arrived and is there, a repeated one once or twice. */
+  readonly arrived: () => Promise<readonly Arrived[]>;
+}
+
+export const aLetter = (changes: Partial<Mail> = {}, n = 1): Mail => ({
+  mailId: mailId(n),
+  kind: 'appeal_decided',
+  to: `ada-${n}@studio.example`,
+  subject: 'Your appeal was decided',
+  paragraphs: ['The takedown was overturned.', 'The track may be licensed again.'],
+  action: { label: 'Read the decision', url: 'https://api.example/appeals?code=1&part=2' },
+  createdAt: noon,
+  ...changes,
+});
+
+export type Read = Email & Arrived;
+
+export const read = async ({ raw, recipients }: Arrived): Promise<Read> => ({
+  ...(await PostalMime.parse(raw)),
+  raw,
+  recipients,
+});
+
+/** Sends a mail, which must arrive as the only one. */
+export const sentAlone = async ({ mailer, arrived }: MailerView, mail: Mail): Promise<Read> => {
+  const sent = await mailer.send(mail);
+  expect(sent).toMatchObject({ ok: true });
+  const all = await arrived();
+  expect(all).toHaveLength(1);
+  const [only] = all;
+  if (!only) throw new Error('nothing arrived');
+  return read(only);
+};
+
+/** Who arrives at an inbox, by the headers. */
+export const recipientsIn = ({ to = [], cc = [], bcc = [] }: Email): readonly string[] =>
+  [...to, ...cc, ...bcc].flatMap((one) =>
+    one.group ? one.group.map(({ address }) => address) : [one.address],
+  );
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** What a reader sees of HTML that escapes nothing but these five characters. */
+export const seenIn = (html: string): string =>
+  html
+    .replace(/^[\s\S]*<body[^>]*>/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => named[name] ?? '')
+    .trim();
+
+export const tagsIn = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name = '']) => name.toLowerCase())),
+];
+
+export const linksIn = (html: string): readonly string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
+    link.replace(/&(amp|#39|quot);/g, (_, name: string) => named[name] ?? ''),
+  );

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+import type { AudioFetcher } from '../../../../src/ports/driven/audio-fetcher.ts';
+import type { Received } from '../../../support/servers/receiver.ts';
+
+/** A fetcher that may reach loopback beside the internet, and a site there that answers as it is told. */
+export interface FetcherView {
+  readonly fetcher: AudioFetcher;
+  /** The site's answer under a path from now on; the address of that path. */
+  readonly at: (path: string, answer: (response: ServerResponse) => void) => string;
+  readonly port: number;
+  /** What came to the site. */
+  readonly received: readonly Received[];
+  /** A folder for the fetcher's files under way, and for nobody else's. */
+  readonly scratch: string;
+  /** What the fetcher takes of a file. */
+  readonly maxBytes: number;
+  /** And how long for it, ms. */
+  readonly deadlineMs: number;
+}
+
+/** Bytes of no sound, as many as said. */
+export const bytesOf = (length: number): Buffer => Buffer.alloc(length, 'RIFF of no sound');

@@ -1,0 +1,62 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AudioFormat } from '../../../../src/domain/catalog/audio.ts';
+import type { Result } from '../../../../src/domain/shared/result.ts';
+import type { AudioRefused, AudioProcessor } from '../../../../src/ports/driven/audio-processor.ts';
+import { aTune } from '../../../support/audio/sounds.ts';
+import { wavBytes, wavInts, wavMono } from '../../../support/audio/wav.ts';
+
+/** A workshop, and an empty folder to work in. */
+export interface AudioProcessorView {
+  readonly audioProcessor: AudioProcessor;
+  readonly folder: string;
+}
+
+/** Made once: it takes a moment. */
+export const theTuneSeconds = 3;
+export const theTune = aTune({ seconds: theTuneSeconds, seed: 'the tune' });
+export const theTuneAsWav = wavBytes(theTune);
+
+export const placed = async (folder: string, name: string, bytes: Buffer): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  return file;
+};
+
+export const filesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder)).sort();
+
+export const taken = <Value>(result: Result<Value, AudioRefused>): Value => {
+  if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
+  return result.value;
+};
+
+/** The tune in another format, made by the workshop itself. */
+export const theTuneAs = async (
+  { audioProcessor, folder }: AudioProcessorView,
+  format: AudioFormat,
+  wav: Buffer = theTuneAsWav,
+): Promise<Buffer> => {
+  const source = await placed(folder, 'source.wav', wav);
+  const rendered = join(folder, `rendered.${format}`);
+  taken(await audioProcessor.render(source, rendered, format));
+  return readFile(rendered);
+};
+
+const encoded = new Map<AudioFormat, Promise<Buffer>>();
+
+/** The tune in another format, for those to whom it does not matter which workshop made it: made once. */
+export const someTuneAs = async (view: AudioProcessorView, format: AudioFormat): Promise<Buffer> => {
+  const made = encoded.get(format) ?? theTuneAs(view, format);
+  encoded.set(format, made);
+  return Buffer.from(await made);
+};
+
+const asWav = async ({ audioProcessor, folder }: AudioProcessorView, file: string): Promise<Buffer> => {
+  const heard = join(folder, 'heard.wav');
+  taken(await audioProcessor.render(file, heard, 'wav'));
+  return readFile(heard);
+};
+
+/** What a listener hears of a file. */
+export const heardIn = async (view: AudioProcessorView, file: string) => wavInts(await asWav(view, file));
+export const monoHeardIn = async (view: AudioProcessorView, file: string) => wavMono(await asWav(view, file));

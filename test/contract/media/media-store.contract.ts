@@ -1,0 +1,13 @@
+import type { ContractCase } from '../../support/contract.ts';
+import { keepingPolicies } from './media-store/keeping.ts';
+import { renderingPolicies } from './media-store/rendering.ts';
+import { uploadingPolicies } from './media-store/uploading.ts';
+import type { MediaStoreView } from './media-store/stage.ts';
+import type { OpenWorld } from '../world.ts';
+
+/** What every vault promises: see `MediaStore`. */
+export const mediaStoreContract = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => [
+  ...keepingPolicies(open),
+  ...renderingPolicies(open),
+  ...uploadingPolicies(open),
+];

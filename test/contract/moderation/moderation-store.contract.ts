@@ -1,0 +1,15 @@
+import type { ContractCase } from '../../support/contract.ts';
+import { appealingPolicies } from './moderation-store/appealing.ts';
+import { claimingPolicies } from './moderation-store/claiming.ts';
+import { revisingPolicies } from './moderation-store/revising.ts';
+import type { ModerationView } from './moderation-store/stage.ts';
+import type { OpenWorld } from '../world.ts';
+
+export type { ModerationView } from './moderation-store/stage.ts';
+
+/** What every moderation docket promises: see `ModerationStore`. What comes in with tracks: see `track-library`. */
+export const moderationStoreContract = (open: OpenWorld<ModerationView>): readonly ContractCase[] => [
+  ...appealingPolicies(open),
+  ...revisingPolicies(open),
+  ...claimingPolicies(open),
+];

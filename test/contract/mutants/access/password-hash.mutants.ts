@@ -1,0 +1,100 @@
+import { hash as digest } from 'node:crypto';
+import type { PasswordHash } from '../../../../src/ports/driven/password-hash.ts';
+
+interface Mutant {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (passwords: PasswordHash) => PasswordHash;
+}
+
+const known = 'knows a password from every other by its hash, in any process';
+const another = 'makes another hash each time, and shows nothing of the password in it';
+const outdated =
+  'finds the right password outdated where its hash costs less than those made now, and only there';
+const wrong =
+  'finds every password wrong without a hash, or with one that is cut, altered or of another kind';
+
+export const passwordHashMutants: readonly Mutant[] = [
+  {
+    title: 'a hash without a salt',
+    by: [another],
+    of: (passwords) => {
+      const made = new Map<string, Promise<string>>();
+      return {
+        ...passwords,
+        hash: (password) => {
+          const hash = made.get(password) ?? passwords.hash(password);
+          made.set(password, hash);
+          return hash;
+        },
+      };
+    },
+  },
+  {
+    title: 'a digest in the place of a hash',
+    by: [another],
+    of: () => ({
+      hash: async (password) => digest('sha256', password),
+      verify: async (password, hash) => (digest('sha256', password) === hash ? 'right' : 'wrong'),
+    }),
+  },
+  {
+    title: 'passwords of which 72 characters count',
+    by: [known],
+    of: (passwords) => ({
+      hash: (password) => passwords.hash(password.slice(0, 72)),
+      verify: (password, hash) => passwords.verify(password.slice(0, 72), hash),
+    }),
+  },
+  {
+    title: 'passwords that end at their first NUL',
+    by: [known],
+    of: (passwords) => {
+      const cut = (password: string): string => password.split('\u0000')[0] ?? '';
+      return {
+        hash: (password) => passwords.hash(cut(password)),
+        verify: (password, hash) => passwords.verify(cut(password), hash),
+      };
+    },
+  },
+  {
+    title: 'hashes that never age',
+    by: [outdated],
+    of: (passwords) => ({
+      ...passwords,
+      verify: async (password, hash) =>
+        (await passwords.verify(password, hash)) === 'wrong' ? 'wrong' : 'right',
+    }),
+  },
+  {
+    title: 'an old hash that opens to every password',
+    by: [outdated],
+    of: (passwords) => ({
+      ...passwords,
+      verify: async (password, hash) => {
+        const verdict = await passwords.verify(password, hash);
+        const { groups } = /m=(?<memory>\d+)/.exec(hash ?? '') ?? {};
+        return verdict === 'wrong' && Number(groups?.['memory']) < 64 && hash?.includes('argon2id$')
+          ? 'outdated'
+          : verdict;
+      },
+    }),
+  },
+  {
+    title: 'a missing hash that opens',
+    by: [wrong],
+    of: (passwords) => ({
+      ...passwords,
+      verify: async (password, hash) =>
+        hash === undefined ? 'right' : await passwords.verify(password, hash),
+    }),
+  },
+  {
+    title: 'a hash that forgives what surrounds it',
+    by: [wrong],
+    of: (passwords) => ({
+      ...passwords,
+      verify: (password, hash) => passwords.verify(password, hash?.trim()),
+    }),
+  },
+];

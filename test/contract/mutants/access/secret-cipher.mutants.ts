@@ -1,0 +1,136 @@
+import {
+  markKeyPurpose,
+  type SecretCipher,
+  type TextSigner,
+} from '../../../../src/ports/driven/secret-cipher.ts';
+
+interface Mutant<Seal> {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (seal: Seal) => Seal;
+}
+
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+const nothingAltered = 'opens nothing that was altered, cut, lengthened or never sealed';
+
+export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
+  {
+    title: 'a seal that is the same for every purpose',
+    by: ['opens nothing for another purpose'],
+    of: (seal) => ({
+      ...seal,
+      seal: (secret) => seal.seal(secret, ''),
+      open: (sealed) => seal.open(sealed, ''),
+    }),
+  },
+  {
+    title: 'an envelope that anyone can read and write',
+    by: ['opens nothing under another master key', nothingAltered],
+    of: (given) => ({
+      ...given,
+      seal: (secret, purpose) => base64url(JSON.stringify([purpose, secret])),
+      open: (sealed, purpose) => {
+        try {
+          const [of, secret] = JSON.parse(Buffer.from(sealed, 'base64url').toString()) as string[];
+          return of === purpose ? secret : undefined;
+        } catch {
+          return undefined;
+        }
+      },
+    }),
+  },
+  {
+    title: 'a seal without chance, which shows that two secrets are one',
+    by: ['shows nothing of a secret: sealed twice it is two texts, none of which holds it'],
+    of: (seal) => {
+      const known = new Map<string, string>();
+      return {
+        ...seal,
+        seal: (secret, purpose) => {
+          const sealed = known.get(secret) ?? seal.seal(secret, purpose);
+          known.set(secret, sealed);
+          return sealed;
+        },
+      };
+    },
+  },
+  {
+    title: 'a seal that opens values of the current key only',
+    by: ['opens what was sealed under a previous key, and seals under the current one'],
+    of: (seal) => ({
+      ...seal,
+      open: (sealed, purpose) =>
+        seal.keyIdOf(sealed) === seal.keyId ? seal.open(sealed, purpose) : undefined,
+    }),
+  },
+  {
+    title: 'mark keys that are all sealed under the current key',
+    by: ['gives the mark key of every key, sealed under that key'],
+    of: (seal) => ({
+      ...seal,
+      markKeys: seal.markKeys.map(({ keyId, sealedMarkKey }) => ({
+        keyId,
+        sealedMarkKey: seal.seal(seal.open(sealedMarkKey, markKeyPurpose) ?? '', markKeyPurpose),
+      })),
+    }),
+  },
+  {
+    title: 'a seal that says of every value that it is under the current key',
+    by: ['names the key of every value'],
+    of: (seal) => ({ ...seal, keyIdOf: () => seal.keyId }),
+  },
+  {
+    title: 'a seal that forgives what surrounds it',
+    by: [nothingAltered],
+    of: (seal) => ({
+      ...seal,
+      open: (sealed, purpose) => seal.open(sealed.trim().replace(/=+$/, ''), purpose),
+    }),
+  },
+];
+
+export const textSignerMutants: readonly Mutant<TextSigner>[] = [
+  {
+    title: 'one key for every purpose',
+    by: ['takes for no purpose what was signed for another: no cursor for a link, nor a link for a cursor'],
+    of: (seal) => ({
+      sign: (text) => seal.sign(text, 'cursor'),
+      verify: (signed) => seal.verify(signed, 'cursor'),
+    }),
+  },
+  {
+    title: 'a signature that nobody looks at',
+    by: [
+      'takes nothing signed under another master key',
+      'takes nothing that was altered, cut, lengthened or never signed',
+    ],
+    of: (seal) => ({
+      ...seal,
+      verify: (signed) => Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString(),
+    }),
+  },
+  {
+    title: 'signatures of the current key only',
+    by: ['takes what was signed under a previous key, and signs under the current one'],
+    of: (seal) => ({
+      ...seal,
+      verify: (signed, purpose) => {
+        const text = seal.verify(signed, purpose);
+        return text !== undefined && seal.sign(text, purpose) === signed ? text : undefined;
+      },
+    }),
+  },
+  {
+    title: 'a signature of which only the beginning counts',
+    by: ['takes nothing that was altered, cut, lengthened or never signed'],
+    of: (seal) => ({
+      ...seal,
+      verify: (signed, purpose) => {
+        const [text = '', mac = ''] = signed.split('.');
+        const content = Buffer.from(text, 'base64url').toString();
+        const expected = seal.sign(content, purpose);
+        return mac !== '' && expected.startsWith(signed.slice(0, expected.length - 8)) ? content : undefined;
+      },
+    }),
+  },
+];

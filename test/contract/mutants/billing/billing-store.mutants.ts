@@ -1,0 +1,199 @@
+import type { BillingStore, BillingCommit } from '../../../../src/ports/driven/billing-store.ts';
+import type { PlatformChange, PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
+import type { BillingView } from '../../billing/billing-store.contract.ts';
+
+const book =
+  (break_: (real: BillingStore, view: BillingView) => Partial<BillingStore>) =>
+  (view: BillingView): BillingView => ({
+    ...view,
+    billing: { ...view.billing, ...break_(view.billing, view) },
+  });
+
+const committing = (
+  commit: (
+    real: BillingStore,
+    change: BillingCommit,
+    view: BillingView,
+  ) => ReturnType<BillingStore['commit']>,
+) => book((real, view) => ({ commit: (change) => commit(real, change, view) }));
+
+const changing =
+  (
+    change: (
+      real: PlatformRegistry,
+      given: PlatformChange,
+      view: BillingView,
+    ) => ReturnType<PlatformRegistry['change']>,
+  ) =>
+  (view: BillingView): BillingView => ({
+    ...view,
+    registry: { ...view.registry, change: (given) => change(view.registry, given, view) },
+  });
+
+const broughtDue =
+  'has an account come due with the change of its platform that asks for it, and never later';
+const once = 'hears an event once, by its provider’s id of it';
+let serial = 0;
+
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
+export const billingStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: BillingView) => BillingView;
+}[] = [
+  {
+    title: 'events that are not known again',
+    by: [once],
+    of: committing((real, change) => {
+      const { event } = change;
+      const renamed = event && { ...event, providerEventId: `${event.providerEventId} ${++serial}` };
+      return real.commit({ ...change, ...(renamed && { event: renamed }) });
+    }),
+  },
+  {
+    title: 'events that are looked for before they are written',
+    by: ['hears an event once of a hundred that bring it at the same time'],
+    of: committing(async (real, change) => {
+      const { events, account } = await real.record(change.account.platformId);
+      if (events.some(({ providerEventId }) => providerEventId === change.event?.providerEventId)) {
+        return 'heard-before';
+      }
+      const version = account?.version ?? 0;
+      const { platform: _, event, ...rest } = change;
+      const renamed = event && { ...event, providerEventId: `${event.providerEventId} ${++serial}` };
+      for (let tries = 0; tries < 200; tries++) {
+        const next = { ...rest.account, version: version + tries + 1 };
+        const guards = { account: version + tries, platform: change.guards.platform };
+        const outcome = await real.commit({
+          ...rest,
+          ...(renamed && { event: renamed }),
+          account: next,
+          guards,
+        });
+        if (outcome !== 'guard-failed') return outcome;
+      }
+      return 'guard-failed';
+    }),
+  },
+  {
+    title: 'an account that is not looked at again',
+    by: ['does nothing where the account has moved on'],
+    of: committing(async (real, change) => {
+      const { account } = await real.record(change.account.platformId);
+      const guards = { ...change.guards, account: account?.version ?? ('absent' as const) };
+      return real.commit({ ...change, guards });
+    }),
+  },
+  {
+    title: 'a platform that is not looked at again',
+    by: [
+      'does nothing where the platform has moved on',
+      'does nothing where the platform has moved on, though nothing of it is to change',
+    ],
+    of: committing(async (real, change, { registry }) => {
+      const version = (await registry.find(change.account.platformId))?.platform.version ?? 0;
+      const moved = change.platform && { ...change.platform, version: version + 1 };
+      const guards = { ...change.guards, platform: version };
+      return real.commit({ ...change, guards, ...(moved && { platform: moved }) });
+    }),
+  },
+  {
+    title: 'the platform first, then the rest',
+    by: ['does nothing where the account has moved on'],
+    of: committing(async (real, { platform, ...rest }, { registry }) => {
+      const { platform: version } = rest.guards;
+      if (!platform) return real.commit(rest);
+      await registry.change({ platform, guards: { version } });
+      return real.commit({ ...rest, guards: { ...rest.guards, platform: version + 1 } });
+    }),
+  },
+  {
+    title: 'the rest first, then the platform',
+    by: ['does nothing where the platform has moved on'],
+    of: committing(async (real, { platform, ...rest }, { registry }) => {
+      const now = (await registry.find(rest.account.platformId))?.platform.version ?? 0;
+      const outcome = await real.commit({ ...rest, guards: { ...rest.guards, platform: now } });
+      const { platform: version } = rest.guards;
+      if (outcome === 'committed' && platform) await registry.change({ platform, guards: { version } });
+      return outcome;
+    }),
+  },
+  {
+    title: 'notes that are lost',
+    by: ['keeps event, account, platform, note and mails in one commit'],
+    of: committing((real, { audit: _, ...change }) => real.commit(change)),
+  },
+  {
+    title: 'mails that are lost',
+    by: ['keeps event, account, platform, note and mails in one commit'],
+    of: committing((real, change) => real.commit({ ...change, mails: [] })),
+  },
+  {
+    title: 'checkouts on whatever account there is',
+    by: ['opens one checkout of twenty that were decided on one account'],
+    of: book((real) => ({
+      open: async (opening) => {
+        for (;;) {
+          const { account } = await real.record(opening.checkout.platformId);
+          const version = account?.version ?? 0;
+          const outcome = await real.open({
+            ...opening,
+            account: { ...opening.account, version: version + 1 },
+            guards: { account: account?.version ?? 'absent' },
+          });
+          if (outcome === 'opened') return outcome;
+        }
+      },
+    })),
+  },
+  {
+    title: 'receipts completed before the opening',
+    by: ['completes the idempotency record of an opening in its commit'],
+    of: book((real, { idempotencyStore }) => ({
+      open: async ({ idempotency, ...opening }) => {
+        if (idempotency) await idempotencyStore.complete(idempotency);
+        return real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'changes of platforms that leave the account as it is',
+    by: [broughtDue, 'opens nothing on an account that came due meanwhile'],
+    of: changing((real, { accountDue: _, ...change }) => real.change(change)),
+  },
+  {
+    title: 'accounts that come due before their platform is changed',
+    by: [broughtDue],
+    of: changing(async (real, change, { billing }) => {
+      const { platformId } = change.platform;
+      const { account } = await billing.record(platformId);
+      const { accountDue: nextDue } = change;
+      const platform = (await real.find(platformId))?.platform.version ?? 0;
+      if (account && nextDue !== undefined) {
+        const { version } = account;
+        const due = { ...account, nextDue, version: version + 1 };
+        await billing.commit({ account: due, mails: [], guards: { account: version, platform } });
+      }
+      const { accountDue: _, ...rest } = change;
+      return real.change(rest);
+    }),
+  },
+  {
+    title: 'accounts that are due a moment late',
+    by: ['names accounts that change by themselves by now, longest due first'],
+    of: book((real) => ({
+      due: ({ now, ...rest }, limit) => real.due({ now: now - 1, ...rest }, limit),
+    })),
+  },
+  {
+    title: 'accounts that stay as another provider left them',
+    by: ['names accounts that were settled for another provider, after those whose time has come'],
+    of: book((real) => ({
+      due: async (vantage, limit) => {
+        const due = await real.due(vantage, limit);
+        const records = await Promise.all(due.map((id) => real.record(id)));
+        return due.filter((_, n) => (records[n]?.account?.nextDue ?? Infinity) <= vantage.now);
+      },
+    })),
+  },
+];

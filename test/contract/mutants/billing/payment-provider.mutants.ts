@@ -1,0 +1,115 @@
+import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.ts';
+import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
+import type { PaymentProviderView } from '../../billing/payment-provider.contract.ts';
+
+const paymentProvider =
+  (break_: (real: PaymentProvider) => Partial<PaymentProvider>) =>
+  (view: PaymentProviderView): PaymentProviderView => ({
+    ...view,
+    paymentProvider: { ...view.paymentProvider, ...break_(view.paymentProvider) },
+  });
+
+let serial = 0;
+
+/** Broken providers, by what they do wrong, each with the cases that must catch it. */
+export const paymentProviderMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: PaymentProviderView) => PaymentProviderView;
+}[] = [
+  {
+    title: 'signatures that are not looked at',
+    by: ['believes no message of which a byte was changed'],
+    of: (view) => {
+      const known = view.completion;
+      const kept: { signature: string; body: Uint8Array }[] = [];
+      return {
+        elsewhere: view.elsewhere,
+        subscriptionRef: view.subscriptionRef,
+        completion: (...given) => {
+          const message = known(...given);
+          kept.push(message);
+          return message;
+        },
+        paymentProvider: {
+          ...view.paymentProvider,
+          authenticate: (message, now) => view.paymentProvider.authenticate(kept.at(-1) ?? message, now),
+        },
+      };
+    },
+  },
+  {
+    title: 'messages that are good for ever',
+    by: ['believes no message more than five minutes after it was signed'],
+    of: paymentProvider((real) => ({
+      authenticate: (message, now) => real.authenticate(message, Math.min(now, 1_795_262_400_000)),
+    })),
+  },
+  {
+    title: 'the money of another desk, taken for its own',
+    by: ['tells nothing of a payment at another desk of its provider’s'],
+    of: paymentProvider((real) => ({
+      authenticate: async (message, now) => {
+        const heard = await real.authenticate(message, now);
+        const isElsewhere = heard.ok && heard.value !== 'ignored' && heard.value.type === 'told-elsewhere';
+        if (!isElsewhere) return heard;
+        const event = JSON.parse(Buffer.from(message.body).toString()) as PaymentEvent;
+        return { ok: true, value: { ...event, provider: real.provider } };
+      },
+    })),
+  },
+  {
+    title: 'checkouts that stay open',
+    by: ['closes a checkout that nobody paid'],
+    of: paymentProvider(() => ({ closeCheckout: async () => 'not-open' })),
+  },
+  {
+    title: 'subscriptions that nobody can cancel',
+    by: ['ends a subscription with its period, and renews it again'],
+    of: paymentProvider(() => ({ endWithPeriod: async () => 'ended' })),
+  },
+  {
+    title: 'plans that nobody can change',
+    by: ['changes the plan of a subscription, once for one key, and says since when'],
+    of: paymentProvider(() => ({ changePlan: async () => 'ended' })),
+  },
+  {
+    title: 'a change that says another moment each time',
+    by: ['changes the plan of a subscription, once for one key, and says since when'],
+    of: paymentProvider(() => ({ changePlan: async () => ({ since: ++serial }) })),
+  },
+  {
+    title: 'another checkout each time',
+    by: ['opens an offer that is asked for again as the same checkout'],
+    of: paymentProvider((real) => ({
+      open: async (offer) => {
+        const opened = await real.open(offer);
+        return opened === 'closed' ? opened : { ...opened, providerRef: `${opened.providerRef}-${++serial}` };
+      },
+    })),
+  },
+  {
+    title: 'ids of its own for every hearing',
+    by: ['tells of one message under one id, however often it comes'],
+    of: paymentProvider((real) => ({
+      authenticate: async (message, now) => {
+        const heard = await real.authenticate(message, now);
+        return heard.ok && heard.value !== 'ignored'
+          ? { ok: true, value: { ...heard.value, providerEventId: `${++serial}` } }
+          : heard;
+      },
+    })),
+  },
+  {
+    title: 'the time of the hearing for that of the event',
+    by: ['tells of a payment in our words, with reference, amount and its own time'],
+    of: paymentProvider((real) => ({
+      authenticate: async (message, now) => {
+        const heard = await real.authenticate(message, now);
+        return heard.ok && heard.value !== 'ignored'
+          ? { ok: true, value: { ...heard.value, at: now } }
+          : heard;
+      },
+    })),
+  },
+];

@@ -1,0 +1,164 @@
+import type {
+  CatalogCommit,
+  Delivery,
+  Ruling,
+  TrackLibrary,
+} from '../../../../src/ports/driven/track-library.ts';
+import { trackId } from '../../../support/builders/builders.ts';
+import type { LibraryView } from '../../catalog/track-library.contract.ts';
+
+const library =
+  (break_: (library: TrackLibrary, view: LibraryView) => Partial<TrackLibrary>) =>
+  (view: LibraryView): LibraryView => ({
+    ...view,
+    library: { ...view.library, ...break_(view.library, view) },
+  });
+
+/** A library that commits another change than it was given. */
+const committing = (other: (change: CatalogCommit) => CatalogCommit) =>
+  library((real) => ({ commit: (change) => real.commit(other(change)) }));
+
+const ruling = (other: (given: Ruling) => Ruling) =>
+  committing((change) => ({ ...change, ...(change.ruling && { ruling: other(change.ruling) }) }));
+
+/** Libraries that are broken where decisions come in, by what they do wrong, each with the cases that must catch it. */
+export const rulingMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: LibraryView) => LibraryView;
+}[] = [
+  {
+    title: 'a decision that is dropped',
+    by: ['keeps a decision, and what it ends, in the commit of its track'],
+    of: committing(({ ruling: _, ...change }) => change),
+  },
+  {
+    title: 'a decision that is kept although a guard of its track failed',
+    by: ['keeps nothing of a decision where the track has moved'],
+    of: (view) => {
+      const kept: Ruling['decision'][] = [];
+      return {
+        ...view,
+        moderationStore: {
+          ...view.moderationStore,
+          decisions: async (id) => [
+            ...(await view.moderationStore.decisions(id)),
+            ...kept.filter(({ trackId }) => trackId === id),
+          ],
+        },
+        library: {
+          ...view.library,
+          commit: async (change) => {
+            const outcome = await view.library.commit(change);
+            const failed = outcome.outcome === 'guard-failed' && outcome.guard === 'version';
+            if (failed && change.ruling) kept.push(change.ruling.decision);
+            return outcome;
+          },
+        },
+      };
+    },
+  },
+  {
+    title: 'a delivery that is remembered although a guard of its decision failed',
+    by: [
+      'keeps nothing of a decision where one of its appeals has moved',
+      'keeps nothing of a decision while somebody else works on it',
+    ],
+    of: library((real) => {
+      const kept = new Map<string, Delivery>();
+      return {
+        commit: async (change) => {
+          const outcome = await real.commit(change);
+          const failed = outcome.outcome === 'guard-failed' && outcome.guard !== 'version';
+          if (failed && change.delivery) kept.set(change.delivery.externalId, change.delivery);
+          return outcome;
+        },
+        delivered: async (externalId) => {
+          const found = kept.get(externalId);
+          return found ? { ...found, trackId: trackId() } : real.delivered(externalId);
+        },
+      };
+    }),
+  },
+  {
+    title: 'appeals that are left open',
+    by: [
+      'keeps a decision, and what it ends, in the commit of its track',
+      'keeps nothing of a decision where one of its appeals has moved',
+    ],
+    of: ruling((given) => ({ ...given, appeals: [] })),
+  },
+  {
+    title: 'appeals that are ended before their decision is committed',
+    by: [
+      'keeps nothing of a decision where the track has moved',
+      'writes nothing of a decision whose id is another one’s',
+    ],
+    of: library((real, { moderationStore }) => ({
+      commit: async (change) => {
+        if (!change.ruling) return real.commit(change);
+        const { appeals } = change.ruling;
+        const revised = await moderationStore.revise({ appeals });
+        if (revised === 'guard-failed') return { outcome: 'guard-failed', guard: 'appeals' };
+        return real.commit({ ...change, ruling: { ...change.ruling, appeals: [] } });
+      },
+    })),
+  },
+  {
+    title: 'appeals that came in meanwhile and nobody counts',
+    by: [
+      'keeps nothing of a decision where an appeal of what it lifts has come in',
+      'never leaves an appeal open against a decision that is lifted, whoever appeals meanwhile',
+    ],
+    of: library((real, { moderationStore }) => ({
+      commit: async (change) => {
+        if (!change.ruling?.lifts) return real.commit(change);
+        // Whoever appeals is given the time to.
+        const before = change.ruling.lifts[0]?.appeals ?? 0;
+        const { lifts: _, ...blind } = change.ruling;
+        const decisionId = change.ruling.lifts[0]?.decisionId;
+        for (let looks = 0; decisionId && looks < 200; looks++) {
+          if ((await moderationStore.appealsOf(decisionId)).length > before) break;
+          await new Promise(setImmediate);
+        }
+        return real.commit({ ...change, ruling: blind });
+      },
+    })),
+  },
+  {
+    title: 'claims of others that are not looked at',
+    by: ['keeps nothing of a decision while somebody else works on it'],
+    of: ruling(({ claimant: _, ...given }) => given),
+  },
+  {
+    title: 'claims that are looked at whether or not they have run out',
+    by: ['keeps nothing of a decision while somebody else works on it'],
+    of: ruling((given) => ({
+      ...given,
+      ...(given.claimant && { claimant: { ...given.claimant, now: 0 } }),
+    })),
+  },
+  {
+    title: 'a note that is dropped',
+    by: [
+      'notes and posts in the commit of the change',
+      'chains the notes of rivals’ commits one after another',
+    ],
+    of: committing(({ audit: _, ...change }) => change),
+  },
+  {
+    title: 'a note of its own, whatever becomes of the commit',
+    by: ['keeps nothing of a decision where one of its appeals has moved'],
+    of: library((real, { auditLog }) => ({
+      commit: async ({ audit, ...change }) => {
+        if (audit) await auditLog.append(audit);
+        return real.commit(change);
+      },
+    })),
+  },
+  {
+    title: 'mails that are dropped',
+    by: ['notes and posts in the commit of the change'],
+    of: committing(({ mails: _, ...change }) => change),
+  },
+];

@@ -1,0 +1,194 @@
+import type { SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import type { LibraryView } from '../../catalog/track-library.contract.ts';
+import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+import { rulingMutants } from './rulings.mutants.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const library =
+  (break_: (library: TrackLibrary) => Partial<TrackLibrary>) =>
+  (view: LibraryView): LibraryView => ({ ...view, library: { ...view.library, ...break_(view.library) } });
+
+/** Broken libraries, by what they do wrong, each with the cases that must catch it. */
+export const trackLibraryMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: LibraryView) => LibraryView;
+}[] = [
+  {
+    title: 'a list of published tracks alone',
+    by: [
+      'lists tracks in every status, last changed first',
+      'lists the tracks of a status, and the one of an ISRC',
+    ],
+    of: library((real) => ({
+      list: async (filter, page) => {
+        const { items, ...rest } = await real.list(filter, page);
+        const published = ['approved', 'taken_down'];
+        return {
+          items: items.filter(({ moderationStatus }) => published.includes(moderationStatus)),
+          ...rest,
+        };
+      },
+    })),
+  },
+  {
+    title: 'a list that forgets the status beside a prefix',
+    by: ['lists tracks by the beginning of title, first artist or first owner of the master'],
+    of: library((real) => ({
+      list: ({ status, ...filter }, page) =>
+        real.list(filter.titlePrefix === undefined && status ? { ...filter, status } : filter, page),
+    })),
+  },
+  {
+    title: 'artists beside the first, whose names are looked at too',
+    by: ['lists tracks by the beginning of title, first artist or first owner of the master'],
+    of: library((real) => ({
+      list: async ({ artistPrefix, ...filter }, page) => {
+        if (artistPrefix === undefined) return real.list(filter, page);
+        const { items } = await real.list(filter, { ...page, limit: 100 });
+        const begins = ({ name }: { readonly name: string }) =>
+          name.toLowerCase().startsWith(artistPrefix.toLowerCase());
+        return { items: items.filter(({ artists }) => artists.some(begins)).slice(0, page.limit) };
+      },
+    })),
+  },
+  {
+    title: 'a look at the version first and a write later',
+    by: ['lets one of twenty rivals change a track on the same version'],
+    of: library((real) => ({
+      commit: async (change) => {
+        const before = await real.find(change.track.trackId);
+        if ((before?.catalogVersion ?? 'absent') !== change.guards.catalogVersion) {
+          return { outcome: 'guard-failed', guard: 'version' };
+        }
+        await slow();
+        for (;;) {
+          const catalogVersion = (await real.find(change.track.trackId))?.catalogVersion ?? 'absent';
+          const outcome = await real.commit({ ...change, guards: { catalogVersion } });
+          if (outcome.outcome === 'committed' || outcome.guard === 'isrc') return outcome;
+        }
+      },
+    })),
+  },
+  {
+    title: 'a version guard that is ignored',
+    by: ['refuses a decision on a version that has moved, and writes nothing of it'],
+    of: library((real) => ({
+      commit: async (change) => {
+        const catalogVersion = (await real.find(change.track.trackId))?.catalogVersion ?? 'absent';
+        return real.commit({ ...change, guards: { catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'an ISRC of which only approved tracks are known',
+    by: ['finds a track by the ISRC that it has now, whatever its state'],
+    of: library((real) => ({
+      findByIsrc: async (isrc) => {
+        const track = await real.findByIsrc(isrc);
+        return track?.moderationStatus === 'approved' ? track : undefined;
+      },
+    })),
+  },
+  {
+    title: 'a delivery that goes to the next one who asks',
+    by: ['gives a delivery to one of twenty rivals that took it for a new track'],
+    of: library((real) => ({
+      commit: async ({ delivery, ...change }) => {
+        const outcome = await real.commit(change);
+        if (!delivery || outcome.outcome !== 'committed') return outcome;
+        const { catalogVersion } = outcome.track;
+        await real.commit({ ...change, guards: { catalogVersion }, events: [], delivery });
+        return outcome;
+      },
+    })),
+  },
+  {
+    title: 'events that are dropped',
+    by: ['tells events in the commit of the change, each with its catalog version'],
+    of: library((real) => ({ commit: (change) => real.commit({ ...change, events: [] }) })),
+  },
+  {
+    title: 'a commit in two halves: the record first, its events after',
+    by: ['writes nothing of a commit whose event cannot be told'],
+    of: library((real) => ({
+      commit: async (change) => {
+        const outcome = await real.commit({ ...change, events: [] });
+        if (outcome.outcome !== 'committed' || change.events.length === 0) return outcome;
+        return real.commit({ ...change, guards: { catalogVersion: outcome.track.catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'versions that are each a commit of their own, with gaps',
+    by: [
+      'allots versions in order, without gaps, to rivals in every process',
+      'shows versions in order: who follows the changes misses none',
+    ],
+    of: library((real) => ({
+      commit: async (change) => {
+        const outcome = await real.commit({ ...change, events: [] });
+        if (outcome.outcome !== 'committed') return outcome;
+        await slow();
+        return real.commit({ ...change, guards: { catalogVersion: outcome.track.catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'copies that nothing makes stale',
+    by: ['shows a commit to every process as soon as it was acknowledged'],
+    of: library((real) => {
+      const copies = new Map<string, Awaited<ReturnType<TrackLibrary['find']>>>();
+      return {
+        find: async (id) => {
+          const copy = copies.get(id) ?? (await real.find(id));
+          copies.set(id, copy);
+          return copy;
+        },
+      };
+    }),
+  },
+  {
+    title: 'what was heard kept, whatever the guards say',
+    by: ['keeps nothing that was heard where a guard failed'],
+    of: library((real) => {
+      const heard = new Map<TrackId, SoundAnalysis>();
+      return {
+        commit: async (change) => {
+          if (change.analysis) heard.set(change.track.trackId, change.analysis);
+          return real.commit(change);
+        },
+        analyses: async (ids) => new Map([...(await real.analyses(ids)), ...heard]),
+      };
+    }),
+  },
+  {
+    title: 'what was heard told of everybody, whoever was asked about',
+    by: ['tells what was heard of those asked about that were listened to'],
+    of: library((real) => ({
+      analyses: async () => real.analyses((await real.changes(0, 100)).map(({ trackId }) => trackId)),
+    })),
+  },
+  {
+    title: 'the first that was heard, for good',
+    by: ['keeps what was heard until it is heard anew, in every process'],
+    of: library((real) => ({
+      commit: async ({ analysis, ...change }) => {
+        const { trackId } = change.track;
+        const known = (await real.analyses([trackId])).has(trackId);
+        return real.commit({ ...change, ...(analysis && !known && { analysis }) });
+      },
+    })),
+  },
+  {
+    title: 'a feed that tells approved tracks only',
+    by: ['lists changes by version, each track once, whatever its state'],
+    of: library((real) => ({
+      changes: async (after, limit) =>
+        (await real.changes(after, limit)).filter(({ moderationStatus }) => moderationStatus === 'approved'),
+    })),
+  },
+  ...rulingMutants,
+];

@@ -1,0 +1,276 @@
+import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contract.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const book =
+  (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
+  (view: EnrichmentView): EnrichmentView => ({
+    ...view,
+    enrichmentJobs: { ...view.enrichmentJobs, ...break_(view.enrichmentJobs) },
+  });
+
+/** A book that knows what it leased last, and to whom. */
+const remembering = (
+  break_: (
+    real: EnrichmentJobStore,
+    leases: ReadonlyMap<string, { readonly token: string; readonly until: number }>,
+  ) => Partial<EnrichmentJobStore>,
+) =>
+  book((real) => {
+    const leases = new Map<string, { readonly token: string; readonly until: number }>();
+    return {
+      claim: async (asked) => {
+        const { token, until } = asked;
+        const claimed = await real.claim(asked);
+        if (claimed) leases.set(claimed.enrichmentId, { token, until });
+        return claimed;
+      },
+      ...break_(real, leases),
+    };
+  });
+
+/** Broken enrichment books, by what they do wrong, each with the cases that must catch it. */
+export const enrichmentJobStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: EnrichmentView) => EnrichmentView;
+}[] = [
+  {
+    title: 'a look at the day’s count first and a write later',
+    by: ['lets in as many of twenty rivals as fit the day, and no more rows than that'],
+    of: book((real) => ({
+      open: async (opening) => {
+        const { enrichment, quota } = opening;
+        const used = await real.rowsOn(enrichment.platformId, quota.day);
+        if (quota.limit !== null && used + enrichment.rows.length > quota.limit) return 'quota-exceeded';
+        await slow();
+        return real.open({ ...opening, quota: { ...quota, limit: null } });
+      },
+    })),
+  },
+  {
+    title: 'a quota that counts requests, not rows',
+    by: ['lets in what just fits the day, and keeps nothing of what does not'],
+    of: book((real) => ({
+      open: (opening) => {
+        const { quota, enrichment } = opening;
+        const limit = quota.limit === null ? null : quota.limit + enrichment.rows.length - 1;
+        return real.open({ ...opening, quota: { ...quota, limit } });
+      },
+    })),
+  },
+  {
+    title: 'an idempotency record that is dropped',
+    by: ['completes the idempotency record in the commit of the request'],
+    of: book((real) => ({ open: ({ idempotency: _, ...opening }) => real.open(opening) })),
+  },
+  {
+    title: 'an effect whose idempotency record another has made',
+    by: [
+      'has no effect for a request that was overtaken under its key',
+      'has no effect for a request whose mark was let go of',
+    ],
+    of: book((real) => ({
+      open: async (opening) => {
+        const { idempotency: _, ...rest } = opening;
+        return real.open(opening).catch(() => real.open(rest));
+      },
+    })),
+  },
+  {
+    title: 'outcomes that are not kept with the request',
+    by: ['keeps a request exactly as it came, rows and outcomes in step'],
+    of: book((real) => ({
+      open: ({ enrichment, ...rest }) =>
+        real.open({ ...rest, enrichment: { ...enrichment, outcomes: enrichment.rows.map(() => null) } }),
+    })),
+  },
+  {
+    title: 'a claim without a lease',
+    by: [
+      'gives each request to one of twenty claimers, and every request to one',
+      'is free at once when its holder lets go, and not when somebody else does',
+    ],
+    of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
+  },
+  {
+    title: 'a lease that never runs out',
+    by: ['gives one request to one of twenty claimers when its lease has run out'],
+    of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
+  },
+  {
+    title: 'a platform that has as many leases as it likes',
+    by: [
+      'passes over a platform that has its leases, and hands out what others have waiting',
+      'gives twenty claimers no more of a platform than its leases, and another platform its own',
+    ],
+    of: book((real) => ({ claim: (asked) => real.claim({ ...asked, mostOfPlatform: 1_000 }) })),
+  },
+  {
+    title: 'a count of leases first and a claim later',
+    by: ['gives twenty claimers no more of a platform than its leases, and another platform its own'],
+    of: book((real) => {
+      const taken = new Map<string, number>();
+      return {
+        claim: async (asked) => {
+          const full = [...taken.values()].some((count) => count >= asked.mostOfPlatform);
+          await slow();
+          const claimed = await real.claim(full ? asked : { ...asked, mostOfPlatform: 1_000 });
+          if (claimed) taken.set(claimed.platformId, (taken.get(claimed.platformId) ?? 0) + 1);
+          return claimed;
+        },
+      };
+    }),
+  },
+  {
+    title: 'leases of all platforms counted together',
+    by: ['passes over a platform that has its leases, and hands out what others have waiting'],
+    of: book((real) => {
+      let given = 0;
+      return {
+        claim: async (asked) => {
+          if (given >= asked.mostOfPlatform) return undefined;
+          const claimed = await real.claim(asked);
+          if (claimed) given += 1;
+          return claimed;
+        },
+      };
+    }),
+  },
+  {
+    title: 'a look at the seconds of the day first and a charge later',
+    by: ['charges no more than the day has, however many rows are settled at once'],
+    of: book((real) => ({
+      settle: async (id, { charge, ...row }, lease) => {
+        if (!charge) return real.settle(id, row, lease);
+        const { limit, day, count } = charge.seconds;
+        const found = await real.find(id);
+        const used = found ? await real.secondsOn(found.platformId, day) : 0;
+        if (limit !== null && used + count > limit) return 'quota-exceeded';
+        await slow();
+        const seconds = { ...charge.seconds, limit: null };
+        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+      },
+    })),
+  },
+  {
+    title: 'an outcome that is kept although its seconds do not fit',
+    by: ['charges the seconds of a row with its outcome, up to the limit of the day'],
+    of: book((real) => ({
+      settle: async (id, row, lease) => {
+        const settled = await real.settle(id, row, lease);
+        if (settled !== 'quota-exceeded') return settled;
+        const { charge: _, ...uncharged } = row;
+        await real.settle(id, uncharged, lease);
+        return settled;
+      },
+    })),
+  },
+  {
+    title: 'turns by waiting alone, whatever was spent',
+    by: ['hands out first what waits of the platform on which least time was spent lately'],
+    of: book((real) => ({
+      settle: (id, { charge, ...row }, lease) =>
+        real.settle(id, { ...row, ...(charge && { charge: { ...charge, spentMs: 0 } }) }, lease),
+    })),
+  },
+  {
+    title: 'time that is never forgiven',
+    by: ['forgives within minutes what was spent on a platform'],
+    of: book((real) => ({
+      settle: (id, { charge, ...row }, lease) =>
+        real.settle(id, { ...row, ...(charge && { charge: { ...charge, at: 1e13 } }) }, lease),
+    })),
+  },
+  {
+    title: 'a settlement that does not look at the token',
+    by: [
+      'keeps nothing of a settlement whose lease was taken over',
+      'keeps nothing for a token that never held the request, or let go of it',
+    ],
+    of: remembering((real, leases) => ({
+      settle: async (id, row, lease) => {
+        const token =
+          leases.get(id)?.token ??
+          (await real.claim({ token: 'any', now: 0, until: 1, mostOfPlatform: 100 }), 'any');
+        return real.settle(id, row, { ...lease, token });
+      },
+      release: async () => undefined,
+    })),
+  },
+  {
+    title: 'a settlement that says yes whatever came of it',
+    by: ['keeps nothing of a settlement whose lease was taken over'],
+    of: book((real) => ({
+      settle: async (...settlement) => {
+        await real.settle(...settlement);
+        return 'settled';
+      },
+    })),
+  },
+  {
+    title: 'a settlement that leaves the lease as it was',
+    by: ['prolongs the lease with every outcome'],
+    of: remembering((real, leases) => ({
+      settle: (id, row, lease) =>
+        real.settle(id, row, { ...lease, until: leases.get(id)?.until ?? lease.until }),
+    })),
+  },
+  {
+    title: 'a renewal that leaves the lease as it was',
+    by: ['renews the lease of its holder, late too, and of nobody else'],
+    of: remembering((real, leases) => ({
+      renew: (id, lease) => real.renew(id, { ...lease, until: leases.get(id)?.until ?? lease.until }),
+    })),
+  },
+  {
+    title: 'a renewal for whoever asks',
+    by: ['renews the lease of its holder, late too, and of nobody else'],
+    of: remembering((real, leases) => ({
+      renew: (id, lease) => real.renew(id, { ...lease, token: leases.get(id)?.token ?? lease.token }),
+    })),
+  },
+  {
+    title: 'an outcome that gives way to the next one',
+    by: ['never replaces an outcome that is there, and counts it once'],
+    of: book((real) => {
+      const last = new Map<string, RowOutcome>();
+      return {
+        settle: async (id, row, lease) => {
+          const settled = await real.settle(id, row, lease);
+          if (settled === 'settled') last.set(`${id}/${row.place}`, row.outcome);
+          return settled;
+        },
+        find: async (id) => {
+          const found = await real.find(id);
+          const outcomes = found?.outcomes.map((outcome, place) => last.get(`${id}/${place}`) ?? outcome);
+          return found && { ...found, outcomes: outcomes ?? [] };
+        },
+      };
+    }),
+  },
+  {
+    title: 'whatever lease there is let go, whoever holds it',
+    by: ['is free at once when its holder lets go, and not when somebody else does'],
+    of: remembering((real, leases) => ({
+      release: (id, token, now) => real.release(id, leases.get(id)?.token ?? token, now),
+    })),
+  },
+  {
+    title: 'a request let go of that is first again',
+    by: ['lets others go first that waited when its holder let go of it'],
+    of: book((real) => ({ release: (id, token) => real.release(id, token, 0) })),
+  },
+  {
+    title: 'requests that are forgotten a moment early',
+    by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
+    of: book((real) => ({ deleteExpired: (now, limit) => real.deleteExpired(now + 1, limit) })),
+  },
+  {
+    title: 'requests that are forgotten without a bound',
+    by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
+    of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now, 1_000) })),
+  },
+];

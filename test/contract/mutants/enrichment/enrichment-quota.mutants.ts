@@ -1,0 +1,64 @@
+import { PlatformId } from '../../../../src/domain/shared/ids.ts';
+import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contract.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const book =
+  (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
+  (view: EnrichmentView): EnrichmentView => ({
+    ...view,
+    enrichmentJobs: { ...view.enrichmentJobs, ...break_(view.enrichmentJobs) },
+  });
+
+/** Books that warn of quotas, or charge what is left of them, in a wrong way, each with the cases that must catch it. */
+export const enrichmentQuotaMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: EnrichmentView) => EnrichmentView;
+}[] = [
+  {
+    title: 'warnings that are dropped',
+    by: [
+      'warns once of each figure that rows pass, and of none that they do not',
+      'charges what is left of the day where that is said, and warns once',
+    ],
+    of: book((real) => ({
+      open: ({ quota: { warnings: _, ...quota }, ...opening }) => real.open({ ...opening, quota }),
+      settle: (id, { charge, ...row }, lease) => {
+        if (!charge) return real.settle(id, row, lease);
+        const { warnings: _, ...seconds } = charge.seconds;
+        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+      },
+    })),
+  },
+  {
+    title: 'seconds that are never capped',
+    by: [
+      'charges what is left of the day where that is said, and warns once',
+      'charges no more than what is left, however many rows are capped at once',
+    ],
+    of: book((real) => ({
+      settle: (id, { charge, ...row }, lease) => {
+        if (!charge) return real.settle(id, row, lease);
+        const seconds = { ...charge.seconds, capped: false };
+        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+      },
+    })),
+  },
+  {
+    title: 'a cap by a count that is read first',
+    by: ['charges no more than what is left, however many rows are capped at once'],
+    of: book((real) => ({
+      settle: async (id, { charge, ...row }, lease) => {
+        if (!charge?.seconds.capped) return real.settle(id, { ...row, ...(charge && { charge }) }, lease);
+        const { day, limit, count } = charge.seconds;
+        const platformId = (await real.find(id))?.platformId ?? PlatformId('');
+        const left = Math.max(0, (limit ?? Infinity) - (await real.secondsOn(platformId, day)));
+        await slow();
+        const seconds = { ...charge.seconds, capped: false, limit: null, count: Math.min(count, left) };
+        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+      },
+    })),
+  },
+];

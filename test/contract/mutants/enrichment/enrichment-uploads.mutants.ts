@@ -1,0 +1,80 @@
+import { uploadBytesOf } from '../../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contract.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+const boundless = { ofPlatform: Number.MAX_SAFE_INTEGER, inAll: Number.MAX_SAFE_INTEGER };
+
+const opening =
+  (break_: (real: EnrichmentJobStore) => EnrichmentJobStore['open']) =>
+  (view: EnrichmentView): EnrichmentView => ({
+    ...view,
+    enrichmentJobs: { ...view.enrichmentJobs, open: break_(view.enrichmentJobs) },
+  });
+
+/** Enrichment books that hold uploads to no bound, or to a wrong one. */
+export const enrichmentUploadMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: EnrichmentView) => EnrichmentView;
+}[] = [
+  {
+    title: 'uploads of a platform without a bound',
+    by: ['lets in uploads of a platform that just fit, and keeps nothing of more'],
+    of: opening((real) => (asked) => {
+      const uploads = { ...asked.uploads, ofPlatform: Number.MAX_SAFE_INTEGER };
+      return real.open({ ...asked, uploads });
+    }),
+  },
+  {
+    title: 'uploads of all platforms without a bound',
+    by: ['lets in uploads of all platforms that just fit, and keeps nothing of more'],
+    of: opening((real) => (asked) => {
+      const uploads = { ...asked.uploads, inAll: Number.MAX_SAFE_INTEGER };
+      return real.open({ ...asked, uploads });
+    }),
+  },
+  {
+    title: 'uploads that count for ever',
+    by: [
+      'counts the uploads of a request until its last row is done',
+      'counts the uploads of a request no longer once it is forgotten',
+    ],
+    of: opening((real) => {
+      let sum = 0;
+      return async (asked) => {
+        const bytes = uploadBytesOf(asked.enrichment);
+        if (bytes > 0 && sum + bytes > asked.uploads.ofPlatform) return 'platform-uploads-full';
+        const outcome = await real.open(asked);
+        if (outcome === 'opened') sum += bytes;
+        return outcome;
+      };
+    }),
+  },
+  {
+    title: 'nobody let in while too much waits',
+    by: ['lets in who uploads nothing, however much waits'],
+    of: opening((real) => {
+      let sum = 0;
+      return async (asked) => {
+        if (sum >= asked.uploads.inAll) return 'uploads-full';
+        sum += uploadBytesOf(asked.enrichment);
+        return real.open(asked);
+      };
+    }),
+  },
+  {
+    title: 'a look at what waits first and a write later',
+    by: ['lets in as many of twenty rivals of a platform as their uploads fit'],
+    of: opening((real) => {
+      let sum = 0;
+      return async (asked) => {
+        const bytes = uploadBytesOf(asked.enrichment);
+        if (sum + bytes > asked.uploads.ofPlatform) return 'platform-uploads-full';
+        await slow();
+        sum += bytes;
+        return real.open({ ...asked, uploads: boundless });
+      };
+    }),
+  },
+];

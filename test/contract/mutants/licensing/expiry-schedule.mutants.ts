@@ -1,0 +1,124 @@
+import type { ExpirySchedule, NoticeCommit } from '../../../../src/ports/driven/expiry-schedule.ts';
+import type { ExpiryView } from '../../licensing/expiry-schedule.contract.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const schedule =
+  (break_: (real: ExpirySchedule) => Partial<ExpirySchedule>) =>
+  (view: ExpiryView): ExpiryView => ({ ...view, expiry: { ...view.expiry, ...break_(view.expiry) } });
+
+const only = (commit: NoticeCommit, part: Partial<NoticeCommit>): NoticeCommit => ({
+  ...commit,
+  ...{ notices: [], events: [], mails: [] },
+  ...part,
+});
+
+/** Broken schedules, by what they do wrong, each with the cases that must catch it. */
+export const expiryScheduleMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: ExpiryView) => ExpiryView;
+}[] = [
+  {
+    title: 'notices sent twice, because the schedule is read first and written later',
+    by: ['sends each notice once when twenty rivals send the same batch'],
+    of: schedule((real) => ({
+      commit: async (commit) => {
+        const due = await real.due(8.64e15, 1_000);
+        await slow();
+        const { notices, events, mails } = commit;
+        if (!notices.every(({ licenseId }) => due.some(({ license }) => license.licenseId === licenseId)))
+          return 'conflict';
+        await real.commit(only(commit, { events, mails }));
+        await real.commit(only(commit, { notices }));
+        return 'committed';
+      },
+    })),
+  },
+  {
+    title: 'events of a commit that did not happen',
+    by: ['writes nothing of a batch with a license that ended meanwhile'],
+    of: schedule((real) => ({
+      commit: async (commit) => {
+        await real.commit(only(commit, { events: commit.events }));
+        return real.commit(only(commit, { notices: commit.notices, mails: commit.mails }));
+      },
+    })),
+  },
+  {
+    title: 'mails of a commit that did not happen',
+    by: ['leaves nothing of a commit that fails midway'],
+    of: schedule((real) => ({
+      commit: async (commit) => {
+        await real.commit(only(commit, { mails: commit.mails }));
+        return real.commit({ ...commit, mails: [] });
+      },
+    })),
+  },
+  {
+    title: 'events that are dropped',
+    by: ['sends notices with their events and mails in one commit, until none is left'],
+    of: schedule((real) => ({ commit: (commit) => real.commit({ ...commit, events: [] }) })),
+  },
+  {
+    title: 'mails that are dropped',
+    by: ['sends notices with their events and mails in one commit, until none is left'],
+    of: schedule((real) => ({ commit: (commit) => real.commit({ ...commit, mails: [] }) })),
+  },
+  {
+    title: 'a later notice that is skipped',
+    by: ['sends notices with their events and mails in one commit, until none is left'],
+    of: schedule((real) => ({
+      commit: (commit) =>
+        real.commit({ ...commit, notices: commit.notices.map(({ nextAt: _, ...notice }) => notice) }),
+    })),
+  },
+  {
+    title: 'a batch of which a part is sent',
+    by: ['writes nothing of a batch with a license that ended meanwhile'],
+    of: schedule((real) => ({
+      commit: async (commit) => {
+        const whole = await real.commit(commit);
+        if (whole === 'committed') return whole;
+        for (const [i, notice] of commit.notices.entries())
+          await real.commit({ ...commit, notices: [notice], events: commit.events.slice(i, i + 1) });
+        return 'conflict';
+      },
+    })),
+  },
+  {
+    title: 'first come, first served',
+    by: [
+      'lets platforms take turns where one has more than its share',
+      'reaches every platform in turn, however many there are',
+    ],
+    of: schedule((real) => ({
+      due: async (now, limit) => (await real.due(now, 100_000)).slice(0, limit),
+    })),
+  },
+  {
+    title: 'turns that always begin with the same platform',
+    by: ['reaches every platform in turn, however many there are'],
+    of: schedule((real) => {
+      let first: ReturnType<ExpirySchedule['due']> | undefined;
+      return { due: (now, limit) => (first ??= real.due(now, limit)) };
+    }),
+  },
+  {
+    title: 'a count of what is shown',
+    by: ['returns and counts what is due before a moment, by the ends of licenses'],
+    of: schedule((real) => ({
+      upcoming: async (filter, page) => {
+        const { licenses } = await real.upcoming(filter, page);
+        return { licenses, count: licenses.length };
+      },
+    })),
+  },
+  {
+    title: 'upcoming licenses with any end',
+    by: ['returns and counts what is due before a moment, by the ends of licenses'],
+    of: schedule((real) => ({
+      upcoming: (filter, page) => real.upcoming({ ...filter, ends: { from: -Infinity, to: Infinity } }, page),
+    })),
+  },
+];

@@ -1,0 +1,291 @@
+import { hasLapsed } from '../../../../src/domain/licensing/license.ts';
+import { monthOf } from '../../../../src/domain/shared/calendar.ts';
+import { ContentId } from '../../../../src/domain/shared/ids.ts';
+import type { Opening } from '../../../../src/ports/driven/license-ledger.ts';
+import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
+import { ledger, licenseListMutants, type LedgerMutant } from './license-lists.mutants.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+/** Ids come before those that they begin. */
+const shortened = ({ at, id }: ListPlace): ListPlace => ({
+  at: String(at).slice(0, -1),
+  id: id.slice(0, -1),
+});
+
+const guarding = (opening: Opening, guards: Partial<Opening['guards']>): Opening => ({
+  ...opening,
+  guards: { ...opening.guards, ...guards },
+});
+
+/** Broken ledgers, by what they do wrong, each with the cases that must catch it. */
+export const licenseLedgerMutants: readonly LedgerMutant[] = [
+  {
+    title: 'a list of all licenses that takes their statuses as they are stored',
+    by: ['lists those of all platforms by their status at a moment'],
+    of: ledger((real) => ({ listAll: (filter, page) => real.listAll(filter, { ...page, now: 0 }) })),
+  },
+  {
+    title: 'a list of all licenses that forgets the platform beside another filter',
+    by: ['lists those of a platform, of a track and of a content type'],
+    of: ledger((real) => ({
+      listAll: ({ platformId, ...filter }, page) =>
+        real.listAll(
+          Object.keys(filter).length > 0 || platformId === undefined ? filter : { platformId },
+          page,
+        ),
+    })),
+  },
+  {
+    title: 'a list of all licenses that leaves the last of a page out of the next',
+    by: ['lists the licenses of all platforms, newest first, each once'],
+    of: ledger((real) => ({
+      listAll: (filter, { after, ...page }) =>
+        real.listAll(filter, { ...page, ...(after && { after: shortened(after) }) }),
+    })),
+  },
+  {
+    title: 'a note that is written apart, whether the license was ended or not',
+    by: ['notes who ended a license where this call ended it, and not where it had ended'],
+    of: ledger((real, { auditLog }) => ({
+      close: async ({ audit, ...closing }) => {
+        if (audit) await auditLog.append(audit);
+        return real.close(closing);
+      },
+    })),
+  },
+  {
+    title: 'an existing license that is returned whatever the idempotency record says',
+    by: [
+      'returns no existing license to a request whose lock was released',
+      'returns no existing license to a request whose record names another resource',
+    ],
+    of: ledger((real, { idempotencyStore }) => ({
+      open: async ({ idempotency, ...opening }) => {
+        const license = await real.holder(opening.candidate);
+        if (!license || hasLapsed(license, opening.candidate.issuedAt))
+          return real.open({ ...opening, ...(idempotency && { idempotency }) });
+        const completed = idempotency && { ...idempotency, resourceId: license.licenseId };
+        if (completed) await idempotencyStore.complete(completed).catch(() => undefined);
+        return { outcome: 'held', license };
+      },
+    })),
+  },
+  {
+    title: 'a group of openings that fails together where one lost its lock',
+    by: ['fails only the openings that lost their lock, of those committed together'],
+    of: ledger((real) => {
+      let group: Promise<unknown>[] = [];
+      return {
+        open: async (opening) => {
+          const own = real.open(opening);
+          const together = group;
+          together.push(own);
+          await Promise.resolve();
+          if (group === together) group = [];
+          const opened = await own;
+          await Promise.all(together);
+          return opened;
+        },
+      };
+    }),
+  },
+  {
+    title: 'a look for a holder first and a write later',
+    by: [
+      'grants one license when twenty rivals race for a binding',
+      'opens one successor when twenty rivals race for a lapsed binding',
+    ],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const { candidate } = opening;
+        const holder = await real.holder(candidate);
+        const free = !holder || hasLapsed(holder, candidate.issuedAt);
+        await slow();
+        const opened = await real.open(opening);
+        if (!free || opened.outcome !== 'held') return opened;
+        const contentId = ContentId(`${candidate.contentId} ${candidate.licenseId}`);
+        return real.open({ ...opening, candidate: { ...candidate, contentId } });
+      },
+    })),
+  },
+  {
+    title: 'a quota that is read first and counted later',
+    by: ['grants exactly a hundred when two hundred rivals share a quota of a hundred'],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const { month, limit } = opening.guards.quota;
+        const used = await real.issuedIn(opening.candidate.platformId, month);
+        if (limit !== null && used >= limit) return { outcome: 'guard-failed', guard: 'quota' };
+        await slow();
+        return real.open(guarding(opening, { quota: { month, limit: null } }));
+      },
+    })),
+  },
+  {
+    title: 'a track that is not looked at again',
+    by: ['yields no license where a takedown was committed between load and commit'],
+    of: ledger((real, { library }) => ({
+      open: async (opening) => {
+        const { trackId } = opening.candidate;
+        const catalogVersion = (await library.find(trackId))?.catalogVersion ?? 0;
+        return real.open(guarding(opening, { track: { trackId, catalogVersion } }));
+      },
+    })),
+  },
+  {
+    title: 'a platform that is not looked at again',
+    by: ['yields no license where a suspension was committed between load and commit'],
+    of: ledger((real, { registry }) => ({
+      open: async (opening) => {
+        const { platformId } = opening.candidate;
+        const version = (await registry.find(platformId))?.platform.version ?? 0;
+        return real.open(guarding(opening, { platform: { platformId, version } }));
+      },
+    })),
+  },
+  {
+    title: 'guards that come before the holder',
+    by: ['answers a holder before any guard, uncounted and untold'],
+    of: ledger((real, { library }) => ({
+      open: async (opening) => {
+        const track = await library.find(opening.candidate.trackId);
+        const moved = track?.catalogVersion !== opening.guards.track.catalogVersion;
+        return moved ? { outcome: 'guard-failed', guard: 'track' } : real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'events that are dropped',
+    by: [
+      'grants one license when twenty rivals race for a binding',
+      'keeps a revoked license with why and when it ended',
+    ],
+    of: ledger((real) => ({
+      open: (opening) => real.open({ ...opening, events: [] }),
+      close: (closing) => real.close({ ...closing, events: [] }),
+    })),
+  },
+  {
+    title: 'warnings of the quota that are not told',
+    by: ['warns with the license that is the how-manieth of its month, however many race for it'],
+    of: ledger((real) => ({ open: ({ warnings: _, ...opening }) => real.open(opening) })),
+  },
+  {
+    title: 'warnings of a count that is read first',
+    by: ['warns with the license that is the how-manieth of its month, however many race for it'],
+    of: ledger((real) => ({
+      open: async ({ warnings = [], ...opening }) => {
+        const used = await real.issuedIn(opening.candidate.platformId, opening.guards.quota.month);
+        await slow();
+        const due = warnings.filter(({ at }) => at === used + 1).map(({ event }) => event);
+        return real.open({ ...opening, events: [...opening.events, ...due] });
+      },
+    })),
+  },
+  {
+    title: 'an idempotency record that is lost',
+    by: [
+      'makes the running lock an idempotency record in the commit of the license',
+      'makes the running lock an idempotency record, also where the license had ended already',
+    ],
+    of: ledger((real) => ({
+      open: ({ candidate, guards, events }) => real.open({ candidate, guards, events }),
+      close: ({ revoked, events }) => real.close({ revoked, events }),
+    })),
+  },
+  {
+    title: 'a license for a request that was given up',
+    by: ['opens nothing for a request whose mark was let go of'],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const { idempotency: _, ...rest } = opening;
+        return real.open(opening).catch(() => real.open(rest));
+      },
+    })),
+  },
+  {
+    title: 'an idempotency record that names a license never opened',
+    by: ['names the license that was held in the idempotency record of a rival'],
+    of: ledger((real, { idempotencyStore }) => ({
+      open: async ({ idempotency, ...opening }) => {
+        const opened = await real.open(opening);
+        if (idempotency) await idempotencyStore.complete(idempotency);
+        return opened;
+      },
+    })),
+  },
+  {
+    title: 'an idempotency record that is written where a guard failed',
+    by: ['writes nothing at all where a guard failed'],
+    of: ledger((real, { idempotencyStore }) => ({
+      open: async (opening) => {
+        if (opening.idempotency) await idempotencyStore.complete(opening.idempotency);
+        return real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'a lapsed holder that still holds',
+    by: ['retires a lapsed holder in the commit of its successor, untold'],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const license = await real.holder(opening.candidate);
+        return license ? { outcome: 'held', license } : real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'statuses as they were stored',
+    by: ['sees statuses at the moment asked about'],
+    of: ledger((real) => ({ list: (filter, page) => real.list(filter, { ...page, now: 0 }) })),
+  },
+  {
+    title: 'a page that skips what the one before looked ahead at',
+    by: ['lists a platform’s own licenses, newest first, each once'],
+    of: ledger((real) => ({
+      list: async (filter, page) => {
+        const { licenses, next } = await real.list(filter, { ...page, limit: page.limit + 1 });
+        const last = licenses.at(-1);
+        if (licenses.length <= page.limit || !last) return { licenses };
+        return { licenses: licenses.slice(0, -1), next: next ?? last.licenseId };
+      },
+    })),
+  },
+  {
+    title: 'the license closest to a use in any territory',
+    by: ['finds the license that comes closest to covering a use, whichever the use is'],
+    of: ledger((real) => ({
+      closestTo: (platformId, { territory: _, ...use }) => real.closestTo(platformId, use),
+    })),
+  },
+  {
+    title: 'the license closest to a use among those of its content',
+    by: ['finds the license that comes closest to covering a use, whichever the use is'],
+    of: ledger((real) => ({
+      closestTo: async (platformId, use) =>
+        (await real.closestTo(platformId, use)).filter(
+          ({ contentId }) => use.contentId === undefined || contentId === use.contentId,
+        ),
+    })),
+  },
+  {
+    title: 'the license closest to a use among the active ones',
+    by: ['finds the license that comes closest to covering a use, whichever the use is'],
+    of: ledger((real) => ({
+      closestTo: async (platformId, use) =>
+        (await real.closestTo(platformId, use)).filter(({ status }) => status === 'active'),
+    })),
+  },
+  {
+    title: 'active licenses of now in every month',
+    by: ['counts what was issued each day of a month, and what was active at its end or is now'],
+    of: ledger((real) => ({
+      tally: async (platformId, month, now) => ({
+        ...(await real.tally(platformId, month, now)),
+        active: (await real.tally(platformId, monthOf(now), now)).active,
+      }),
+    })),
+  },
+  ...licenseListMutants,
+];

@@ -1,0 +1,139 @@
+import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
+import type { StaffRegistry } from '../../../../src/ports/driven/staff-registry.ts';
+import type { MailView } from '../../mail/mail-queue.contract.ts';
+
+const queue =
+  (break_: (real: MailQueue) => Partial<MailQueue>) =>
+  (view: MailView): MailView => ({ ...view, mailQueue: { ...view.mailQueue, ...break_(view.mailQueue) } });
+
+/** A queue that knows who was given each mail last. */
+const remembering = (break_: (real: MailQueue, holders: ReadonlyMap<string, string>) => Partial<MailQueue>) =>
+  queue((real) => {
+    const holders = new Map<string, string>();
+    return {
+      claim: async (lease, limit) => {
+        const claimed = await real.claim(lease, limit);
+        for (const { mail } of claimed) holders.set(mail.mailId, lease.token);
+        return claimed;
+      },
+      ...break_(real, holders),
+    };
+  });
+
+let serial = 0;
+
+/** Broken mail queues, by what they do wrong, each with the cases that must catch it. */
+export const mailQueueMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: MailView) => MailView;
+}[] = [
+  {
+    title: 'mails that are not known again',
+    by: ['passes over a mail id that came before, waiting or sent, and takes the others'],
+    of: (view) => {
+      const add: StaffRegistry['add'] = ({ mails, ...entry }) =>
+        view.staffRegistry.add({
+          ...entry,
+          mails: (mails ?? []).map((mail) => ({
+            ...mail,
+            mailId: `${mail.mailId}-${++serial}` as typeof mail.mailId,
+          })),
+        });
+      return { ...view, staffRegistry: { ...view.staffRegistry, add } };
+    },
+  },
+  {
+    title: 'a claim without a lease',
+    by: [
+      'gives each mail to one of twenty claimers, and every mail to one',
+      'gives a mail to one of twenty claimers when its lease has run out',
+    ],
+    of: queue((real) => ({ claim: (lease, limit) => real.claim({ ...lease, until: lease.now }, limit) })),
+  },
+  {
+    title: 'a lease that never runs out',
+    by: ['gives a mail to one of twenty claimers when its lease has run out'],
+    of: queue((real) => ({
+      claim: (lease, limit) =>
+        real.claim({ ...lease, ...(lease.until > lease.now && { until: Number.MAX_SAFE_INTEGER }) }, limit),
+    })),
+  },
+  {
+    title: 'a claim that takes all there is and shows some of it',
+    by: ['hands mails out as they came, those that waited longest first, so many at a time'],
+    of: queue((real) => ({
+      claim: async (lease, limit) => (await real.claim(lease, 1_000)).slice(0, limit),
+    })),
+  },
+  {
+    title: 'a settlement that does not look at the token',
+    by: ['takes nothing from a token that holds the mail no longer, or never did'],
+    of: remembering((real, holders) => ({
+      settle: (id, token, outcome) => real.settle(id, holders.get(id) ?? token, outcome),
+    })),
+  },
+  {
+    title: 'a failure that is tried again at once',
+    by: ['hands out what failed when it is to be tried again, with the count of failures'],
+    of: queue((real) => ({
+      settle: (id, token, outcome) =>
+        real.settle(
+          id,
+          token,
+          outcome.outcome === 'failed' && outcome.tryAt !== undefined
+            ? { ...outcome, tryAt: outcome.at }
+            : outcome,
+        ),
+    })),
+  },
+  {
+    title: 'failures that are not counted',
+    by: ['hands out what failed when it is to be tried again, with the count of failures'],
+    of: queue((real) => ({
+      claim: async (lease, limit) =>
+        (await real.claim(lease, limit)).map(({ mail }) => ({ mail, failures: 0 })),
+    })),
+  },
+  {
+    title: 'a mail that is given up and tried again all the same',
+    by: ['never hands out again what was given up'],
+    of: queue((real) => ({
+      settle: (id, token, outcome) =>
+        real.settle(id, token, outcome.outcome === 'failed' ? { ...outcome, tryAt: outcome.at } : outcome),
+    })),
+  },
+  {
+    title: 'a sent mail that is left to its lease',
+    by: ['never hands out again what was sent'],
+    of: queue((real) => ({
+      settle: async (id, token, outcome) =>
+        outcome.outcome === 'sent' ? undefined : real.settle(id, token, outcome),
+    })),
+  },
+  {
+    title: 'a sealed part that is replaced in no mail',
+    by: ['replaces the sealed part of a mail that is the one that was read, leased or not'],
+    of: queue(() => ({ reseal: async () => 'replaced' })),
+  },
+  {
+    title: 'a sealed part that is said to have changed',
+    by: ['replaces the sealed part of a mail that is the one that was read, leased or not'],
+    of: queue((real) => ({
+      reseal: async (id, resealing) => {
+        await real.reseal(id, resealing);
+        return 'changed';
+      },
+    })),
+  },
+  {
+    title: 'mails that are forgotten a moment early',
+    by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
+    of: queue((real) => ({ deleteExpired: (before, limit) => real.deleteExpired(before + 1, limit) })),
+  },
+  {
+    title: 'mails that are forgotten without a bound',
+    by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
+    of: queue((real) => ({ deleteExpired: (before) => real.deleteExpired(before, 1_000) })),
+  },
+];

@@ -1,0 +1,173 @@
+import MailComposer, { type Options } from 'nodemailer/lib/mail-composer';
+import type { Mail } from '../../../../src/domain/mail/mail.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import { isOneAddress } from '../../../../src/adapters/nodemailer/address.ts';
+import { rendered } from '../../../../src/adapters/nodemailer/rendering.ts';
+import type { Arrived, MailerView } from '../../mail/mailer/stage.ts';
+import type { OpenWorld } from '../../world.ts';
+
+const view = { from: { name: 'Acme', address: 'licensing@acme.example' }, host: 'acme.example' };
+
+type Message = Options & { readonly html: string };
+
+interface Made {
+  readonly options: Message;
+  readonly recipients: readonly string[];
+}
+
+/** What a desk does wrong: to what is said, to how it is written, or to what comes out; or it lets pass what it must not. */
+interface Flaw {
+  readonly make?: (made: Made, mail: Mail) => Made;
+  readonly bytes?: (raw: Buffer, mail: Mail) => Buffer;
+  readonly passes?: 'addresses' | 'actions';
+}
+
+/** Keeps mails in memory, with or without a flaw. */
+const mailer =
+  ({ make = (made) => made, bytes = (raw) => raw, passes }: Flaw): OpenWorld<MailerView> =>
+  async () => {
+    const arrived: Arrived[] = [];
+    const refused = (detail: string) => fail({ kind: 'mail-refused', forGood: true, detail } as const);
+    const send: MailerView['mailer']['send'] = async (mail) => {
+      if (passes !== 'addresses' && !isOneAddress(mail.to)) return refused('no address');
+      const { action, ...words } = mail;
+      const said = rendered(passes === 'actions' && !URL.canParse(action?.url ?? '') ? words : mail);
+      const [subject, text, html] = said.ok
+        ? [said.value.subject, said.value.text, said.value.html]
+        : ['', '', ''];
+      if (!said.ok && passes !== 'actions') return refused('no address on the web');
+      const made: Made = {
+        options: {
+          messageId: `<${mail.mailId}@${view.host}>`,
+          date: new Date(mail.createdAt),
+          from: view.from,
+          to: mail.to,
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          encoding: 'quoted-printable',
+          baseBoundary: `${mail.mailId}-${text.length}`,
+          newline: 'win',
+        },
+        recipients: [mail.to],
+      };
+      const { options, recipients } = make(made, mail);
+      arrived.push({ raw: bytes(await new MailComposer(options).compile().build(), mail), recipients });
+      return ok({});
+    };
+    return {
+      views: [{ ...view, mailer: { send, close: async () => undefined }, arrived: async () => arrived }],
+      close: async () => undefined,
+    };
+  };
+
+export const workingMailer = mailer({});
+
+const withOptions =
+  (change: (options: Message, mail: Mail) => Partial<Message>) =>
+  (made: Made, mail: Mail): Made => ({
+    ...made,
+    options: { ...made.options, ...change(made.options, mail) },
+  });
+
+const htmlWith = (addition: string) =>
+  withOptions(({ html }) => ({ html: html.replace('</body>', `${addition}</body>`) }));
+
+const words = (what: string): string => `takes ${what} for words and nothing else`;
+
+/** Broken providers, by what they do wrong, each with the cases that must catch it. */
+export const mailerMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly open: OpenWorld<MailerView>;
+}[] = [
+  {
+    title: 'words that become markup',
+    by: ['markup', 'the end of an attribute', 'a comment', 'a style'].map(words),
+    open: mailer({
+      make: withOptions((_, { subject, paragraphs }) => ({
+        html: `<html><body><h1>${subject}</h1>${paragraphs.map((one) => `<p>${one}</p>`).join('')}</body></html>`,
+      })),
+    }),
+  },
+  {
+    title: 'words that are escaped twice',
+    by: [words('entities')],
+    open: mailer({ make: withOptions(({ html }) => ({ html: html.replaceAll('&', '&amp;') })) }),
+  },
+  {
+    title: 'a subject that becomes headers',
+    by: ['another header', 'another header behind a bare line end', 'the end of the head'].map(words),
+    open: mailer({
+      bytes: (raw, { subject }) => Buffer.concat([Buffer.from(`Subject: ${subject}\r\n`), raw]),
+    }),
+  },
+  {
+    title: 'a picture that tells who reads',
+    by: ['markup', 'many languages'].map(words),
+    open: mailer({ make: htmlWith('<img src="https://acme.example/open.gif" width="1" height="1">') }),
+  },
+  {
+    title: 'a link of its own',
+    by: ['links to nothing where nothing is to be done'],
+    open: mailer({ make: htmlWith('<p><a href="https://acme.example/unsubscribe">No more of this</a></p>') }),
+  },
+  {
+    title: 'links made of what looks like one',
+    by: ['links to nothing where nothing is to be done', words('a web address')],
+    open: mailer({
+      make: withOptions(({ html }) => ({
+        html: html.replace(/(<p dir="auto">[^<]*?)(https:[^\s<]+)/g, '$1<a href="$2">$2</a>'),
+      })),
+    }),
+  },
+  {
+    title: 'a copy for the house',
+    by: ['is from the house and to the one it is for, and to nobody else'],
+    open: mailer({ make: (made) => ({ ...made, recipients: [...made.recipients, view.from.address] }) }),
+  },
+  {
+    title: 'a second recipient in the head',
+    by: ['is from the house and to the one it is for, and to nobody else'],
+    open: mailer({ make: withOptions(() => ({ cc: view.from.address })) }),
+  },
+  {
+    title: 'any text that is taken for an address',
+    by: ['refuses for good whatever is not one address, and sends nothing'],
+    open: mailer({ passes: 'addresses' }),
+  },
+  {
+    title: 'any action that is taken for a link',
+    by: ['refuses for good an action that leads to no web address'],
+    open: mailer({ passes: 'actions' }),
+  },
+  {
+    title: 'a name of its own each time',
+    by: [
+      'is the same mail to the byte each time it is sent',
+      'is known by its mail id, dated as it was written, and asks for no answer',
+    ],
+    open: mailer({ make: withOptions(() => ({ messageId: `<${Math.random()}@acme.example>` })) }),
+  },
+  {
+    title: 'parts that are divided by chance',
+    by: ['is the same mail to the byte each time it is sent'],
+    open: mailer({ make: withOptions(() => ({ baseBoundary: `${Math.random()}` })) }),
+  },
+  {
+    title: 'a mail that machines answer',
+    by: ['is known by its mail id, dated as it was written, and asks for no answer'],
+    open: mailer({ make: withOptions(() => ({ headers: {} })) }),
+  },
+  {
+    title: 'HTML alone',
+    by: ['says every word in plain text and in HTML, and what may be done'],
+    open: mailer({ make: withOptions(() => ({ text: '' })) }),
+  },
+  {
+    title: 'eight bits and line ends of one character',
+    by: ['is a message that any server takes: seven bits, short lines, whole line ends'],
+    open: mailer({ make: withOptions(() => ({ encoding: '8bit', newline: 'linux' })) }),
+  },
+];

@@ -1,0 +1,123 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import type { AudioFetcher, FetchRefused } from '../../../../src/ports/driven/audio-fetcher.ts';
+import type { FetcherView } from '../../media/audio-fetcher/stage.ts';
+
+type Borrow = AudioFetcher['borrow'];
+
+interface Mutant {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: FetcherView) => FetcherView;
+}
+
+const mutant = (
+  title: string,
+  by: readonly string[],
+  broken: (view: FetcherView, real: Borrow) => Borrow,
+): Mutant => ({
+  title,
+  by,
+  of: (view) => ({ ...view, fetcher: { borrow: broken(view, (...asked) => view.fetcher.borrow(...asked)) } }),
+});
+
+/** Fetches by whatever way leads there, and lends what came, however it ended. */
+const carelessly =
+  ({ scratch, maxBytes, deadlineMs }: FetcherView): Borrow =>
+  async (url, use) => {
+    const workFolder = await mkdtemp(join(scratch, 'mutant-'));
+    try {
+      const chunks: Uint8Array[] = [];
+      let bytes = 0;
+      const answer = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) });
+      const arriving = (answer.body ?? []) as AsyncIterable<Uint8Array>;
+      try {
+        for await (const chunk of arriving) {
+          chunks.push(chunk);
+          bytes += chunk.length;
+          if (bytes > 2 * maxBytes) break;
+        }
+      } catch {
+        // It broke off.
+      }
+      const file = join(workFolder, 'audio');
+      await writeFile(file, Buffer.concat(chunks), { mode: 0o600 });
+      return ok(await use(file));
+    } finally {
+      await rm(workFolder, { recursive: true });
+    }
+  };
+
+const carelesslyWhere = (wrong: (failure: FetchRefused) => boolean) => (view: FetcherView, real: Borrow) => {
+  const borrow: Borrow = async (url, use, calledOff) => {
+    const result = await real(url, use, calledOff);
+    return result.ok || !wrong(result.failure) ? result : carelessly(view)(url, use);
+  };
+  return borrow;
+};
+
+/** Broken fetchers, by what they do wrong, each with the cases that must catch it. */
+export const audioFetcherMutants: readonly Mutant[] = [
+  mutant(
+    'redirects that are followed unchecked',
+    ['is led to no inner address, and repeats none'],
+    carelesslyWhere(({ detail }) => detail.includes('redirect')),
+  ),
+  mutant(
+    'a bound on bytes that is forgotten',
+    ['fetches no more bytes than its bound: not those declared, nor those that come'],
+    carelesslyWhere(({ reason }) => reason === 'too-large'),
+  ),
+  mutant(
+    'a part that is taken for the whole',
+    ['takes no body that breaks off, in whichever way its length is told'],
+    carelesslyWhere(({ detail }) => detail.includes('closes it before')),
+  ),
+  mutant(
+    'any answer that is taken for a file',
+    ['takes nothing but a whole file for one: no other status, no packed or empty body'],
+    carelesslyWhere(({ detail }) => detail.includes('answers with')),
+  ),
+  mutant(
+    'a file that stays',
+    [
+      'lends a file of its own that nobody else may read, gone when its use is over',
+      'lets pass what the use throws, and leaves no file',
+    ],
+    ({ scratch }, real) =>
+      (url, use, calledOff) =>
+        real(
+          url,
+          async (file) => {
+            await copyFile(file, join(scratch, 'left'));
+            return use(join(scratch, 'left'));
+          },
+          calledOff,
+        ),
+  ),
+  mutant(
+    'a use that throws, taken for a host that does not answer',
+    ['lets pass what the use throws, and leaves no file'],
+    (_, real) => (url, use) =>
+      real(url, use).catch(() =>
+        fail({ kind: 'fetch-refused', reason: 'unreachable', detail: 'It is not there.' } as const),
+      ),
+  ),
+  mutant(
+    'a fetch that goes on when it is called off',
+    ['ends a fetch at once that is called off, before and amid the answer, and leaves no file'],
+    (_, real) => (url, use) => real(url, use),
+  ),
+  mutant(
+    'a refusal that tells where a redirect led',
+    ['is led to no inner address, and repeats none'],
+    (_, real) => async (url, use) => {
+      const result = await real(url, use);
+      if (result.ok) return result;
+      const { url: to, headers } = await fetch(url, { redirect: 'manual' }).catch(() => Response.error());
+      const detail = `${result.failure.detail.slice(0, -1)}: ${headers.get('location') ?? to}.`;
+      return fail({ ...result.failure, detail });
+    },
+  ),
+];

@@ -1,0 +1,212 @@
+import type { Claim, ModerationStore } from '../../../../src/ports/driven/moderation-store.ts';
+import type { ModerationView } from '../../moderation/moderation-store.contract.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const moderationStore =
+  (break_: (real: ModerationStore, view: ModerationView) => Partial<ModerationStore>) =>
+  (view: ModerationView): ModerationView => ({
+    ...view,
+    moderationStore: { ...view.moderationStore, ...break_(view.moderationStore, view) },
+  });
+
+/** Broken moderation stores, by what they do wrong, each with the cases that must catch it. */
+export const moderationStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: ModerationView) => ModerationView;
+}[] = [
+  {
+    title: 'a look at the count of appeals first and a write later',
+    by: [
+      'lets one of twenty rivals of one contact in',
+      'never holds more appeals of a decision than those who submitted them counted',
+    ],
+    of: moderationStore((real) => ({
+      submit: async (submission) => {
+        const { decisionId } = submission.appeal;
+        const { length } = await real.appealsOf(decisionId);
+        if (length !== submission.guards.appealsOfDecision) return 'guard-failed';
+        for (;;) {
+          await slow();
+          const { length: appealsOfDecision } = await real.appealsOf(decisionId);
+          const guards = { ...submission.guards, appealsOfDecision };
+          const outcome = await real.submit({ ...submission, guards });
+          if (outcome === 'submitted') return outcome;
+        }
+      },
+    })),
+  },
+  {
+    title: 'a submission that does not look at the track',
+    by: ['keeps nothing of an appeal whose guards do not hold'],
+    of: moderationStore((real, { library }) => ({
+      submit: async (submission) => {
+        const track = await library.find(submission.appeal.trackId);
+        const { catalogVersion } = track ?? submission.guards;
+        return real.submit({ ...submission, guards: { ...submission.guards, catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'mails of a submission that are dropped',
+    by: ['keeps an appeal exactly as it came, with its mails, for every process'],
+    of: moderationStore((real) => ({ submit: (submission) => real.submit({ ...submission, mails: [] }) })),
+  },
+  {
+    title: 'mails of a submission that go out whatever the guards say',
+    by: ['keeps nothing of an appeal whose guards do not hold'],
+    of: moderationStore((real) => ({
+      submit: async (submission) => {
+        await real.revise({ appeals: [], mails: submission.mails });
+        return real.submit(submission);
+      },
+    })),
+  },
+  {
+    title: 'appeals that are revised one by one',
+    by: ['revises all appeals or none: one that has moved holds the others back'],
+    of: moderationStore((real) => ({
+      revise: async ({ appeals, ...rest }) => {
+        for (const appeal of appeals)
+          if ((await real.revise({ appeals: [appeal] })) === 'guard-failed') return 'guard-failed';
+        return real.revise({ appeals: [], ...rest });
+      },
+    })),
+  },
+  {
+    title: 'versions of appeals that are not looked at',
+    by: [
+      'revises all appeals or none: one that has moved holds the others back',
+      'lets one of twenty rivals revise an appeal on the same version',
+    ],
+    of: moderationStore((real) => ({
+      revise: async ({ appeals, ...rest }) => {
+        const now = await Promise.all(appeals.map(({ appeal }) => real.appeal(appeal.appealId)));
+        const blind = appeals.map(({ appeal, guards }, i) => ({
+          ...{ appeal, guards: { version: now[i]?.version ?? guards.version } },
+        }));
+        const outcome = await real.revise({ ...rest, appeals: blind });
+        return outcome === 'revised' ? outcome : real.revise({ ...rest, appeals: [] });
+      },
+    })),
+  },
+  {
+    title: 'appeals that came in meanwhile and nobody counts',
+    by: ['revises nothing where an appeal of what is decided has come in'],
+    of: moderationStore((real) => ({
+      revise: ({ guards: { counted: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
+    })),
+  },
+  {
+    title: 'claims of others that a revision does not look at',
+    by: ['revises nothing while somebody else works on one of the appeals'],
+    of: moderationStore((real) => ({
+      revise: ({ guards: { claimant: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
+    })),
+  },
+  {
+    title: 'claims that hold a revision back after they have run out',
+    by: ['revises nothing while somebody else works on one of the appeals'],
+    of: moderationStore((real) => ({
+      revise: ({ guards: { claimant, ...guards } = {}, ...change }) =>
+        real.revise({
+          ...change,
+          guards: { ...guards, ...(claimant && { claimant: { ...claimant, now: 0 } }) },
+        }),
+    })),
+  },
+  {
+    title: 'a note that is dropped',
+    by: ['revises appeals with events, note and mails, for every process'],
+    of: moderationStore((real) => ({ revise: ({ audit: _, ...change }) => real.revise(change) })),
+  },
+  {
+    title: 'a revision in two halves: the appeals first, all else after',
+    by: ['leaves nothing of a revision that breaks off half-way'],
+    of: moderationStore((real) => ({
+      revise: async ({ appeals, ...rest }) => {
+        const outcome = await real.revise({ appeals });
+        return outcome === 'revised' ? real.revise({ appeals: [], ...rest }) : outcome;
+      },
+    })),
+  },
+  {
+    title: 'decisions in the order of their times',
+    by: ['tells the decisions of a track in the order of their commits, and of no other'],
+    of: moderationStore((real) => ({
+      decisions: async (trackId) =>
+        (await real.decisions(trackId)).toSorted((a, b) => a.decidedAt - b.decidedAt),
+    })),
+  },
+  {
+    title: 'appeals in the order of their ids',
+    by: ['lists appeals in a status, the one to be decided first before all, page by page'],
+    of: moderationStore((real) => ({
+      listAppeals: async (page) =>
+        (await real.listAppeals(page)).toSorted((a, b) => (a.appealId < b.appealId ? -1 : 1)),
+    })),
+  },
+  {
+    title: 'a place in the list that loses those who are due at the same time',
+    by: ['lists appeals in a status, the one to be decided first before all, page by page'],
+    of: moderationStore((real) => ({
+      listAppeals: async ({ after, ...page }) =>
+        (await real.listAppeals({ ...page, ...(after && { after }) })).filter(
+          ({ decideBy }) => !after || decideBy > after.decideBy,
+        ),
+    })),
+  },
+  {
+    title: 'a claim that is looked for first and written later',
+    by: ['gives a claim to one of twenty who want it, and tells the others whose it is'],
+    of: moderationStore((real) => ({
+      claim: async (claim, now) => {
+        const held = await real.claimOf(claim.subject, now);
+        if (held && held.staffId !== claim.staffId) return held;
+        await slow();
+        return (await real.claim(claim, now), 'claimed');
+      },
+    })),
+  },
+  {
+    title: 'claims that never run out',
+    by: ['gives a claim that has run out to one of twenty, and not a moment before'],
+    of: moderationStore((real) => ({
+      claim: (claim: Claim, now) => real.claim({ ...claim, until: claim.until + 60_000 }, now),
+    })),
+  },
+  {
+    title: 'claims that anyone lets go of',
+    by: ['lets go of a claim for who holds it, and for nobody else'],
+    of: moderationStore((real) => ({
+      unclaim: async (subject) => {
+        const held = await real.claimOf(subject, 0);
+        if (held) await real.unclaim(subject, held.staffId);
+      },
+    })),
+  },
+  {
+    title: 'a page of what is free that stops short at what is not',
+    by: ['tells who works on what waits, and leaves out what others work on'],
+    of: moderationStore((real) => ({
+      pendingTracks: async ({ freeFor, ...page }) =>
+        (await real.pendingTracks(page)).filter(
+          ({ claim }) => !claim || freeFor === undefined || claim.staffId === freeFor,
+        ),
+    })),
+  },
+  {
+    title: 'waits that begin anew with each delivery',
+    by: ['counts a wait from its beginning, whatever is delivered meanwhile'],
+    of: moderationStore((real, { library }) => ({
+      pendingTracks: async (page) => {
+        const waiting = await real.pendingTracks({ ...page, limit: 1_000 });
+        const tracks = await library.findMany(waiting.map(({ trackId }) => trackId));
+        return tracks
+          .map(({ trackId, updatedAt: since }) => ({ trackId, since }))
+          .toSorted((a, b) => a.since - b.since);
+      },
+    })),
+  },
+];

@@ -1,0 +1,209 @@
+import type {
+  PlatformRegistry,
+  PlatformWithCredentials,
+} from '../../../../src/ports/driven/platform-registry.ts';
+
+interface RegistryView {
+  readonly registry: PlatformRegistry;
+}
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const registry =
+  (break_: (real: PlatformRegistry) => Partial<PlatformRegistry>) =>
+  <View extends RegistryView>(view: View): View => ({
+    ...view,
+    registry: { ...view.registry, ...break_(view.registry) },
+  });
+
+/** Broken registries, by what they do wrong, each with the cases that must catch it. */
+export const platformRegistryMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: <View extends RegistryView>(view: View) => View;
+}[] = [
+  {
+    title: 'a page that begins behind all platforms of a moment',
+    by: ['lists platforms, newest first, as they are now'],
+    of: registry((real) => ({
+      list: (filter, { after, limit }) =>
+        real.list(filter, { limit, ...(after && { after: { ...after, id: '' } }) }),
+    })),
+  },
+  {
+    title: 'names that are compared letter by letter',
+    by: ['lists platforms by the beginning of the slug or the name, in that order'],
+    of: registry((real) => ({
+      list: async (filter, page) => {
+        const { items, ...rest } = await real.list(filter, page);
+        return { items: items.filter(({ name }) => name.startsWith(filter.namePrefix ?? '')), ...rest };
+      },
+    })),
+  },
+  {
+    title: 'a second filter that is ignored',
+    by: ['lists the platforms of a contact address, in any case'],
+    of: registry((real) => ({
+      list: ({ contactEmail, ...filter }, page) =>
+        real.list(contactEmail === undefined ? filter : { contactEmail }, page),
+    })),
+  },
+  {
+    title: 'copies that nothing drops',
+    by: ['shows a change at once to its process and within a second to every other'],
+    of: registry((real) => {
+      const copies = new Map<string, PlatformWithCredentials | undefined>();
+      return {
+        find: async (id) => {
+          const copy = copies.get(id) ?? (await real.find(id));
+          copies.set(id, copy);
+          return copy;
+        },
+      };
+    }),
+  },
+  {
+    title: 'copies of what was not there',
+    by: ['finds nothing that was not registered'],
+    of: registry((real) => {
+      const copies = new Map<string, Promise<PlatformWithCredentials | undefined>>();
+      return {
+        findBySlug: (slug) => {
+          const copy = copies.get(slug) ?? real.findBySlug(slug);
+          copies.set(slug, copy);
+          return copy;
+        },
+      };
+    }),
+  },
+  {
+    title: 'mails that are dropped',
+    by: ['posts the mails of a change with it, and none of one that is refused'],
+    of: registry((real) => ({ change: ({ mails: _, ...change }) => real.change(change) })),
+  },
+  {
+    title: 'a note that is dropped',
+    by: ['notes what was done in the commit that did it, and nothing of what was refused'],
+    of: registry((real) => ({
+      register: ({ audit: _, ...entry }) => real.register(entry),
+      change: ({ audit: _, ...change }) => real.change(change),
+    })),
+  },
+  {
+    title: 'old credentials that stay beside the new',
+    by: ['puts new credentials in the place of all before'],
+    of: registry((real) => ({
+      change: ({ replaceCredentials: [add] = [], ...change }) =>
+        real.change({ ...change, ...(add && { add }) }),
+    })),
+  },
+  {
+    title: 'a look for the slug first and a write later',
+    by: ['gives a slug to one of twenty rivals'],
+    of: registry((real) => ({
+      register: async ({ platform, credentials }) => {
+        if (await real.findBySlug(platform.slug)) return 'slug-taken';
+        await slow();
+        const outcome = await real.register({ platform, credentials });
+        if (outcome === 'registered') return outcome;
+        return real.register({
+          platform: { ...platform, slug: platform.platformId.toLowerCase() },
+          credentials,
+        });
+      },
+    })),
+  },
+  {
+    title: 'a registration in two halves: the platform first, its credentials after',
+    by: ['registers platform and credentials, or neither'],
+    of: registry((real) => ({
+      register: async ({ platform, credentials }) => {
+        const outcome = await real.register({ platform, credentials: [] });
+        if (outcome === 'slug-taken') return outcome;
+        for (const add of credentials)
+          await real.change({ platform, guards: { version: platform.version }, add });
+        return outcome;
+      },
+    })),
+  },
+  {
+    title: 'a change in two halves: the record first, its credentials after',
+    by: ['leaves nothing of a change that breaks off half-way'],
+    of: registry((real) => ({
+      change: async ({ platform, guards, ...credentials }) => {
+        const outcome = await real.change({ platform, guards });
+        if (outcome === 'guard-failed') return outcome;
+        return real.change({ platform, guards: { version: platform.version }, ...credentials });
+      },
+    })),
+  },
+  {
+    title: 'a version guard that is ignored',
+    by: [
+      'changes nothing where the version is not the one decided on',
+      'lets one of twenty rivals change a version',
+    ],
+    of: registry((real) => ({
+      change: async (change) => {
+        for (;;) {
+          const version = (await real.find(change.platform.platformId))?.platform.version ?? 0;
+          if ((await real.change({ ...change, guards: { version } })) === 'changed') return 'changed';
+        }
+      },
+    })),
+  },
+  {
+    title: 'a removal of the first credential alone',
+    by: ['removes several credentials with one change, and keeps the others'],
+    of: registry((real) => ({
+      change: ({ remove, ...change }) =>
+        real.change({ ...change, ...(remove && { remove: remove.slice(0, 1) }) }),
+    })),
+  },
+  {
+    title: 'a way in that outlives its credential',
+    by: ['changes record and credentials together'],
+    of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),
+  },
+  {
+    title: 'credentials whose allowed addresses are forgotten',
+    by: ['keeps everything that a platform and a credential say of themselves'],
+    of: registry((real) => ({
+      register: ({ credentials, ...entry }) =>
+        real.register({
+          ...entry,
+          credentials: credentials.map(({ allowedIps: _, ...credential }) => credential),
+        }),
+    })),
+  },
+  {
+    title: 'a revocation that is looked for before it is written',
+    by: ['tells one of twenty who revoke a token at once that it was theirs'],
+    of: registry((real) => ({
+      revokeToken: async (tokenId, expiresAt) => {
+        if (await real.isRevoked(tokenId)) return 'revoked-before';
+        await real.revokeToken(tokenId, expiresAt);
+        return 'revoked';
+      },
+    })),
+  },
+  {
+    title: 'tokens known to be good for ever',
+    by: ['knows a revoked token until it has expired'],
+    of: registry((real) => {
+      const known = new Map<string, Promise<boolean>>();
+      return {
+        isRevoked: (tokenId) => {
+          const answer = known.get(tokenId) ?? real.isRevoked(tokenId);
+          known.set(tokenId, answer);
+          return answer;
+        },
+      };
+    }),
+  },
+  {
+    title: 'revocations forgotten before the token has expired',
+    by: ['knows a revoked token until it has expired'],
+    of: registry((real) => ({ deleteExpiredRevocations: (now) => real.deleteExpiredRevocations(now + 1) })),
+  },
+];

@@ -1,0 +1,120 @@
+import { chained, type AuditEntry, type AuditNote } from '../../../../src/domain/audit/entry.ts';
+import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
+import { sha256 } from '../../staff/audit-log.contract.ts';
+
+interface LogView {
+  readonly auditLog: AuditLog;
+}
+
+const log =
+  (break_: (real: AuditLog) => Partial<AuditLog>) =>
+  <View extends LogView>(view: View): View => ({
+    ...view,
+    auditLog: { ...view.auditLog, ...break_(view.auditLog) },
+  });
+
+/** What was told at a place, instead of what was kept there. */
+const retelling = (tell: (entry: AuditEntry) => AuditEntry) =>
+  log((real) => ({ entries: async (page) => (await real.entries(page)).map(tell) }));
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const plainly = (note: AuditNote): AuditNote => ({
+  ...note,
+  detail: Object.fromEntries(
+    Object.entries(note.detail).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  ),
+});
+
+/** Broken audit logs, by what they do wrong, each with the cases that must catch it. */
+export const auditLogMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: <View extends LogView>(view: View) => View;
+}[] = [
+  {
+    title: 'a look at the end of the chain first and a write later',
+    by: ['stays one whole chain while fifty append at once'],
+    of: log((real) => {
+      const written: AuditEntry[] = [];
+      return {
+        append: async (note) => {
+          const last = written.at(-1) ?? { place: 0, digest: '0'.repeat(64) };
+          await slow();
+          const entry = chained(note, last, sha256);
+          written.push(entry);
+          await real.append(note);
+          return entry;
+        },
+        entries: async ({ after, limit }) => written.filter(({ place }) => place > after).slice(0, limit),
+      };
+    }),
+  },
+  {
+    title: 'notes that are lost',
+    by: ['stays one whole chain while fifty append at once'],
+    of: log((real) => {
+      let count = 0;
+      let last: AuditEntry | undefined;
+      return {
+        append: async (note) => {
+          if (++count % 10 !== 0 || !last) last = await real.append(note);
+          return last;
+        },
+      };
+    }),
+  },
+  {
+    title: 'text that is mended on its way in',
+    by: ['keeps a note to the letter, whatever it says'],
+    of: log((real) => ({ append: (note) => real.append(plainly(note)) })),
+  },
+  {
+    title: 'entries whose digest is not over all of them',
+    by: ['answers each note as the entry that it became, which follows from the one before'],
+    of: retelling((entry) => ({ ...entry, at: entry.at + 1 })),
+  },
+  {
+    title: 'a chain in which each entry stands for itself',
+    by: ['answers each note as the entry that it became, which follows from the one before'],
+    of: retelling((entry) => ({ ...entry, previous: '0'.repeat(64) })),
+  },
+  {
+    title: 'places in the order of their digits',
+    by: ['tells entries in order of place, so many after a place'],
+    of: log((real) => ({
+      entries: async (page) =>
+        (await real.entries(page)).toSorted((one, other) =>
+          String(one.place) < String(other.place) ? -1 : 1,
+        ),
+    })),
+  },
+  {
+    title: 'a page that begins with the place it was to come after',
+    by: ['tells entries in order of place, so many after a place'],
+    of: log((real) => ({ entries: (page) => real.entries({ ...page, after: page.after - 1 }) })),
+  },
+  {
+    title: 'a subject that is looked for in the first place alone',
+    by: ['tells those that name a subject, first or later, and no others'],
+    of: log((real) => ({
+      entries: async (page) =>
+        (await real.entries(page)).filter(
+          ({ subjects }) => page.subject === undefined || subjects[0] === page.subject,
+        ),
+    })),
+  },
+  {
+    title: 'a subject that is looked for among so many entries',
+    by: ['tells those that name a subject, first or later, and no others'],
+    of: log((real) => ({
+      entries: async ({ subject, ...page }) =>
+        (await real.entries(page)).filter(
+          ({ subjects }) => subject === undefined || subjects.includes(subject),
+        ),
+    })),
+  },
+];

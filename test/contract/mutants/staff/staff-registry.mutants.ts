@@ -1,0 +1,262 @@
+import { isCodeUsed } from '../../../../src/domain/staff/account.ts';
+import type { StaffRegistry } from '../../../../src/ports/driven/staff-registry.ts';
+import { aNote } from '../../../support/builders/staff-builders.ts';
+import type { StaffView } from '../../staff/staff-registry.contract.ts';
+
+const registry =
+  (break_: (real: StaffRegistry, view: StaffView) => Partial<StaffRegistry>) =>
+  (view: StaffView): StaffView => ({
+    ...view,
+    staffRegistry: { ...view.staffRegistry, ...break_(view.staffRegistry, view) },
+  });
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
+
+const oneCode =
+  'lets one of twenty in who come with the same code, whichever process, and moves no version by it';
+
+/** Broken staff registries, by what they do wrong, each with the cases that must catch it. */
+export const staffRegistryMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: StaffView) => StaffView;
+}[] = [
+  {
+    title: 'a look whether anybody is there first and a write later',
+    by: ['adds one first account where twenty processes each bring one'],
+    of: registry((real) => ({
+      add: async ({ onlyIfEmpty, ...entry }) => {
+        if (onlyIfEmpty === true && (await real.list()).length > 0) return 'not-empty';
+        await slow();
+        return real.add(entry);
+      },
+    })),
+  },
+  {
+    title: 'a first account that only its own email is in the way of',
+    by: ['adds no first account where there is any, also while others are added'],
+    of: registry((real) => ({ add: ({ onlyIfEmpty: _, ...entry }) => real.add(entry) })),
+  },
+  {
+    title: 'a version that is looked at before the write',
+    by: ['takes one of twenty rival changes of a member'],
+    of: registry((real) => ({
+      change: async (changed) => {
+        const seen = await real.find(changed.member.staffId);
+        if (seen?.version !== changed.guards.version) return 'guard-failed';
+        await slow();
+        for (;;) {
+          const version = (await real.find(changed.member.staffId))?.version ?? 0;
+          const outcome = await real.change({ ...changed, guards: { ...changed.guards, version } });
+          if (outcome !== 'guard-failed') return outcome;
+        }
+      },
+    })),
+  },
+  {
+    title: 'admins that are counted before the write',
+    by: ['leaves one admin of twenty who all step down at once'],
+    of: registry((real) => ({
+      change: async ({ guards: { anotherAdmin, version }, ...changed }) => {
+        const others = (await real.list()).filter(
+          ({ staffId, roles, status }) =>
+            staffId !== changed.member.staffId && status === 'active' && roles.includes('admin'),
+        );
+        if (anotherAdmin === true && others.length === 0) return 'guard-failed';
+        await slow();
+        return real.change({ ...changed, guards: { version } });
+      },
+    })),
+  },
+  {
+    title: 'admins who are counted although they may not sign in',
+    by: ['keeps the last active admin, whoever else there is'],
+    of: registry((real) => ({
+      change: async ({ guards: { anotherAdmin, version }, ...changed }) => {
+        const admins = (await real.list()).filter(({ roles }) => roles.includes('admin'));
+        if (anotherAdmin === true && admins.length < 2) return 'guard-failed';
+        return real.change({ ...changed, guards: { version } });
+      },
+    })),
+  },
+  {
+    title: 'notes that are made after the commit, whatever came of it',
+    by: [
+      'gives an email to one of twenty rivals, and notes and mails that one alone',
+      'changes a member, with note and mails, where its version is the one decided on',
+    ],
+    of: registry((real, { auditLog }) => ({
+      add: async (entry) => {
+        const outcome = await real.add(entry);
+        if (outcome !== 'added') await auditLog.append(entry.audit);
+        return outcome;
+      },
+      change: async ({ audit, ...changed }) => {
+        const outcome = await real.change(changed);
+        if (audit) await auditLog.append(audit);
+        return outcome;
+      },
+    })),
+  },
+  {
+    title: 'mails that are dropped',
+    by: [
+      'keeps note and mails of a new member in one commit with it',
+      'changes a member, with note and mails, where its version is the one decided on',
+    ],
+    of: registry((real) => ({
+      add: ({ mails: _, ...entry }) => real.add(entry),
+      change: ({ mails: _, ...changed }) => real.change(changed),
+    })),
+  },
+  {
+    title: 'sessions that are ended before the commit',
+    by: [
+      'ends all sessions of a member in the commit that says so, and nobody else’s',
+      'leaves nothing of an addition or a change that breaks off half-way',
+    ],
+    of: registry((real) => ({
+      change: async ({ endSessions, ...changed }) => {
+        const { staffId } = changed.member;
+        if (endSessions === 'all')
+          for (const { sessionId } of await real.sessions(staffId, 0))
+            await real.endSession(staffId, sessionId, aNote());
+        return real.change(changed);
+      },
+    })),
+  },
+  {
+    title: 'one session kept that was to end, instead of the other way round',
+    by: ['ends all sessions but one, and keeps the one that the same commit begins'],
+    of: registry((real) => ({
+      change: async ({ endSessions, ...changed }) => {
+        const outcome = await real.change(changed);
+        if (endSessions !== undefined && endSessions !== 'all')
+          await real.endSession(changed.member.staffId, endSessions.allBut, aNote());
+        return outcome;
+      },
+    })),
+  },
+  {
+    title: 'sessions that never lapse',
+    by: ['tells nothing of a session from the moment on at which it lapses'],
+    of: registry((real) => ({ session: (digest) => real.session(digest, 0) })),
+  },
+  {
+    title: 'a session that anybody may end',
+    by: ['ends a session of the member that is named once, and notes that once'],
+    of: registry((real) => ({
+      endSession: async (_, sessionId, audit) => {
+        for (const { staffId } of await real.list())
+          if (await real.endSession(staffId, sessionId, audit)) return true;
+        return false;
+      },
+    })),
+  },
+  {
+    title: 'a code that is looked at first and used up later',
+    by: [oneCode],
+    of: registry((real) => ({
+      change: async ({ guards: { totpStep, ...guards }, ...changed }) => {
+        const kept = await real.find(changed.member.staffId);
+        if (totpStep !== undefined && kept && isCodeUsed(kept, totpStep)) return 'guard-failed';
+        await slow();
+        return real.change({ ...changed, guards });
+      },
+    })),
+  },
+  {
+    title: 'codes that move the version',
+    by: [oneCode],
+    of: registry((real) => ({
+      change: ({ member, ...changed }) => {
+        const version = member.version + (changed.guards.totpStep === undefined ? 0 : 1);
+        return real.change({ ...changed, member: { ...member, version } });
+      },
+    })),
+  },
+  {
+    title: 'changes that bring back the code with which they were read',
+    by: ['sets no code back by a change that was decided on before it was used'],
+    of: registry((real) => ({
+      change: async (changed) => {
+        const outcome = await real.change(changed);
+        const { totp, ...bare } = changed.member;
+        if (outcome !== 'changed' || !totp) return outcome;
+        const guards = { version: bare.version };
+        await real.change({ member: bare, guards });
+        return real.change({ member: changed.member, guards });
+      },
+    })),
+  },
+  {
+    title: 'a lock that is looked at first and counted later',
+    by: [
+      'lets five of two hundred attempts at once through, whichever process they come to',
+      'lets one of twenty attempts at once through when a lock has run out',
+    ],
+    of: registry((real) => ({
+      attempt: async (who, now) => {
+        if ((await real.locks([who], now)).has(who)) return 'locked';
+        await slow();
+        for (let later = now; ; later += 3_600_000) {
+          const told = await real.attempt(who, later);
+          if (told !== 'locked') return told;
+        }
+      },
+    })),
+  },
+  {
+    title: 'attempts of everybody counted together',
+    by: ['counts attempts of whoever it is until they are locked, each by themselves'],
+    of: registry((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
+  },
+  {
+    title: 'attempts that are never taken back',
+    by: ['takes an attempt back with the lock that it set, and leaves one that another set'],
+    of: registry(() => ({ undoAttempt: async () => undefined })),
+  },
+  {
+    title: 'attempts that are forgotten before the commit',
+    by: ['forgets attempts in the commit that lets somebody in, and in none that is refused'],
+    of: registry((real) => ({
+      change: async ({ clears, ...changed }) => {
+        const { session: _, audit: __, mails: ___, ...bare } = changed;
+        if (clears !== undefined) {
+          const member = await real.find(bare.member.staffId);
+          if (member) await real.change({ member, guards: { version: member.version }, clears });
+        }
+        return real.change(changed);
+      },
+    })),
+  },
+  {
+    title: 'failures whose notes are dropped',
+    by: ['keeps the note of a failure, and works without one'],
+    of: registry((real) => ({ failed: (who, at) => real.failed(who, at) })),
+  },
+  {
+    title: 'a member that is remembered as it was',
+    by: ['shows a change to every process at once', 'tells a session with its member as that is now'],
+    of: registry((real) => {
+      const known = new Map<string, Awaited<ReturnType<StaffRegistry['find']>>>();
+      const find: StaffRegistry['find'] = async (id) => {
+        if (!known.has(id)) known.set(id, await real.find(id));
+        return known.get(id);
+      };
+      return {
+        find,
+        session: async (digest, now) => {
+          const found = await real.session(digest, now);
+          const member = found && (await find(found.session.staffId));
+          return found && { session: found.session, member: member ?? found.member };
+        },
+        add: async (entry) => {
+          const outcome = await real.add(entry);
+          await find(entry.member.staffId);
+          return outcome;
+        },
+      };
+    }),
+  },
+];

@@ -1,0 +1,108 @@
+import type { ArchiveTarget, Claim } from '../../../../src/ports/driven/archive.ts';
+
+interface Mutant {
+  readonly title: string;
+  readonly mutate: (target: ArchiveTarget) => ArchiveTarget;
+  /** Cases that must fail. */
+  readonly by: readonly string[];
+}
+
+const whole = 'tells every record as it was brought, once, whatever the size of a page';
+const again = 'is not changed by what is brought again';
+const far = 'remembers of each kind how far it has come';
+const one = 'is claimed by one of twenty rivals';
+const fresh = 'is as new when what it held is discarded';
+
+/** Broken targets that the suite must reject. */
+export const archiveTargetMutants: readonly Mutant[] = [
+  {
+    title: 'a target that looks first and claims then',
+    mutate: (target) => {
+      let claimed: Claim | undefined;
+      return {
+        ...target,
+        standing: async () => claimed ?? 'empty',
+        claim: async (moveId) => {
+          if (claimed) return claimed.moveId === moveId ? 'claimed' : 'taken';
+          await Promise.resolve();
+          claimed = { moveId, state: 'filling' };
+          return 'claimed';
+        },
+      };
+    },
+    by: [one],
+  },
+  {
+    title: 'a target that loses the last record of a page',
+    mutate: (target) => ({
+      ...target,
+      write: (kind, records, progress) => target.write(kind, records.slice(0, -1), progress),
+    }),
+    by: [whole],
+  },
+  {
+    title: 'a target that loses the versions of amended licenses',
+    mutate: (target) => ({
+      ...target,
+      write: (kind, records, progress) =>
+        target.write(
+          kind,
+          records.map((record) => {
+            const { versions: _, ...rest } = record as { readonly versions?: unknown };
+            return rest as typeof record;
+          }),
+          progress,
+        ),
+    }),
+    by: [whole],
+  },
+  {
+    title: 'a target that tells the last record of a page again on the next',
+    mutate: (target) => {
+      let last: readonly unknown[] = [];
+      return {
+        ...target,
+        read: async (kind, page) => {
+          const found = await target.read(kind, page);
+          const before = page.after === undefined ? [] : last;
+          last = found.records.slice(-1);
+          return { ...found, records: [...(before as typeof found.records), ...found.records] };
+        },
+      };
+    },
+    by: [whole, again],
+  },
+  {
+    title: 'a target that forgets how far it was',
+    mutate: (target) => ({
+      ...target,
+      progress: async () => ({ records: 0, done: false }),
+    }),
+    by: [far],
+  },
+  {
+    title: 'a target that keeps one account for all kinds',
+    mutate: (target) => ({
+      ...target,
+      write: async (kind, records, progress) => {
+        await target.write(kind, records, progress);
+        await target.write('tracks', [], progress);
+      },
+    }),
+    by: [far],
+  },
+  {
+    title: 'a target that gives up its claim and keeps the rest',
+    mutate: (target) => {
+      let given = false;
+      return {
+        ...target,
+        discard: async () => {
+          given = true;
+        },
+        standing: async () => (given ? 'empty' : target.standing()),
+      };
+    },
+    by: [fresh],
+  },
+];

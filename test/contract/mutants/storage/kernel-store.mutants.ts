@@ -1,0 +1,87 @@
+import { get } from '../../../../src/adapters/store-kit/program.ts';
+import { changeHold } from '../../storage/kernel/programs.ts';
+import { kernel, type Mutant } from './kernel-mutation.ts';
+
+/** Kernels that answer wrong revisions. */
+export const revisionMutants: readonly Mutant[] = [
+  {
+    title: 'a revision that never changes',
+    by: [
+      'has another revision of a group after each of its own commits',
+      'has another revision soon after a commit of another process',
+      'shows at once what this process wrote, by the revision',
+    ],
+    of: kernel(() => ({ revision: async () => 1 })),
+  },
+  {
+    title: 'a revision that is looked at twice a second, whatever this process wrote meanwhile',
+    by: [
+      'has another revision of a group after each of its own commits',
+      'shows at once what this process wrote, by the revision',
+    ],
+    of: kernel((real) => {
+      let seen: Promise<number> | undefined;
+      let until = 0;
+      return {
+        revision: (group) => {
+          if (!seen || performance.now() > until) {
+            until = performance.now() + 500;
+            seen = real.revision(group);
+          }
+          return seen;
+        },
+      };
+    }),
+  },
+  {
+    title: 'a revision that changes before the commit',
+    by: ['lets nobody keep what was outdated by its revision'],
+    of: kernel((real) => {
+      let begun = 0;
+      return {
+        run: async (program, argument) => {
+          begun++;
+          // A reader comes in between.
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          return real.run(program, argument);
+        },
+        revision: async () => begun,
+      };
+    }),
+  },
+];
+
+const refuses = 'refuses every write of every process while writes are held, and reads on';
+
+/** Kernels that write while they must not. */
+export const holdMutants: readonly Mutant[] = [
+  {
+    title: 'programs that do not look whether writes are held',
+    by: [refuses, 'waits with a hold for the programs that are under way'],
+    of: kernel((real) => ({
+      run: (program, argument) => real.run({ ...program, whileHeld: true }, argument),
+    })),
+  },
+  {
+    title: 'records that are leased while writes are held',
+    by: [refuses],
+    of: kernel((real) => ({
+      claim: async (collection, keys) => {
+        const found = await Promise.all(keys.map((key) => real.read(get(collection, ...key))));
+        return found.filter((each) => each !== undefined);
+      },
+    })),
+  },
+];
+
+/** Broken kernels whose programs run side by side. */
+export const hastyHoldMutants: readonly Mutant[] = [
+  {
+    title: 'a hold that does not wait for the programs that are under way',
+    by: ['waits with a hold for the programs that are under way'],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(program.name === changeHold.name ? { ...program, whileHeld: false } : program, argument),
+    })),
+  },
+];

@@ -1,0 +1,199 @@
+import type { ContentStore, ContentCommit } from '../../../../src/ports/driven/content-store.ts';
+import type { ContentView } from '../../webhooks/content-store/stage.ts';
+
+type Breaking = (real: ContentStore, view: ContentView) => Partial<ContentStore>;
+
+const book =
+  (break_: Breaking) =>
+  (view: ContentView): ContentView => ({
+    ...view,
+    contentStore: { ...view.contentStore, ...break_(view.contentStore, view) },
+  });
+
+const committing = (commit: (real: ContentStore, change: ContentCommit, view: ContentView) => unknown) =>
+  book((real, view) => ({
+    commit: async (change) =>
+      (await commit(real, change, view)) as Awaited<ReturnType<ContentStore['commit']>>,
+  }));
+
+const guarding = (change: ContentCommit, guards: Partial<ContentCommit['guards']>): ContentCommit => ({
+  ...change,
+  guards: { ...change.guards, ...guards },
+});
+
+/** The registers as they stand, whatever the decision stood on. */
+const current = async (real: ContentStore, change: ContentCommit): Promise<ContentCommit> => {
+  if (!change.register) return change;
+  const { platformId, contentId } = change.register;
+  const version = (await real.register(platformId, contentId))?.version;
+  const register = { ...change.register, version: (version ?? 0) + 1 };
+  return { ...guarding(change, { register: version ?? 'absent' }), register };
+};
+
+let serial = 0;
+
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
+export const contentStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: ContentView) => ContentView;
+}[] = [
+  {
+    title: 'messages that are not known again',
+    by: ['makes one effect of two hundred commits of one message by rivals'],
+    of: committing((real, change) => {
+      const { notice } = change;
+      if (!notice) return real.commit(change);
+      return real.commit({ ...change, notice: { ...notice, webhookId: `${notice.webhookId} ${++serial}` } });
+    }),
+  },
+  {
+    title: 'a register that is not looked at again',
+    by: [
+      'does nothing where the register has moved on',
+      'takes one of twenty rival messages on one register',
+    ],
+    of: committing(async (real, change) => {
+      for (;;) {
+        const done = await real.commit(await current(real, change));
+        if (done.outcome !== 'guard-failed' || done.guard !== 'register') return done;
+      }
+    }),
+  },
+  {
+    title: 'a platform that is not looked at again',
+    by: ['does nothing after the platform was changed'],
+    of: committing(async (real, change, { registry }) => {
+      const { platformId } = change.guards.platform;
+      const version = (await registry.find(platformId))?.platform.version ?? 0;
+      return real.commit(guarding(change, { platform: { platformId, version } }));
+    }),
+  },
+  {
+    title: 'only the first track looked at again',
+    by: ['does nothing where one of the tracks was taken down'],
+    of: committing((real, change) =>
+      real.commit(guarding(change, { tracks: change.guards.tracks.slice(0, 1) })),
+    ),
+  },
+  {
+    title: 'a quota that counts a commit as one license',
+    by: ['counts all licenses of a commit against the quota'],
+    of: committing((real, change) => {
+      const { month, limit } = change.guards.quota;
+      const more = Math.max(0, change.openings.length - 1);
+      return real.commit(guarding(change, { quota: { month, limit: limit === null ? null : limit + more } }));
+    }),
+  },
+  {
+    title: 'a quota that is in the way of endings',
+    by: ['ends licenses also where the quota is more than exhausted'],
+    of: committing(async (real, change, { ledger }) => {
+      const { platform, quota } = change.guards;
+      const issued = await ledger.issuedIn(platform.platformId, quota.month);
+      const over = quota.limit !== null && issued > quota.limit;
+      return over ? { outcome: 'guard-failed', guard: 'quota' } : real.commit(change);
+    }),
+  },
+  {
+    title: 'licenses one by one, then the rest',
+    by: [
+      'leaves nothing of a commit that breaks off half-way',
+      'does nothing where one of the bindings is held by now',
+    ],
+    of: committing(async (real, change, { ledger }) => {
+      const { openings, closings, guards } = change;
+      for (const revoked of closings) await ledger.close({ revoked, events: [] });
+      for (const candidate of openings) {
+        const { platform, quota } = guards;
+        const track = guards.tracks.find(({ trackId }) => trackId === candidate.trackId);
+        if (track) await ledger.open({ candidate, guards: { track, platform, quota }, events: [] });
+      }
+      return real.commit({ ...change, openings: [], closings: [] });
+    }),
+  },
+  {
+    title: 'licenses that ended already passed over',
+    by: ['does nothing where one of the licenses to end has ended'],
+    of: committing(async (real, change, { ledger }) => {
+      const active = await Promise.all(
+        change.closings.map(async (revoked) => (await ledger.find(revoked.licenseId))?.status === 'active'),
+      );
+      return real.commit({ ...change, closings: change.closings.filter((_, i) => active[i]) });
+    }),
+  },
+  {
+    title: 'effects that are not told',
+    by: ['keeps register, licenses, events and notice of a message in one commit'],
+    of: committing((real, change) => real.commit({ ...change, events: [] })),
+  },
+  {
+    title: 'warnings that are not told',
+    by: ['warns once of a quota that several licenses of a commit pass'],
+    of: committing((real, change) => real.commit({ ...change, warnings: [] })),
+  },
+  {
+    title: 'warnings that every commit tells',
+    by: ['warns once of a quota that several licenses of a commit pass'],
+    of: committing((real, change) => {
+      const warned = change.warnings.map(({ event }) => event);
+      return real.commit({ ...change, events: [...change.events, ...warned], warnings: [] });
+    }),
+  },
+  {
+    title: 'parts that are heard',
+    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    of: committing((real, change) => {
+      const { platformId } = change.guards.platform;
+      const notice = { platformId, webhookId: 'msg_2', answer: { heard: 2 }, keepUntil: 1 };
+      return real.commit({ notice, ...change });
+    }),
+  },
+  {
+    title: 'registers that do not say that they are unfinished',
+    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    of: committing((real, change) => {
+      if (!change.register) return real.commit(change);
+      const { unfinished: _, ...register } = change.register;
+      return real.commit({ ...change, register });
+    }),
+  },
+  {
+    title: 'registers that stay unfinished',
+    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    of: committing(async (real, change) => {
+      if (!change.register) return real.commit(change);
+      const { platformId, contentId } = change.register;
+      const before = await real.register(platformId, contentId);
+      return real.commit({ ...change, register: { ...before, ...change.register } });
+    }),
+  },
+  {
+    title: 'parts that do not look at the register again',
+    by: ['does nothing of a part after a rival went on with the event, or with another'],
+    of: committing(async (real, change) => real.commit(change.notice ? change : await current(real, change))),
+  },
+  {
+    title: 'parts that end licenses before they look at the register',
+    by: ['does nothing of a part after a rival went on with the event, or with another'],
+    of: committing(async (real, change, { ledger }) => {
+      const { notice, closings } = change;
+      if (!notice) for (const revoked of closings) await ledger.close({ revoked, events: [] });
+      return real.commit(notice ? change : { ...change, closings: [] });
+    }),
+  },
+  {
+    title: 'parts that do not look at the platform again',
+    by: ['does nothing of a part after the platform was changed'],
+    of: committing(async (real, change, { registry }) => {
+      const { platformId } = change.guards.platform;
+      const version = (await registry.find(platformId))?.platform.version ?? 0;
+      return real.commit(change.notice ? change : guarding(change, { platform: { platformId, version } }));
+    }),
+  },
+  {
+    title: 'notices that are forgotten too early',
+    by: ['forgets notices that were to be kept no longer'],
+    of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now + 1) })),
+  },
+];

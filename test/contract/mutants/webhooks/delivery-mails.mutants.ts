@@ -1,0 +1,67 @@
+import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
+import { mailId } from '../../../support/builders/staff-builders.ts';
+import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
+
+type FanOut = DeliveryQueue['fanOut'];
+
+const fanningOut =
+  (break_: (real: FanOut, view: QueueView) => FanOut) =>
+  (view: QueueView): QueueView => ({
+    ...view,
+    queue: { ...view.queue, fanOut: break_((page) => view.queue.fanOut(page), view) },
+  });
+
+let written = 0;
+
+/** Queues that break what they promise of mails, each with the cases that must catch it. */
+export const deliveryMailMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: QueueView) => QueueView;
+}[] = [
+  {
+    title: 'pages whose mails are lost',
+    by: ['leaves a mail in the commit of its page, as it was written'],
+    of: fanningOut((real) => (page) => real({ ...page, mails: [] })),
+  },
+  {
+    title: 'mails that come with deliveries only',
+    by: ['leaves a mail where no endpoint hears of the event'],
+    of: fanningOut((real) => (page) => real({ ...page, ...(page.deliveries.length === 0 && { mails: [] }) })),
+  },
+  {
+    title: 'mails that are left before their page',
+    by: ['leaves no mail of a page that breaks off half-way'],
+    of: fanningOut((real) => async (page) => {
+      for (const { endpointId } of page.deliveries.slice(0, 1))
+        await real({ ...page, deliveries: [], progress: { after: endpointId } });
+      return real({ ...page, mails: [] });
+    }),
+  },
+  {
+    title: 'mails that are new each time',
+    by: [
+      'leaves a mail once, however often a cut fan-out is taken up again',
+      'leaves no mail again that was sent meanwhile',
+      'leaves one mail when twenty rivals write one page',
+    ],
+    of: fanningOut(
+      (real) => (page) =>
+        real({
+          ...page,
+          mails: (page.mails ?? []).map((mail) => ({ ...mail, mailId: mailId(1_000 + ++written) })),
+        }),
+    ),
+  },
+  {
+    title: 'mails of whoever comes late',
+    by: ['leaves no mail for a dispatcher that no longer holds the event'],
+    of: fanningOut((real, { queue }) => async (page) => {
+      const done = await real(page);
+      if (done !== 'lease-lost') return done;
+      await queue.claimEvents({ token: 'late', now: Date.UTC(2027), until: Date.UTC(2028) }, 1);
+      await real({ ...page, token: 'late' });
+      return done;
+    }),
+  },
+];

@@ -1,0 +1,292 @@
+import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
+import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
+import { deliveryMailMutants } from './delivery-mails.mutants.ts';
+import { deliveryTallyMutants } from './delivery-tallies.mutants.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const queue =
+  (break_: (real: DeliveryQueue, view: QueueView) => Partial<DeliveryQueue>) =>
+  (view: QueueView): QueueView => ({ ...view, queue: { ...view.queue, ...break_(view.queue, view) } });
+
+const farAhead = 3_600_000_000;
+
+/** Broken queues, by what they do wrong, each with the cases that must catch it. */
+export const deliveryQueueMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: QueueView) => QueueView;
+}[] = [
+  ...deliveryMailMutants,
+  ...deliveryTallyMutants,
+  {
+    title: 'leases of events that bind nobody',
+    by: [
+      'gives an event to one dispatcher at a time, and again when its lease has ended',
+      'gives each of sixty events to one of twenty rival dispatchers',
+    ],
+    of: queue((real) => ({
+      claimEvents: (lease, limit) =>
+        real.claimEvents({ ...lease, now: lease.now + farAhead, until: lease.now }, limit),
+    })),
+  },
+  {
+    title: 'events in the order in which they were told, whosever they are',
+    by: [
+      'lets platforms take turns where one has more waiting than its share',
+      'passes over no platform, however many have more waiting than their share',
+    ],
+    of: queue((real) => ({
+      claimEvents: async (lease, limit) => (await real.claimEvents(lease, 1_000)).slice(0, limit),
+    })),
+  },
+  {
+    title: 'leases of endpoints that bind nobody',
+    by: [
+      'gives an endpoint to one of twenty rival workers',
+      'gives an endpoint to nobody else until its worker lets go, whatever becomes due',
+    ],
+    of: queue((real) => ({
+      claimEndpointQueues: ({ lease, ...claim }) =>
+        real.claimEndpointQueues({ ...claim, lease: { ...lease, until: lease.now } }),
+    })),
+  },
+  {
+    title: 'leases that never end',
+    by: [
+      'gives an event to one dispatcher at a time, and again when its lease has ended',
+      'gives an endpoint out again when the lease has ended',
+      'gives an event out again that a clock since set back holds for hours',
+      'gives an endpoint out again that a clock since set back holds for hours',
+    ],
+    of: queue((real) => ({
+      claimEvents: (lease, limit) => real.claimEvents({ ...lease, until: farAhead * 1_000 }, limit),
+      claimEndpointQueues: ({ lease, ...claim }) =>
+        real.claimEndpointQueues({ ...claim, lease: { ...lease, until: farAhead * 1_000 } }),
+    })),
+  },
+  {
+    title: 'a token that is not asked for',
+    by: [
+      'writes nothing for a dispatcher that no longer holds the event',
+      'changes nothing for a worker that no longer holds the endpoint',
+      'is not let go of by one that holds it no more',
+    ],
+    of: queue((real) => {
+      let ofEvents = '';
+      let ofEndpointQueues = '';
+      return {
+        claimEvents: (lease, limit) => real.claimEvents({ ...lease, token: (ofEvents = lease.token) }, limit),
+        claimEndpointQueues: ({ lease, ...claim }) =>
+          real.claimEndpointQueues({
+            ...claim,
+            lease: { ...lease, token: (ofEndpointQueues = lease.token) },
+          }),
+        fanOut: (page) => real.fanOut({ ...page, token: ofEvents }),
+        settle: (settlement) => real.settle({ ...settlement, token: ofEndpointQueues }),
+        release: (endpointId) => real.release(endpointId, ofEndpointQueues),
+      };
+    }),
+  },
+  {
+    title: 'pages that begin anew what they repeat',
+    by: ['writes each pair once however often pages repeat, and leaves what became of it'],
+    of: queue((real) => ({
+      fanOut: async (page) => {
+        for (const { platformId, endpointId, eventId, dueAt } of page.deliveries) {
+          const { deliveries } = await real.list({ platformId, endpointId }, { limit: 100 });
+          const before = deliveries.find((delivery) => delivery.eventId === eventId);
+          if (before) await real.resend(askedForAgain(before, dueAt), before);
+        }
+        return real.fanOut(page);
+      },
+    })),
+  },
+  {
+    title: 'pages that are written one delivery after another',
+    by: ['leaves nothing of a page that breaks off half-way'],
+    of: queue((real) => ({
+      fanOut: async ({ deliveries, progress, ...page }) => {
+        for (const delivery of deliveries)
+          await real.fanOut({ ...page, deliveries: [delivery], progress: { after: delivery.endpointId } });
+        return real.fanOut({ ...page, deliveries: [], progress });
+      },
+    })),
+  },
+  {
+    title: 'progress that is forgotten',
+    by: [
+      'goes on where the last page ended, when another takes an event up',
+      'is through with an event when the last page is written',
+    ],
+    of: queue((real, { endpointStore }) => ({
+      claimEvents: async (lease, limit) =>
+        (await real.claimEvents(lease, limit)).map(({ event }) => ({ event })),
+      fanOut: async (page) => {
+        const [last] = (await endpointStore.hearing('license.issued', { limit: 1 })).slice(-1);
+        return last ? real.fanOut({ ...page, progress: { after: last.endpointId } }) : real.fanOut(page);
+      },
+    })),
+  },
+  {
+    title: 'failing endpoints that are served like all others',
+    by: ['gives healthy endpoints out first, then few failing ones with one delivery each'],
+    of: queue((real) => ({
+      claimEndpointQueues: (claim) =>
+        real.claimEndpointQueues({ ...claim, failingEndpointQueues: claim.endpointQueues }),
+    })),
+  },
+  {
+    title: 'failing endpoints that wait for all others',
+    by: ['gives failing ones their share, however many others are due'],
+    of: queue((real) => ({
+      claimEndpointQueues: (claim) => real.claimEndpointQueues({ ...claim, failingShare: 0 }),
+    })),
+  },
+  {
+    title: 'deliveries that go out before they are due',
+    by: [
+      'gives a retry out when it is due, not when its worker lets go',
+      'gives out nothing where nothing is due',
+    ],
+    of: queue((real) => ({
+      claimEndpointQueues: ({ lease, ...claim }) =>
+        real.claimEndpointQueues({ ...claim, lease: { ...lease, now: lease.now + 10_000 } }),
+    })),
+  },
+  {
+    title: 'deliveries that stay put off when the clock is set back',
+    by: ['gives out what a clock since set back put off for longer than anything is'],
+    of: queue((real) => ({
+      claimEndpointQueues: async (claim) =>
+        (await real.claimEndpointQueues(claim)).filter(({ due }) =>
+          due.every(({ delivery }) => delivery.dueAt <= claim.lease.now),
+        ),
+    })),
+  },
+  {
+    title: 'disabling whatever has changed',
+    by: ['disables nothing that was changed meanwhile, and tells nothing of it'],
+    of: queue((real, { endpointStore }) => ({
+      settle: async ({ disable, ...settlement }) => {
+        if (!disable) return real.settle(settlement);
+        const { platformId, endpointId } = disable.endpoint;
+        const version = (await endpointStore.find(platformId, endpointId))?.version ?? 0;
+        const endpoint = { ...disable.endpoint, version: version + 1 };
+        return real.settle({ ...settlement, disable: { endpoint, guards: { version } } });
+      },
+    })),
+  },
+  {
+    title: 'settlements in two commits',
+    by: [
+      'leaves nothing of a settlement that breaks off half-way',
+      'disables and tells once when eight attempts at once were too many',
+    ],
+    of: queue((real) => ({
+      settle: async ({ disable, events, ...settlement }) => {
+        const settled = await real.settle({ ...settlement, ...(disable && { disable }), events: [] });
+        if (settled === 'settled') await real.settle({ ...settlement, events });
+        return settled;
+      },
+    })),
+  },
+  {
+    title: 'a test of an endpoint whose idempotency record is lost',
+    by: ['makes the running lock an idempotency record in the commit of the one delivery'],
+    of: queue((real) => ({ sendTo: (event, delivery) => real.sendTo(event, delivery) })),
+  },
+  {
+    title: 'an idempotency record that is written before the one delivery',
+    by: ['tells nothing where its one delivery cannot be made'],
+    of: queue((real, { idempotencyStore }) => ({
+      sendTo: async (event, delivery, idempotency) => {
+        if (idempotency) await idempotencyStore.complete(idempotency);
+        return real.sendTo(event, delivery);
+      },
+    })),
+  },
+  {
+    title: 'settlements that overwrite what was asked for meanwhile',
+    by: [
+      'sends again what was asked for while an attempt was under way that is answered with 204',
+      'sends again what was asked for while an attempt was under way that is answered with 500',
+    ],
+    of: queue((real) => ({
+      settle: async (settlement) => {
+        const { platformId, deliveryId } = settlement.delivery;
+        const now = await real.find(platformId, deliveryId);
+        return real.settle({ ...settlement, ...(now?.status === 'pending' && { before: now }) });
+      },
+    })),
+  },
+  {
+    title: 'settlements that leave the attempt at what was asked for meanwhile out of the log',
+    by: ['sends again what was asked for while an attempt was under way that is answered with 410'],
+    of: queue((real) => ({
+      settle: async (settlement) => {
+        const { platformId, deliveryId } = settlement.delivery;
+        const now = await real.find(platformId, deliveryId);
+        const isMoved = now?.status === 'pending' && now.dueAt !== settlement.before.dueAt;
+        return isMoved ? 'settled' : real.settle(settlement);
+      },
+    })),
+  },
+  {
+    title: 'settlements that tell nothing',
+    by: ['keeps what became of a delivery and of its endpoint, and tells of it'],
+    of: queue((real) => ({ settle: (settlement) => real.settle({ ...settlement, events: [] }) })),
+  },
+  {
+    title: 'a delivery that is sent again whatever became of it',
+    by: ['sends again once when twenty rivals ask for it'],
+    of: queue((real) => ({
+      resend: async (delivery, before) => {
+        for (;;) {
+          const now = await real.find(delivery.platformId, delivery.deliveryId);
+          if ((await real.resend(delivery, now ?? before)) === 'pending') return 'pending';
+        }
+      },
+    })),
+  },
+  {
+    title: 'a recovery that looks first and writes later',
+    by: ['recovers each delivery once when twenty rivals recover'],
+    of: queue((real) => ({
+      recover: async (deliveries) => {
+        const [first] = deliveries;
+        if (!first) return 0;
+        const { platformId, endpointId } = first;
+        const log = (await real.list({ platformId, endpointId }, { limit: 100 })).deliveries;
+        const live = new Set(log.filter(({ status }) => status !== 'dead').map(({ eventId }) => eventId));
+        const wanted = deliveries.filter(({ eventId }) => !live.has(eventId));
+        await slow();
+        await real.recover(wanted);
+        return wanted.length;
+      },
+    })),
+  },
+  {
+    title: 'a log that walks from the oldest',
+    by: ['lists an endpoint’s own deliveries newest first, each once, by what is asked for'],
+    of: queue((real) => ({
+      list: async (filter, page) => {
+        const { deliveries, ...rest } = await real.list(filter, page);
+        return { ...rest, deliveries: [...deliveries].reverse() };
+      },
+    })),
+  },
+  {
+    title: 'forgetting all that is old',
+    by: ['forgets what is over, and leaves what waits'],
+    of: queue((real, { endpointStore }) => ({
+      deleteExpired: async (before, limit) => {
+        const endpoints = await endpointStore.hearing('license.issued', { limit: 100 });
+        for (const { platformId, endpointId } of endpoints)
+          await endpointStore.remove(platformId, endpointId);
+        return real.deleteExpired(before, limit);
+      },
+    })),
+  },
+];

@@ -1,0 +1,80 @@
+import type { EndpointId } from '../../../../src/domain/shared/ids.ts';
+import { tallyOf, type HourTally } from '../../../../src/domain/webhooks/tally.ts';
+import type { DeliveryQueue, Settlement } from '../../../../src/ports/driven/delivery-queue.ts';
+import { endpointId } from '../../../support/builders/builders.ts';
+import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
+
+const queue =
+  (break_: (real: DeliveryQueue) => Partial<DeliveryQueue>) =>
+  (view: QueueView): QueueView => ({ ...view, queue: { ...view.queue, ...break_(view.queue) } });
+
+const added = (tallies: readonly HourTally[], one: HourTally): readonly HourTally[] => {
+  const before = tallies.find(({ hour }) => hour === one.hour) ?? { ...one, succeeded: 0, failed: 0 };
+  const sum = {
+    ...one,
+    succeeded: before.succeeded + one.succeeded,
+    failed: before.failed + one.failed,
+  };
+  return [...tallies.filter(({ hour }) => hour !== one.hour), sum].toSorted((a, b) => a.hour - b.hour);
+};
+
+/** Counts beside the commit, what `counts` says. */
+const besideTheCommit = (counts: (settlement: Settlement, outcome: string) => boolean) =>
+  queue((real) => {
+    const kept = new Map<EndpointId, readonly HourTally[]>();
+    return {
+      settle: async (settlement) => {
+        const outcome = await real.settle(settlement).catch((error: unknown) => {
+          if (counts(settlement, 'broken')) note(settlement);
+          throw error;
+        });
+        if (counts(settlement, outcome)) note(settlement);
+        return outcome;
+        function note({ delivery: { endpointId: id, attempts } }: Settlement) {
+          const last = attempts.at(-1);
+          if (last) kept.set(id, added(kept.get(id) ?? [], tallyOf(id, last)));
+        }
+      },
+      tally: async (id, from) => (kept.get(id) ?? []).filter(({ hour }) => hour >= from),
+    };
+  });
+
+/** Queues that count wrongly. */
+export const deliveryTallyMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: QueueView) => QueueView;
+}[] = [
+  {
+    title: 'every settlement counted, however often it comes',
+    by: ['counts an attempt once, however often it is settled, also where it was asked for again'],
+    of: besideTheCommit((_, outcome) => outcome === 'settled'),
+  },
+  {
+    title: 'attempts counted before the commit is sure',
+    by: ['counts nothing that was not settled, and no delivery that was given up untried'],
+    of: besideTheCommit(() => true),
+  },
+  {
+    title: 'hours from the first on, whatever is asked for',
+    by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
+    of: queue((real) => ({ tally: (id) => real.tally(id, 0) })),
+  },
+  {
+    title: 'the tally of one endpoint shown for all',
+    by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
+    of: queue((real) => ({ tally: (_, from) => real.tally(endpointId(), from) })),
+  },
+  {
+    title: 'the newest hour first',
+    by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
+    of: queue((real) => ({ tally: async (id, from) => [...(await real.tally(id, from))].reverse() })),
+  },
+  {
+    title: 'tallies that stay for good',
+    by: ['forgets the tallies of hours past, and no other'],
+    of: queue((real) => ({
+      deleteExpired: (before, limit) => real.deleteExpired({ ...before, deliveries: 0 }, limit),
+    })),
+  },
+];

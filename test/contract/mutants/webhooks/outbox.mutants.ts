@@ -1,0 +1,105 @@
+import { eventTypes } from '../../../../src/domain/shared/event.ts';
+import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
+import { eventId, platformId } from '../../../support/builders/builders.ts';
+
+interface OutboxView {
+  readonly outbox: Outbox;
+}
+
+const outbox =
+  (break_: (real: Outbox) => Partial<Outbox>) =>
+  <View extends OutboxView>(view: View): View => ({
+    ...view,
+    outbox: { ...view.outbox, ...break_(view.outbox) },
+  });
+
+/** Broken outboxes, by what they do wrong, each with the cases that must catch it. */
+export const outboxMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: <View extends OutboxView>(view: View) => View;
+}[] = [
+  {
+    title: 'a page that begins with the event asked after',
+    by: ['goes on after any id, and repeats nothing'],
+    of: outbox((real) => ({
+      list: async ({ after, limit }) => {
+        const all = await real.list({ limit: 1_000 });
+        return all.filter(({ eventId }) => eventId >= (after ?? '')).slice(0, limit);
+      },
+    })),
+  },
+  {
+    title: 'events in no order',
+    by: ['lists events as they were given, by id, each once'],
+    of: outbox((real) => ({ list: async (page) => [...(await real.list(page))].reverse() })),
+  },
+  {
+    title: 'the newest page first',
+    by: ['lists events as they were given, by id, each once', 'has the events of all who write at once'],
+    of: outbox((real) => ({
+      list: async ({ limit, ...after }) => (await real.list({ ...after, limit: 1_000 })).slice(-limit),
+    })),
+  },
+  {
+    title: 'a limit that is a suggestion',
+    by: ['goes on after any id, and repeats nothing'],
+    of: outbox((real) => ({ list: ({ limit, ...after }) => real.list({ ...after, limit: limit + 1 }) })),
+  },
+  {
+    title: 'an event dropped',
+    by: ['has the events of all who write at once'],
+    of: outbox((real) => ({
+      list: async (page) => (await real.list(page)).filter((event) => event.eventId !== eventId(42)),
+    })),
+  },
+  {
+    title: 'the latest events of all platforms',
+    by: ['shows a platform its own events and those that are nobody’s, the latest first'],
+    of: outbox((real) => ({
+      latest: async ({ types }, { limit }) => {
+        const all = (await real.list({ limit: 1_000 })).filter(({ type }) => types.includes(type));
+        return { events: [...all].reverse().slice(0, limit) };
+      },
+    })),
+  },
+  {
+    title: 'the latest events without those of the catalog',
+    by: ['shows a platform its own events and those that are nobody’s, the latest first'],
+    of: outbox((real) => ({
+      latest: async (filter, page) => {
+        const { events, ...rest } = await real.latest(filter, page);
+        return { ...rest, events: events.filter((event) => event.platformId === platformId()) };
+      },
+    })),
+  },
+  {
+    title: 'the latest events, whatever type is asked for',
+    by: ['shows of the latest events those of the types asked for'],
+    of: outbox((real) => ({
+      latest: (filter, page) => real.latest({ ...filter, types: eventTypes }, page),
+    })),
+  },
+  {
+    title: 'the latest events before an event that has to be there',
+    by: ['begins the latest events before any text, whether or not it is the id of one'],
+    of: outbox((real) => ({
+      latest: async (filter, { before, ...page }) => {
+        const all = await real.list({ limit: 1_000 });
+        const known = all.some(({ eventId }) => eventId === before);
+        return real.latest(filter, { ...page, ...(known && before && { before }) });
+      },
+    })),
+  },
+  {
+    title: 'a last page that promises another',
+    by: ['shows the latest events in pages, each event once, and says where there are more'],
+    of: outbox((real) => ({
+      latest: async (filter, page) => {
+        const { events } = await real.latest(filter, page);
+        const last = events.at(-1);
+        return { events, ...(last && events.length === page.limit && { next: last.eventId }) };
+      },
+    })),
+  },
+];

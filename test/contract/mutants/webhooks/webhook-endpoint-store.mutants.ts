@@ -1,0 +1,108 @@
+import type { WebhookEndpointStore } from '../../../../src/ports/driven/webhook-endpoint-store.ts';
+import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const endpointStore =
+  (break_: (real: WebhookEndpointStore) => Partial<WebhookEndpointStore>) =>
+  (view: QueueView): QueueView => ({
+    ...view,
+    endpointStore: { ...view.endpointStore, ...break_(view.endpointStore) },
+  });
+
+/** Broken rolls, by what they do wrong, each with the cases that must catch it. */
+export const webhookEndpointStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: QueueView) => QueueView;
+}[] = [
+  {
+    title: 'endpoints that are counted first and added later',
+    by: ['adds one endpoint when twenty rivals counted the same'],
+    of: endpointStore((real) => ({
+      add: async (endpoint, { count }) => {
+        if ((await real.list(endpoint.platformId)).length !== count) return 'guard-failed';
+        await slow();
+        for (;;) {
+          const kept = (await real.list(endpoint.platformId)).length;
+          if ((await real.add(endpoint, { count: kept })) === 'added') return 'added';
+        }
+      },
+    })),
+  },
+  {
+    title: 'a version that is not looked at again',
+    by: ['takes one of twenty rival changes, and tells of it alone'],
+    of: endpointStore((real) => ({
+      change: async ({ endpoint, ...rest }) => {
+        for (;;) {
+          const version = (await real.find(endpoint.platformId, endpoint.endpointId))?.version ?? 0;
+          const next = { ...endpoint, version: version + 1 };
+          const changed = await real.change({ ...rest, endpoint: next, guards: { version } });
+          if (changed === 'changed') return changed;
+        }
+      },
+    })),
+  },
+  {
+    title: 'a change that tells nothing',
+    by: ['changes an endpoint and tells of it in one commit'],
+    of: endpointStore((real) => ({ change: (change) => real.change({ ...change, events: [] }) })),
+  },
+  {
+    title: 'a change first and its events later',
+    by: ['leaves nothing of a change whose event cannot be told'],
+    of: endpointStore((real) => ({
+      change: async (change) => {
+        const changed = await real.change({ ...change, events: [] });
+        const { endpoint } = change;
+        const { version } = endpoint;
+        const told = { ...change, endpoint: { ...endpoint, version: version + 1 }, guards: { version } };
+        if (changed === 'changed' && change.events.length > 0) await real.change(told);
+        return changed;
+      },
+    })),
+  },
+  {
+    title: 'removing whatever is named, whoever asks',
+    by: ['knows nothing of an endpoint that was removed'],
+    of: endpointStore((real) => ({
+      remove: async (platformId, endpointId) => {
+        for (const endpoint of await real.hearing('license.issued', { limit: 100 }))
+          if (endpoint.endpointId === endpointId) return real.remove(endpoint.platformId, endpointId);
+        return real.remove(platformId, endpointId);
+      },
+    })),
+  },
+  {
+    title: 'disabled endpoints that still hear',
+    by: ['names none that is disabled, and follows what it chooses to hear'],
+    of: endpointStore((real) => ({
+      hearing: async (type, { platformId, limit, ...page }) => {
+        if (platformId === undefined) return real.hearing(type, { limit, ...page });
+        const all = await real.list(platformId);
+        return all
+          .filter(({ endpointId }) => endpointId > (page.after ?? ''))
+          .map((endpoint) => ({ ...endpoint, status: 'enabled' as const }))
+          .filter(({ eventTypes }) => eventTypes.includes(type))
+          .slice(0, limit);
+      },
+    })),
+  },
+  {
+    title: 'a page that begins with the endpoint asked after',
+    by: ['names those that hear of a type, by id, page by page'],
+    of: endpointStore((real) => ({
+      hearing: async (type, { after, limit, ...page }) => {
+        const all = await real.hearing(type, { ...page, limit: 100 });
+        const from = all.filter(({ endpointId }) => endpointId >= (after ?? ''));
+        return from.length === 1 && after !== undefined ? [] : from.slice(0, limit);
+      },
+    })),
+  },
+  {
+    title: 'a fresh start at every change',
+    by: ['forgets failures where an endpoint has a fresh start, and only there'],
+    of: endpointStore((real) => ({ change: (change) => real.change({ ...change, freshStart: true }) })),
+  },
+];

@@ -1,0 +1,224 @@
+import type { IdempotencyStore, IdempotentRequest } from '../../../src/ports/driven/idempotency-store.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { licenseId, noon } from '../../support/builders/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+const lease = 60_000;
+const day = 86_400_000;
+
+/** What the requests of one client carry: under one key, with one payload. */
+const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => {
+  const now = changes.now ?? noon;
+  const span = { now, leaseUntil: now + lease, keepUntil: now + day };
+  return { key: 'plt_1 POST /usage-events abc', fingerprint: 'payload-1', ...span, ...changes };
+};
+const { key } = request();
+const other = { fingerprint: 'payload-2' };
+const idempotency = { key, status: 201, resourceId: licenseId() };
+const done = { outcome: 'done', status: 201, resourceId: licenseId() };
+
+/** What every idempotency store promises: see `IdempotencyStore`. That effects complete their receipts is shown with each effect. */
+export const idempotencyStoreContract = (
+  open: OpenWorld<{ readonly idempotencyStore: IdempotencyStore }>,
+): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('lets one begin when twenty rivals come with one key', async (_, rivals) => {
+      const outcomes = await rivals(
+        20,
+        async ({ idempotencyStore }) => (await idempotencyStore.begin(request())).outcome,
+      );
+      expect(outcomes.filter((outcome) => outcome === 'begun')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'running')).toHaveLength(19);
+    }),
+
+    policy('lets everyone begin under a key of their own', async (_, rivals) => {
+      const outcomes = await rivals(20, async ({ idempotencyStore }, n) => {
+        return (await idempotencyStore.begin(request({ key: `key-${n}` }))).outcome;
+      });
+      expect(new Set(outcomes)).toEqual(new Set(['begun']));
+    }),
+
+    policy('answers the first outcome again once it is done', async ({ idempotencyStore }) => {
+      await idempotencyStore.begin(request());
+      await idempotencyStore.complete(idempotency);
+      expect(await idempotencyStore.begin(request({ now: noon + lease }))).toEqual(done);
+      await idempotencyStore.complete(idempotency);
+      const overtaken = { key, status: 200, resourceId: licenseId(2) };
+      await expect(idempotencyStore.complete(overtaken)).rejects.toThrow(Unavailable);
+      expect(await idempotencyStore.begin(request({ now: noon + lease }))).toEqual(done);
+    }),
+
+    policy(
+      'refuses another payload under the key: running, lapsed and done',
+      async ({ idempotencyStore }) => {
+        await idempotencyStore.begin(request());
+        expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'mismatch' });
+        expect(await idempotencyStore.begin(request({ ...other, now: noon + lease }))).toEqual({
+          outcome: 'mismatch',
+        });
+        await idempotencyStore.complete(idempotency);
+        expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'mismatch' });
+        expect(await idempotencyStore.begin(request())).toEqual(done);
+      },
+    ),
+
+    policy(
+      'lets one take over a mark whose lease has lapsed, for a lease of its own',
+      async ({ idempotencyStore }, rivals) => {
+        await idempotencyStore.begin(request());
+        expect(await idempotencyStore.begin(request({ now: noon + lease - 1 }))).toMatchObject({
+          outcome: 'running',
+        });
+        const late = request({ now: noon + lease });
+        const outcomes = await rivals(20, async (view) => (await view.idempotencyStore.begin(late)).outcome);
+        expect(outcomes.filter((outcome) => outcome === 'begun')).toHaveLength(1);
+        expect(await idempotencyStore.begin(request({ now: noon + 2 * lease - 1 }))).toMatchObject({
+          outcome: 'running',
+        });
+        expect(await idempotencyStore.begin(request({ now: noon + 2 * lease }))).toEqual({
+          outcome: 'begun',
+        });
+      },
+    ),
+
+    policy(
+      'knows which keys are taken, by whatever payload, and takes none by that',
+      async ({ idempotencyStore }) => {
+        const [last, { leaseUntil }] = [noon + day, request()];
+        expect(await idempotencyStore.isInUse(key, noon)).toBe(false);
+        expect(await idempotencyStore.begin(request())).toEqual({ outcome: 'begun' });
+        expect(await idempotencyStore.isInUse('another', noon)).toBe(false);
+        expect(await idempotencyStore.isInUse(key, leaseUntil - 1)).toBe(true);
+        expect(await idempotencyStore.isInUse(key, leaseUntil)).toBe(false);
+        await idempotencyStore.complete(idempotency);
+        expect(await idempotencyStore.isInUse(key, leaseUntil)).toBe(true);
+        expect([
+          await idempotencyStore.isInUse(key, last),
+          await idempotencyStore.isInUse(key, last + 1),
+        ]).toEqual([true, false]);
+        await idempotencyStore.begin(request({ key: 'let go' }));
+        await idempotencyStore.releaseLock(request({ key: 'let go' }));
+        expect(await idempotencyStore.isInUse('let go', noon)).toBe(false);
+      },
+    ),
+
+    policy(
+      'lets go of an abandoned mark, so that the key is free for any payload',
+      async ({ idempotencyStore }) => {
+        await idempotencyStore.begin(request());
+        await idempotencyStore.releaseLock(request());
+        expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'begun' });
+      },
+    ),
+
+    policy(
+      'never abandons an idempotency record, nor the mark of another key',
+      async ({ idempotencyStore }) => {
+        await idempotencyStore.begin(request());
+        await idempotencyStore.complete(idempotency);
+        await idempotencyStore.begin(request({ key: 'another' }));
+        await idempotencyStore.releaseLock(request());
+        expect(await idempotencyStore.begin(request())).toEqual(done);
+        expect(await idempotencyStore.begin(request({ key: 'another' }))).toMatchObject({
+          outcome: 'running',
+        });
+      },
+    ),
+
+    policy(
+      'never abandons the mark of one that took over when the lease had lapsed',
+      async ({ idempotencyStore }) => {
+        await idempotencyStore.begin(request());
+        const successor = request({ now: noon + lease });
+        expect(await idempotencyStore.begin(successor)).toEqual({ outcome: 'begun' });
+        await idempotencyStore.releaseLock(request());
+        expect(await idempotencyStore.begin(successor)).toMatchObject({ outcome: 'running' });
+        await idempotencyStore.releaseLock(successor);
+        expect(await idempotencyStore.begin(successor)).toEqual({ outcome: 'begun' });
+      },
+    ),
+
+    policy(
+      'prolongs the mark of a request that runs, late too, by its lease',
+      async ({ idempotencyStore }) => {
+        const { leaseUntil } = request();
+        await idempotencyStore.begin(request());
+        expect(await idempotencyStore.renewLock(request(), leaseUntil + lease)).toBe(true);
+        expect(await idempotencyStore.begin(request({ now: noon + 2 * lease - 1 }))).toMatchObject({
+          outcome: 'running',
+        });
+        expect(await idempotencyStore.renewLock(request(), leaseUntil + 9 * lease)).toBe(false);
+        const mark = { key, leaseUntil: leaseUntil + lease };
+        expect(await idempotencyStore.renewLock(mark, leaseUntil + 2 * lease)).toBe(true);
+        expect(await idempotencyStore.begin(request({ now: noon + 3 * lease }))).toEqual({
+          outcome: 'begun',
+        });
+      },
+    ),
+
+    policy('says until when a lock lasts, also once it was renewed', async ({ idempotencyStore }) => {
+      const { leaseUntil } = request();
+      await idempotencyStore.begin(request());
+      const later = request({ now: noon + 1_000 });
+      expect(await idempotencyStore.begin(later)).toEqual({ outcome: 'running', leaseUntil });
+      await idempotencyStore.renewLock(request(), leaseUntil + 500);
+      expect(await idempotencyStore.begin(later)).toEqual({
+        outcome: 'running',
+        leaseUntil: leaseUntil + 500,
+      });
+    }),
+
+    policy(
+      'prolongs nothing for who lost the mark, and no completed record',
+      async ({ idempotencyStore }) => {
+        const never = { key: 'nobody’s', leaseUntil: noon };
+        expect(await idempotencyStore.renewLock(never, noon + lease)).toBe(false);
+        expect(await idempotencyStore.begin(request({ key: never.key }))).toEqual({ outcome: 'begun' });
+        await idempotencyStore.begin(request());
+        const successor = request({ now: noon + lease });
+        await idempotencyStore.begin(successor);
+        expect(await idempotencyStore.renewLock(request(), noon + 9 * lease)).toBe(false);
+        expect(await idempotencyStore.begin(request({ now: noon + 2 * lease }))).toEqual({
+          outcome: 'begun',
+        });
+        await idempotencyStore.complete(idempotency);
+        expect(await idempotencyStore.renewLock(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(
+          false,
+        );
+      },
+    ),
+
+    policy('completes no record of a request whose lock was released', async ({ idempotencyStore }) => {
+      await idempotencyStore.begin(request());
+      await idempotencyStore.releaseLock(request());
+      await expect(idempotencyStore.complete(idempotency)).rejects.toThrow(Unavailable);
+      expect(await idempotencyStore.begin(request())).toEqual({ outcome: 'begun' });
+    }),
+
+    policy(
+      'keeps an idempotency record for its time and treats it as absent afterwards',
+      async ({ idempotencyStore }) => {
+        await idempotencyStore.begin(request());
+        await idempotencyStore.complete(idempotency);
+        expect(await idempotencyStore.begin(request({ now: noon + day }))).toEqual(done);
+        expect(await idempotencyStore.begin(request({ now: noon + day + 1, ...other }))).toEqual({
+          outcome: 'begun',
+        });
+        expect(await idempotencyStore.begin(request({ now: noon + day + 2, ...other }))).toMatchObject({
+          outcome: 'running',
+        });
+      },
+    ),
+
+    policy('forgets what was to be kept until earlier, and says how much', async ({ idempotencyStore }) => {
+      for (const n of [0, 1, 2]) await idempotencyStore.begin(request({ key: `key-${n}`, now: noon + n }));
+      await idempotencyStore.complete({ ...idempotency, key: 'key-2' });
+      expect(await idempotencyStore.deleteExpired(noon + day)).toBe(0);
+      expect(await idempotencyStore.deleteExpired(noon + day + 2)).toBe(2);
+      expect(await idempotencyStore.begin(request({ key: 'key-2' }))).toEqual(done);
+      expect(await idempotencyStore.begin(request({ key: 'key-1', ...other }))).toEqual({ outcome: 'begun' });
+    }),
+  ];
+};

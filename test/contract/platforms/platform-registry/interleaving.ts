@@ -1,0 +1,43 @@
+import { CredentialId } from '../../../../src/domain/shared/ids.ts';
+import type { PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
+import { aCredential, aPlatform, digestOf, platformId } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import type { KernelView } from '../../storage/kernel/stage.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+
+type InterleavedView = { readonly registry: PlatformRegistry } & Pick<KernelView, 'between'>;
+
+/** What a registry of the store kit promises of rivals that come while a platform is being changed. */
+export const registryInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  const credentials = [aCredential({}, 1), aCredential({}, 2)];
+  const renamed = (name: string) => ({ platform: aPlatform({ name, version: 2 }), guards: { version: 1 } });
+  return [1, 2].map((step) =>
+    policy(
+      `makes one of two changes that were decided on the same version, at step ${step}`,
+      async ({ registry, between }, rivals) => {
+        await registry.register({ platform: aPlatform(), credentials });
+        const removed = [CredentialId(credentials[0]?.credentialId ?? '')];
+        const changing = {
+          name: 'platform-registry.change',
+          step,
+          run: () => registry.change({ ...renamed('One'), remove: removed }),
+        };
+        const outcomes: string[] = [];
+        outcomes.push(
+          await between(changing, async () => {
+            const add = aCredential({}, 3);
+            outcomes.push(...(await rivals(1, (rival) => rival.registry.change({ ...renamed('Two'), add }))));
+          }),
+        );
+        expect(outcomes.toSorted()).toEqual(['changed', 'guard-failed']);
+        const found = await registry.find(platformId());
+        const isOne = found?.platform.name === 'One';
+        const expected = isOne ? credentials.slice(1) : [...credentials, aCredential({}, 3)];
+        expect(found?.credentials).toEqual(expected);
+        expect((await registry.findByDigest(digestOf(1))) === undefined).toBe(isOne);
+        expect((await registry.findByDigest(digestOf(3))) !== undefined).toBe(!isOne);
+      },
+    ),
+  );
+};

@@ -1,0 +1,122 @@
+import type { RateLimiter } from '../../../src/ports/driven/rate-limiter.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+/** The limiter of one process; rivals share what it counts. */
+export interface RateView {
+  readonly limiter: RateLimiter;
+  /** Lets milliseconds go by, really or by moving the limiter's clock. */
+  readonly elapse: (ms: number) => Promise<void>;
+}
+
+/** Rates are so low that a suite in real time gains nothing between two calls. */
+const slow = { requestsPerSecond: 0.5, burst: 20 };
+const brisk = { requestsPerSecond: 5, burst: 2 };
+
+const times = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Tells whether a machine that stood still has let so many milliseconds really pass: then the next one is due. */
+const lateAfter = (ms: number) => {
+  const began = performance.now();
+  return () => performance.now() - began >= ms;
+};
+
+export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('admits a burst at once and counts down what remains', async ({ limiter }) => {
+      for (const i of times(20)) {
+        const { allowed, remaining, retryAfterMs } = await limiter.take('a', slow);
+        expect({ allowed, remaining, retryAfterMs }).toEqual({
+          allowed: true,
+          remaining: 19 - i,
+          retryAfterMs: 0,
+        });
+      }
+    }),
+
+    policy('refuses what exceeds the burst, until the next one is due', async ({ limiter, elapse }) => {
+      for (const _ of times(2)) await limiter.take('a', brisk);
+      const refused = await limiter.take('a', brisk);
+      expect(refused.allowed).toBe(false);
+      expect(refused.remaining).toBe(0);
+      expect(refused.retryAfterMs).toBeGreaterThan(0);
+      expect(refused.retryAfterMs).toBeLessThanOrEqual(200);
+      const late = lateAfter(refused.retryAfterMs + 200);
+      await elapse(refused.retryAfterMs);
+      expect((await limiter.take('a', brisk)).allowed).toBe(true);
+      const { allowed } = await limiter.take('a', brisk);
+      expect([false, late()]).toContain(allowed);
+    }),
+
+    policy('does not charge for what it refused', async ({ limiter, elapse }) => {
+      for (const _ of times(2)) await limiter.take('a', brisk);
+      const first = await limiter.take('a', brisk);
+      for (const _ of times(10)) await limiter.take('a', brisk);
+      await elapse(first.retryAfterMs);
+      expect((await limiter.take('a', brisk)).allowed).toBe(true);
+    }),
+
+    policy('has the whole burst again after the time it named, and no more', async ({ limiter, elapse }) => {
+      await limiter.take('a', brisk);
+      const { resetMs } = await limiter.take('a', brisk);
+      expect(resetMs).toBeGreaterThan(200);
+      expect(resetMs).toBeLessThanOrEqual(400);
+      await elapse(resetMs + 600);
+      const late = lateAfter(200);
+      expect((await limiter.take('a', brisk)).remaining).toBe(1);
+      expect((await limiter.take('a', brisk)).allowed).toBe(true);
+      const { allowed } = await limiter.take('a', brisk);
+      expect([false, late()]).toContain(allowed);
+    }),
+
+    policy('gains steadily: half a burst after half the time', async ({ limiter, elapse }) => {
+      const limit = { requestsPerSecond: 10, burst: 10 };
+      for (const _ of times(10)) await limiter.take('a', limit);
+      await elapse(450);
+      const answers = [];
+      for (const _ of times(8)) answers.push((await limiter.take('a', limit)).allowed);
+      const admitted = answers.filter(Boolean).length;
+      expect(admitted).toBeGreaterThanOrEqual(4);
+      expect(admitted).toBeLessThanOrEqual(6);
+    }),
+
+    policy('counts every key by itself', async ({ limiter }) => {
+      for (const _ of times(21)) await limiter.take('a', slow);
+      expect((await limiter.take('b', slow)).remaining).toBe(19);
+    }),
+
+    policy('admits exactly the burst when two hundred rivals ask at once', async (_, rivals) => {
+      const answers = await rivals(200, ({ limiter }) => limiter.take('a', slow));
+      expect(answers.filter(({ allowed }) => allowed)).toHaveLength(20);
+    }),
+
+    policy('goes by the limit of the call, also where it was another before', async ({ limiter }) => {
+      for (const _ of times(3)) await limiter.take('a', { requestsPerSecond: 0.5, burst: 2 });
+      expect((await limiter.take('a', slow)).remaining).toBe(17);
+      await limiter.take('b', { requestsPerSecond: 0.001, burst: 1 });
+      expect((await limiter.take('b', brisk)).retryAfterMs).toBeLessThanOrEqual(200);
+    }),
+
+    policy('lets nobody wait for a limit that no longer holds', async ({ limiter, elapse }) => {
+      await limiter.take('a', { requestsPerSecond: 0.001, burst: 1 });
+      const { retryAfterMs } = await limiter.take('a', brisk);
+      await elapse(retryAfterMs);
+      expect((await limiter.take('a', brisk)).allowed).toBe(true);
+    }),
+
+    policy('counts each of many, however high the rate', async ({ limiter }) => {
+      const lifted = { requestsPerSecond: 1e9, burst: 1e9 };
+      const before = (await limiter.take('a', lifted)).remaining;
+      expect(before).toBe(1e9 - 1);
+      const third = { requestsPerSecond: 1 / 3, burst: 1000 };
+      for (const i of times(50)) expect((await limiter.take('b', third)).remaining).toBe(999 - i);
+    }),
+
+    policy('takes any text for a key', async ({ limiter }) => {
+      const keys = ['', ' ', '{', '}', '{}', 'registration 2001:db8::', 'é\n\r\n', '{a}b', '{a}c'];
+      for (const key of keys) expect((await limiter.take(key, slow)).remaining).toBe(19);
+      for (const key of keys) expect((await limiter.take(key, slow)).remaining).toBe(18);
+    }),
+  ];
+};

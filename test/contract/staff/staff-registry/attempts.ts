@@ -1,0 +1,135 @@
+import { attempted, type Attempts } from '../../../../src/domain/staff/attempts.ts';
+import { digestOf, noon } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { aNote, aStaffMember, aStaffSession, staffId } from '../../../support/builders/staff-builders.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { aChange, actionsIn, added, type StaffView } from './stage.ts';
+
+const [who, other] = [digestOf(501), digestOf(502)];
+
+const nthOf = (count: number): Attempts => {
+  const before = count === 1 ? { count: 0 } : nthOf(count - 1);
+  const attempts = attempted(before, noon);
+  if (attempts === 'locked') throw new Error('locked already');
+  return attempts;
+};
+
+const trying = async ({ staffRegistry }: StaffView, times: number, whose = who) => {
+  const told = [];
+  for (let n = 0; n < times; n++) told.push(await staffRegistry.attempt(whose, noon));
+  return told;
+};
+
+export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('counts attempts of whoever it is until they are locked, each by themselves', async (view) => {
+      expect(await trying(view, 6)).toEqual([...[1, 2, 3, 4, 5].map(nthOf), 'locked']);
+      expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
+      const { lockedUntil = 0 } = nthOf(5);
+      expect(await view.staffRegistry.attempt(who, lockedUntil - 1)).toBe('locked');
+      expect(await view.staffRegistry.attempt(who, lockedUntil)).toEqual(attempted(nthOf(5), lockedUntil));
+    }),
+
+    policy(
+      'lets five of two hundred attempts at once through, whichever process they come to',
+      async (_, rivals) => {
+        const told = await rivals(200, ({ staffRegistry }) => staffRegistry.attempt(who, noon));
+        const passed = told.filter((one) => one !== 'locked');
+        expect(passed.map(({ count }) => count).toSorted()).toEqual([1, 2, 3, 4, 5]);
+      },
+    ),
+
+    policy('lets one of twenty attempts at once through when a lock has run out', async (view, rivals) => {
+      await trying(view, 5);
+      const { lockedUntil = 0 } = nthOf(5);
+      const told = await rivals(20, ({ staffRegistry }) => staffRegistry.attempt(who, lockedUntil));
+      expect(told.filter((one) => one !== 'locked')).toEqual([attempted(nthOf(5), lockedUntil)]);
+    }),
+
+    policy(
+      'takes an attempt back with the lock that it set, and leaves one that another set',
+      async (view) => {
+        const { staffRegistry } = view;
+        await trying(view, 5);
+        await staffRegistry.undoAttempt(who, nthOf(5));
+        expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
+        await staffRegistry.undoAttempt(who, nthOf(1));
+        expect(await staffRegistry.attempt(who, noon)).toBe('locked');
+        const { lockedUntil = 0 } = nthOf(5);
+        expect(await staffRegistry.attempt(who, lockedUntil)).toMatchObject({ count: 5 });
+        await staffRegistry.undoAttempt(other, { count: 1 });
+        expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
+      },
+    ),
+
+    policy('loses none of three that are taken back at once', async (view, rivals) => {
+      const { staffRegistry } = view;
+      for (let n = 1; n <= 4; n++) await staffRegistry.attempt(who, noon);
+      await rivals(3, (one) => one.staffRegistry.undoAttempt(who, { count: 1 }));
+      expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
+    }),
+
+    policy('tells who is locked just now', async (view) => {
+      const { staffRegistry } = view;
+      await trying(view, 5);
+      await trying(view, 2, other);
+      const { lockedUntil = 0 } = nthOf(5);
+      const whos = [who, other, digestOf(503)];
+      expect(await staffRegistry.locks(whos, noon)).toEqual(new Map([[who, lockedUntil]]));
+      expect(await staffRegistry.locks([other], noon)).toEqual(new Map());
+      expect(await staffRegistry.locks(whos, lockedUntil)).toEqual(new Map());
+    }),
+
+    policy('keeps the note of a failure, and works without one', async (view) => {
+      await trying(view, 1);
+      await view.staffRegistry.failed(who, noon, aNote({ action: 'staff.sign_in_failed' }));
+      await view.staffRegistry.failed(who, noon);
+      await view.staffRegistry.failed(other, noon);
+      expect(await actionsIn(view)).toEqual(['staff.sign_in_failed']);
+      expect(await view.staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
+      expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
+    }),
+
+    policy(
+      'forgets attempts in the commit that lets somebody in, and in none that is refused',
+      async (view) => {
+        const { staffRegistry } = view;
+        await added(view, aStaffMember());
+        await trying(view, 4);
+        await trying(view, 1, other);
+        const stale = aChange({ version: 9 }, { guards: { version: 8 }, clears: who });
+        expect(await staffRegistry.change(stale)).toBe('guard-failed');
+        expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
+        const enters = {
+          member: aStaffMember(),
+          guards: { version: 1 },
+          session: aStaffSession(),
+          clears: who,
+        };
+        expect(await staffRegistry.change(enters)).toBe('changed');
+        expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 1 });
+        expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 2 });
+      },
+    ),
+
+    policy('leaves the account of whoever tries as it is, its version too', async (view) => {
+      await added(view, aStaffMember());
+      await trying(view, 6);
+      await view.staffRegistry.failed(who, noon);
+      expect(await view.staffRegistry.find(staffId())).toEqual(aStaffMember());
+    }),
+
+    policy('forgets attempts of whom the last was long ago', async (view) => {
+      const { staffRegistry } = view;
+      await trying(view, 2);
+      await staffRegistry.attempt(other, noon - 10);
+      await staffRegistry.failed(other, noon - 1);
+      await staffRegistry.attempt(digestOf(503), noon - 10);
+      await staffRegistry.deleteExpiredAttempts(noon - 1);
+      expect(await staffRegistry.attempt(who, noon)).toMatchObject({ count: 3 });
+      expect(await staffRegistry.attempt(other, noon)).toMatchObject({ count: 2 });
+      expect(await staffRegistry.attempt(digestOf(503), noon)).toMatchObject({ count: 1 });
+    }),
+  ];
+};

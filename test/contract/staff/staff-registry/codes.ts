@@ -1,0 +1,61 @@
+import { noon } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { aStaffMember, aStaffSession, staffId } from '../../../support/builders/staff-builders.ts';
+import type { StaffChange } from '../../../../src/ports/driven/staff-registry.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { added, type StaffView } from './stage.ts';
+
+const totp = (lastStep: number, sealed = 'AQ==') => ({ totp: { sealed, lastStep } });
+
+/** What lets the first member in by the code of a step, as it was read at a version. */
+const entering = (step: number, version = 1, rest: Partial<StaffChange> = {}): StaffChange => ({
+  member: aStaffMember({ ...totp(step), version }),
+  guards: { version, totpStep: step },
+  ...rest,
+});
+
+export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  const kept = async ({ staffRegistry }: StaffView) => staffRegistry.find(staffId());
+
+  return [
+    policy(
+      'lets one of twenty in who come with the same code, whichever process, and moves no version by it',
+      async (view, rivals) => {
+        await added(view, aStaffMember(totp(0)));
+        const told = await rivals(20, ({ staffRegistry }, n) =>
+          staffRegistry.change(entering(7, 1, { session: aStaffSession({}, n) })),
+        );
+        expect(told.toSorted()).toEqual(['changed', ...new Array<string>(19).fill('guard-failed')]);
+        expect(await kept(view)).toEqual(aStaffMember(totp(7)));
+        expect(await view.staffRegistry.sessions(staffId(), noon)).toHaveLength(1);
+        const again = async (step: number) => view.staffRegistry.change(entering(step));
+        expect([await again(6), await again(7), await again(8)]).toEqual([
+          ...['guard-failed', 'guard-failed', 'changed'],
+        ]);
+        expect(await kept(view)).toEqual(aStaffMember(totp(8)));
+      },
+    ),
+
+    policy('sets no code back by a change that was decided on before it was used', async (view) => {
+      const { staffRegistry } = view;
+      await added(view, aStaffMember(totp(0)));
+      expect(await staffRegistry.change(entering(7))).toBe('changed');
+      const edited = aStaffMember({ ...totp(0), name: 'Zoë', version: 2 });
+      expect(await staffRegistry.change({ member: edited, guards: { version: 1 } })).toBe('changed');
+      expect(await kept(view)).toEqual({ ...edited, ...totp(7) });
+      expect(await staffRegistry.change(entering(7, 2))).toBe('guard-failed');
+    }),
+
+    policy('begins another secret with its own first code, and gives one up', async (view) => {
+      const { staffRegistry } = view;
+      await added(view, aStaffMember(totp(7)));
+      const other = aStaffMember({ ...totp(3, 'Ag=='), version: 2 });
+      expect(await staffRegistry.change({ member: other, guards: { version: 1 } })).toBe('changed');
+      expect(await kept(view)).toEqual(other);
+      const none = aStaffMember({ version: 3 });
+      expect(await staffRegistry.change({ member: none, guards: { version: 2 } })).toBe('changed');
+      expect(await kept(view)).toEqual(none);
+    }),
+  ];
+};

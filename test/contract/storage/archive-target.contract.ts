@@ -1,0 +1,113 @@
+import { canonical } from '../../../src/domain/shared/canonical.ts';
+import {
+  archiveKinds,
+  type Archive,
+  type ArchiveKind,
+  type ArchivePage,
+  type ArchiveTarget,
+  type Place,
+} from '../../../src/ports/driven/archive.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+const begun = { records: 0, done: false };
+
+const pages = async (archive: Archive, kind: ArchiveKind, limit: number) => {
+  const found: ArchivePage<ArchiveKind>[] = [];
+  for (let after: Place | undefined; ;) {
+    const page = await archive.read(kind, { limit, ...(after !== undefined && { after }) });
+    found.push(page);
+    if (page.next === undefined) return found;
+    after = page.next;
+  }
+};
+
+/** What is there of a kind, in an order of its own. */
+const told = async (archive: Archive, kind: ArchiveKind, limit = 7): Promise<readonly string[]> =>
+  (await pages(archive, kind, limit)).flatMap(({ records }) => records.map(canonical)).sort();
+
+/** `filled`: what is to be brought; it is read alone. */
+export const archiveTargetContract = (
+  filled: () => Promise<Archive>,
+  open: OpenWorld<{ readonly archive: ArchiveTarget }>,
+): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+
+  const bring = async (source: Archive, target: ArchiveTarget): Promise<void> => {
+    for (const kind of archiveKinds)
+      for (const { records } of await pages(source, kind, 25)) await target.write(kind, records, begun);
+  };
+
+  return [
+    policy('tells every record as it was brought, once, whatever the size of a page', async ({ archive }) => {
+      const source = await filled();
+      await archive.claim('mov_1');
+      await bring(source, archive);
+      for (const kind of archiveKinds) {
+        const brought = await told(source, kind);
+        expect([kind, await told(archive, kind)]).toEqual([kind, brought]);
+        expect([kind, await told(archive, kind, 1_000)]).toEqual([kind, brought]);
+        expect([kind, await archive.count(kind)]).toEqual([kind, brought.length]);
+      }
+      expect(await archive.tally()).toEqual(await source.tally());
+    }),
+
+    policy('is not changed by what is brought again', async ({ archive }) => {
+      const source = await filled();
+      await archive.claim('mov_1');
+      await bring(source, archive);
+      await bring(source, archive);
+      for (const kind of archiveKinds)
+        expect([kind, await told(archive, kind)]).toEqual([kind, await told(source, kind)]);
+      expect(await archive.tally()).toEqual(await source.tally());
+    }),
+
+    policy('remembers of each kind how far it has come', async ({ archive }) => {
+      const { records, next } = await (await filled()).read('platforms', { limit: 2 });
+      await archive.claim('mov_1');
+      expect(await archive.progress('platforms')).toEqual(begun);
+      const half = { records: 2, done: false, ...(next !== undefined && { place: next }) };
+      await archive.write('platforms', records, half);
+      await archive.write('events', [], { records: 0, done: true });
+      expect(await archive.progress('platforms')).toEqual(half);
+      expect(await archive.progress('events')).toEqual({ records: 0, done: true });
+      expect(await archive.progress('tracks')).toEqual(begun);
+    }),
+
+    policy('is claimed by one of twenty rivals', async ({ archive }, rivals) => {
+      expect(await archive.standing()).toBe('empty');
+      const claims = await rivals(20, (view, n) => view.archive.claim(`mov_${n}`));
+      const [winner = 0] = claims.flatMap((claim, n) => (claim === 'claimed' ? [n + 1] : []));
+      expect(claims.filter((claim) => claim === 'claimed')).toHaveLength(1);
+      expect(await archive.standing()).toEqual({ moveId: `mov_${winner}`, state: 'filling' });
+      expect(await archive.claim(`mov_${winner}`)).toBe('claimed');
+    }),
+
+    policy('is in use where it holds what no move brought', async ({ archive }) => {
+      const { records } = await (await filled()).read('licenses', { limit: 1 });
+      await archive.claim('mov_1');
+      await archive.discard();
+      await archive.write('licenses', records, begun);
+      expect(await archive.standing()).toBe('in-use');
+    }),
+
+    policy('stays whose it is when it is complete', async ({ archive }) => {
+      await archive.claim('mov_1');
+      await archive.complete();
+      expect(await archive.standing()).toEqual({ moveId: 'mov_1', state: 'complete' });
+      expect(await archive.claim('mov_2')).toBe('taken');
+    }),
+
+    policy('is as new when what it held is discarded', async ({ archive }) => {
+      await archive.claim('mov_1');
+      await bring(await filled(), archive);
+      await archive.write('tracks', [], { records: 9, done: true });
+      await archive.discard();
+      expect(await archive.standing()).toBe('empty');
+      for (const kind of archiveKinds) expect([kind, await archive.count(kind)]).toEqual([kind, 0]);
+      expect(await archive.tally()).toEqual({ catalogVersion: 0, activeLicenses: 0 });
+      expect(await archive.claim('mov_2')).toBe('claimed');
+      expect(await archive.progress('tracks')).toEqual(begun);
+    }),
+  ];
+};

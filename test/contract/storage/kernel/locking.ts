@@ -1,0 +1,75 @@
+import { count, peek } from '../../../../src/adapters/store-kit/program.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import {
+  append,
+  closeGuard,
+  increment,
+  incrementEach,
+  insertBlindly,
+  insertUnder,
+  items,
+} from './programs.ts';
+import { anItem, byRank, upTo, type KernelView } from './stage.ts';
+
+export const lockingPolicies = (open: OpenWorld<KernelView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('loses no change of forty that read a record and write it', async ({ kernel }, rivals) => {
+      await kernel.run(insertBlindly, anItem({ rank: 0 }));
+      const seen = await rivals(40, (view) => view.kernel.run(increment, { ids: ['item'] }));
+      expect(seen.flat().toSorted((one, other) => one - other)).toEqual(upTo(40));
+      expect(await kernel.read(peek(items, ['item'], 'rank'))).toEqual({ rank: 40 });
+    }),
+
+    policy('lets records be their own locks', async ({ kernel }, rivals) => {
+      const ids = ['one', 'two', 'three'];
+      for (const id of ids) await kernel.run(insertBlindly, anItem({ id, group: id, rank: 0 }));
+      const seen = await rivals(20, (view) => view.kernel.run(incrementEach, { ids: [...ids, 'absent'] }));
+      expect(seen.toSorted(([one = 0], [other = 0]) => one - other)).toEqual(upTo(20).map((n) => [n, n, n]));
+    }),
+
+    policy('takes locks in one order, whatever order they are named in', async ({ kernel }, rivals) => {
+      for (const id of ['one', 'two']) await kernel.run(insertBlindly, anItem({ id, group: id, rank: 0 }));
+      await rivals(40, (view, n) =>
+        view.kernel.run(increment, { ids: n % 2 === 0 ? ['one', 'two'] : ['two', 'one'] }),
+      );
+      for (const id of ['one', 'two'])
+        expect(await kernel.read(peek(items, [id], 'rank'))).toEqual({ rank: 40 });
+    }),
+
+    policy('locks the end of a list before there is anything in it', async ({ kernel }, rivals) => {
+      const ranks = await rivals(30, (view, n) =>
+        view.kernel.run(append, { group: 'list', id: `item ${n}` }),
+      );
+      expect(ranks.toSorted((one, other) => one - other)).toEqual(upTo(30));
+      expect(await kernel.read(count(byRank, { equal: ['list'] }))).toBe(30);
+    }),
+
+    policy(
+      'lets nothing in between what a program looked at and what it wrote',
+      async ({ kernel, between }, rivals) => {
+        for (const step of [1, 2]) {
+          const [id, group] = [`guard ${step}`, `relying ${step}`];
+          await kernel.run(insertBlindly, anItem({ id, group: 'guards', rank: 1 }));
+          const item = anItem({ id: `item ${step}`, group });
+          let relying: readonly number[] = [];
+          const outcome = await between(
+            {
+              name: insertUnder.name,
+              step,
+              run: () => kernel.run(insertUnder, { item, guard: { id, rank: 1 } }),
+            },
+            async () => {
+              relying = await rivals(1, (view) => view.kernel.run(closeGuard, { id, group }));
+            },
+          );
+          // Who closed it saw whoever relied on it, or nobody could rely on it any more.
+          expect(relying).toEqual([outcome === 'inserted' ? 1 : 0]);
+          const kept = await kernel.read(count(byRank, { equal: [group] }));
+          expect(kept).toBe(outcome === 'inserted' ? 1 : 0);
+        }
+      },
+    ),
+  ];
+};

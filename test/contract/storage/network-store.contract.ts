@@ -1,0 +1,19 @@
+import type { ContractCase } from '../../support/contract.ts';
+import { deadlinePolicies } from './network-store/deadlines.ts';
+import { lostReplyPolicies } from './network-store/lost-replies.ts';
+import { outagePolicies } from './network-store/outages.ts';
+import type { NetworkView } from './network-store/stage.ts';
+import type { OpenWorld } from '../world.ts';
+
+/**
+ * What every store over a network owes its callers, at the level of its ports: no effect is lost or doubled, whoever cannot be
+ * answered hears so in time, and a request that is sent again succeeds. `outages` and `deadlines` judge real time, and belong in
+ * suites that run alone; their world has the patience of the service.
+ */
+export const networkStoreContract = (
+  open: OpenWorld<NetworkView>,
+): Readonly<Record<'lostReplies' | 'outages' | 'deadlines', readonly ContractCase[]>> => ({
+  lostReplies: lostReplyPolicies(open),
+  outages: outagePolicies(open),
+  deadlines: deadlinePolicies(open),
+});

@@ -1,9 +1,0 @@
-import type { ContractCase } from '../support/contract.ts';
-import { certificatePolicies } from './token-issuer/certificates.ts';
-import { keyPolicies } from './token-issuer/keys.ts';
-import type { TokenIssuerWorld } from './token-issuer/stage.ts';
-import { tokenPolicies } from './token-issuer/tokens.ts';
-
-/** What every mint promises: see `TokenIssuer`. */
-export const tokenIssuerContract = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] =>
-  [tokenPolicies, keyPolicies, certificatePolicies].flatMap((policies) => policies(make));

@@ -1,0 +1,19 @@
+import type { ContractCase } from '../../support/contract.ts';
+import { fanningOutPolicies } from './delivery-queue/fanning-out.ts';
+import { endpointQueuePolicies } from './delivery-queue/endpoint-queues.ts';
+import { logPolicies } from './delivery-queue/log.ts';
+import { mailPolicies } from './delivery-queue/mails.ts';
+import { settlingPolicies } from './delivery-queue/settling.ts';
+import type { QueueView } from './delivery-queue/stage.ts';
+import { tallyPolicies } from './delivery-queue/tallies.ts';
+import type { OpenWorld } from '../world.ts';
+
+/** What every queue promises: see `DeliveryQueue`. Endpoints come from the roll. */
+export const deliveryQueueContract = (open: OpenWorld<QueueView>): readonly ContractCase[] => [
+  ...fanningOutPolicies(open),
+  ...mailPolicies(open),
+  ...endpointQueuePolicies(open),
+  ...settlingPolicies(open),
+  ...tallyPolicies(open),
+  ...logPolicies(open),
+];

@@ -1,0 +1,258 @@
+import {
+  anEvent,
+  deliveryId,
+  endpointId,
+  eventId,
+  noon,
+  platformId,
+} from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { anIdempotentRequest } from '../../licensing/license-ledger/stage.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import {
+  aClaim,
+  aLease,
+  claimedIds,
+  dead,
+  deliveryOf,
+  dispatch,
+  dueIds,
+  enroll,
+  idsOf,
+  logOf,
+  minute,
+  tellFirst,
+  telling,
+  type QueueView,
+} from './stage.ts';
+
+const done = 'done' as const;
+
+export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  const claimed = async ({ queue }: QueueView, token: string, now = noon, limit = 100) =>
+    (await queue.claimEvents(aLease(token, now), limit)).map(({ event }) => event.eventId);
+  return [
+    policy('has an event wait from its own commit on, as it was told', async (view) => {
+      const tell = telling(view);
+      expect(await view.queue.claimEvents(aLease('first'), 10)).toEqual([]);
+      const { platformId: _, ...toAll } = anEvent({ type: 'track.takedown', data: { reason: 'legal' } }, 2);
+      await tell(anEvent({}, 1), toAll);
+      expect(await view.queue.claimEvents(aLease('second'), 10)).toEqual([
+        { event: anEvent({}, 1) },
+        { event: toAll },
+      ]);
+    }),
+
+    policy('gives events out oldest first, as many as were asked for', async (view) => {
+      await tellFirst(view, 5);
+      expect(await claimed(view, 'first', noon, 2)).toEqual([1, 2].map(eventId));
+      expect(await claimed(view, 'second', noon, 2)).toEqual([3, 4].map(eventId));
+      expect(await claimed(view, 'third', noon, 2)).toEqual([5].map(eventId));
+    }),
+
+    policy('lets platforms take turns where one has more waiting than its share', async (view) => {
+      const tell = telling(view);
+      const { platformId: _, ...toAll } = anEvent({ type: 'track.approved' }, 41);
+      const flood = Array.from({ length: 40 }, (_event, i) => anEvent({ platformId: platformId(2) }, i + 1));
+      const others = [1, 3, 4].map((n) => anEvent({ platformId: platformId(n) }, 41 + n));
+      await tell(...flood, toAll, ...others);
+      const first = await claimed(view, 'first', noon, 16);
+      expect(first).toHaveLength(16);
+      expect(first).toEqual(expect.arrayContaining([41, 42, 44, 45].map(eventId)));
+      expect(first.filter((id) => id <= eventId(40))).toEqual(flood.slice(0, 12).map((one) => one.eventId));
+      expect(await claimed(view, 'second', noon, 100)).toEqual(flood.slice(12).map((one) => one.eventId));
+    }),
+
+    policy('passes over no platform, however many have more waiting than their share', async (view) => {
+      const waiting = [1, 2, 3, 4, 5].flatMap((n) =>
+        Array.from({ length: 9 }, (_event, i) => anEvent({ platformId: platformId(n) }, 10 * n + i)),
+      );
+      await telling(view)(...waiting);
+      const whose = async (token: string) =>
+        (await view.queue.claimEvents(aLease(token), 2)).map(({ event }) => event.platformId);
+      const turns = [await whose('first'), await whose('second'), await whose('third')];
+      expect(new Set(turns.flat()).size).toBe(5);
+    }),
+
+    policy('gives an event to one dispatcher at a time, and again when its lease has ended', async (view) => {
+      await tellFirst(view, 1);
+      expect(await claimed(view, 'first')).toEqual([eventId(1)]);
+      expect(await claimed(view, 'second', noon + minute - 1)).toEqual([]);
+      expect(await claimed(view, 'second', noon + minute)).toEqual([eventId(1)]);
+    }),
+
+    policy('gives an event out again that a clock since set back holds for hours', async (view) => {
+      await tellFirst(view, 1);
+      expect(await claimed(view, 'ahead', noon + 600 * minute)).toEqual([eventId(1)]);
+      expect(await claimed(view, 'a little ahead', noon + minute / 2)).toEqual([eventId(1)]);
+      expect(await claimed(view, 'second', noon)).toEqual([]);
+    }),
+
+    policy('gives each of sixty events to one of twenty rival dispatchers', async (view, rivals) => {
+      await tellFirst(view, 60);
+      const shares = await rivals(20, async (each, n) => {
+        const mine: string[] = [];
+        for (let round = 0; round < 20; round++) {
+          const some = await claimed(each, `rival-${n}`, noon, 3);
+          if (some.length === 0) break;
+          mine.push(...some);
+        }
+        return mine;
+      });
+      const all = [...shares.flat(), ...(await claimed(view, 'last', noon, 60))];
+      expect(all.length).toBe(60);
+      expect(new Set(all).size).toBe(60);
+    }),
+
+    policy('is through with an event when the last page is written', async (view) => {
+      await enroll(view, 2);
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      const page = { eventId: eventId(1), token: 'first' };
+      const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
+      expect(await view.queue.fanOut({ ...page, deliveries, progress: done })).toBe('written');
+      expect(await claimed(view, 'second', noon + 2 * minute)).toEqual([]);
+      expect(await claimedIds(view, aClaim('worker'))).toEqual([1, 2].map(endpointId));
+      expect(await logOf(view, 2)).toEqual([deliveryOf(1, 2)]);
+    }),
+
+    policy('goes on where the last page ended, when another takes an event up', async (view) => {
+      await enroll(view, 3);
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      await view.queue.fanOut({
+        eventId: eventId(1),
+        token: 'first',
+        deliveries: [deliveryOf(1, 1)],
+        progress: { after: endpointId(2) },
+      });
+      expect(await view.queue.claimEvents(aLease('second', noon + minute), 1)).toEqual([
+        { event: anEvent({}, 1), after: endpointId(2) },
+      ]);
+    }),
+
+    policy('goes on behind a platform, once every endpoint has its delivery', async (view) => {
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      const page = { eventId: eventId(1), token: 'first', deliveries: [] };
+      await view.queue.fanOut({ ...page, progress: { after: endpointId(2) } });
+      await view.queue.fanOut({ ...page, progress: { after: platformId(7) } });
+      expect(await view.queue.claimEvents(aLease('second', noon + minute), 1)).toEqual([
+        { event: anEvent({}, 1), after: platformId(7) },
+      ]);
+    }),
+
+    policy('writes each pair once however often pages repeat, and leaves what became of it', async (view) => {
+      await enroll(view, 2);
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      const page = { eventId: eventId(1), token: 'first', progress: { after: endpointId(2) } };
+      await view.queue.fanOut({ ...page, deliveries: [deliveryOf(1, 1), deliveryOf(1, 2)] });
+      await view.queue.claimEndpointQueues(aClaim('worker', noon, { endpointQueues: 1 }));
+      const gone = dead(deliveryOf(1, 1));
+      await view.queue.settle({
+        token: 'worker',
+        before: deliveryOf(1, 1),
+        delivery: gone,
+        health: {},
+        events: [],
+      });
+      await claimed(view, 'second', noon + minute);
+      const again = [1, 2].map((n) => ({ ...deliveryOf(1, n), deliveryId: deliveryId(500 + n) }));
+      const repeated = { ...page, token: 'second', deliveries: again };
+      expect(await view.queue.fanOut(repeated)).toBe('written');
+      expect(await view.queue.fanOut({ ...repeated, progress: done })).toBe('written');
+      expect(await logOf(view, 1)).toEqual([gone]);
+      expect(await logOf(view, 2)).toEqual([deliveryOf(1, 2)]);
+    }),
+
+    policy('writes each pair once when twenty rivals write one page', async (view, rivals) => {
+      await enroll(view, 5);
+      await tellFirst(view, 1);
+      await claimed(view, 'shared');
+      await rivals(20, ({ queue }, n) =>
+        queue.fanOut({
+          eventId: eventId(1),
+          token: 'shared',
+          deliveries: [1, 2, 3, 4, 5].map((i) => ({
+            ...deliveryOf(1, i),
+            deliveryId: deliveryId(1_000 * n + i),
+          })),
+          progress: { after: endpointId(5) },
+        }),
+      );
+      for (const n of [1, 2, 3, 4, 5]) expect(await logOf(view, n)).toHaveLength(1);
+    }),
+
+    policy('writes nothing for a dispatcher that no longer holds the event', async (view) => {
+      await enroll(view);
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      await claimed(view, 'second', noon + minute);
+      const page = { eventId: eventId(1), token: 'first', deliveries: [deliveryOf(1)] };
+      expect(await view.queue.fanOut({ ...page, progress: done })).toBe('lease-lost');
+      expect(await view.queue.fanOut({ ...page, progress: { after: endpointId(1) } })).toBe('lease-lost');
+      expect(await logOf(view)).toEqual([]);
+      expect(await view.queue.claimEvents(aLease('third', noon + 2 * minute), 1)).toEqual([
+        { event: anEvent({}, 1) },
+      ]);
+    }),
+
+    policy('leaves nothing of a page that breaks off half-way', async (view) => {
+      await enroll(view, 2);
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      const deliveries = [deliveryOf(1, 1), { ...deliveryOf(1, 2), deliveryId: deliveryOf(1, 1).deliveryId }];
+      const broken = { eventId: eventId(1), token: 'first', deliveries, progress: done };
+      await expect(view.queue.fanOut(broken)).rejects.toThrow();
+      expect(await logOf(view, 1)).toEqual([]);
+      expect(await claimedIds(view, aClaim('worker'))).toEqual([]);
+      expect(await claimed(view, 'second', noon + minute)).toEqual([eventId(1)]);
+    }),
+
+    policy('writes nothing for an endpoint that was removed meanwhile', async (view) => {
+      await enroll(view, 2);
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      await view.endpointStore.remove(platformId(1), endpointId(1));
+      const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
+      await view.queue.fanOut({ eventId: eventId(1), token: 'first', deliveries, progress: done });
+      expect(await logOf(view, 1)).toEqual([]);
+      expect(idsOf(await logOf(view, 2))).toEqual([deliveryOf(1, 2).deliveryId]);
+    }),
+
+    policy('tells an event to one endpoint alone', async (view) => {
+      await enroll(view, 2);
+      await dispatch(view, deliveryOf(1, 2, { eventType: 'endpoint.test' }));
+      expect(await claimed(view, 'first')).toEqual([]);
+      expect((await view.outbox.list({ limit: 10 })).map(({ type }) => type)).toEqual(['endpoint.test']);
+      expect(await dueIds(view, aClaim('worker'))).toEqual([deliveryOf(1, 2).deliveryId]);
+    }),
+
+    policy('makes the running lock an idempotency record in the commit of the one delivery', async (view) => {
+      await enroll(view);
+      const { key } = anIdempotentRequest();
+      const { deliveryId: resourceId } = deliveryOf(1);
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      await view.queue.sendTo(anEvent({}, 1), deliveryOf(1), { key, status: 202, resourceId });
+      expect(await logOf(view)).toEqual([deliveryOf(1)]);
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({
+        outcome: 'done',
+        status: 202,
+        resourceId,
+      });
+    }),
+
+    policy('tells nothing where its one delivery cannot be made', async (view) => {
+      await enroll(view);
+      await dispatch(view, deliveryOf(1));
+      const taken = { ...deliveryOf(2), deliveryId: deliveryOf(1).deliveryId };
+      await view.idempotencyStore.begin(anIdempotentRequest());
+      const idempotency = { key: anIdempotentRequest().key, status: 202, resourceId: taken.deliveryId };
+      await expect(view.queue.sendTo(anEvent({}, 2), taken, idempotency)).rejects.toThrow();
+      expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
+      expect((await view.outbox.list({ limit: 10 })).map((event) => event.eventId)).toEqual([eventId(1)]);
+    }),
+  ];
+};

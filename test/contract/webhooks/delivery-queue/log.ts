@@ -1,0 +1,227 @@
+import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
+import type { DeliveryId } from '../../../../src/domain/shared/ids.ts';
+import type { DeliveryFilter } from '../../../../src/ports/driven/delivery-queue.ts';
+import { deliveryId, endpointId, eventId, noon, platformId } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import {
+  aClaim,
+  aLease,
+  claimedIds,
+  dead,
+  deliveryOf,
+  dispatch,
+  dueIds,
+  enroll,
+  fate,
+  idsOf,
+  letFail,
+  logOf,
+  minute,
+  settling,
+  tellFirst,
+  type QueueView,
+} from './stage.ts';
+
+const mine = { platformId: platformId(), endpointId: endpointId() };
+const hour = 60 * minute;
+
+/** Six deliveries of an endpoint, an hour apart: the first two dead, the next two delivered, the rest pending. */
+const shelf = async (view: QueueView) => {
+  await enroll(view, 2);
+  const made = [1, 2, 3, 4, 5, 6].map((n) =>
+    deliveryOf(n, 1, {
+      createdAt: noon + n * hour,
+      dueAt: noon + n * hour,
+      eventType: n % 2 === 0 ? 'license.revoked' : 'license.issued',
+    }),
+  );
+  await dispatch(view, ...made, deliveryOf(7, 2));
+  await view.queue.claimEndpointQueues(aClaim('worker', noon + 6 * hour));
+  for (const [i, status] of [410, 410, 204, 204].entries()) {
+    const delivery = made[i];
+    if (delivery)
+      await view.queue.settle({
+        token: 'worker',
+        ...settling(delivery, status),
+        health: {},
+        events: [],
+      });
+  }
+  await view.queue.release(endpointId(1), 'worker');
+  await view.queue.release(endpointId(2), 'worker');
+  return made;
+};
+
+const walk = async (
+  { queue }: QueueView,
+  filter: Partial<DeliveryFilter> = {},
+): Promise<readonly number[]> => {
+  const found: number[] = [];
+  for (let after: DeliveryId | undefined; ;) {
+    const page = await queue.list({ ...mine, ...filter }, { limit: 2, ...(after && { after }) });
+    expect(page.deliveries.length).toBeLessThanOrEqual(2);
+    if (page.next) expect(page.deliveries).toHaveLength(2);
+    found.push(...page.deliveries.map((delivery) => Number(delivery.eventId.slice(4))));
+    if (!page.next) return found;
+    after = page.next;
+  }
+};
+
+export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy(
+      'lists an endpoint’s own deliveries newest first, each once, by what is asked for',
+      async (view) => {
+        await shelf(view);
+        expect(await walk(view)).toEqual([6, 5, 4, 3, 2, 1]);
+        expect(await walk(view, { status: 'pending' })).toEqual([6, 5]);
+        expect(await walk(view, { status: 'delivered' })).toEqual([4, 3]);
+        expect(await walk(view, { status: 'dead' })).toEqual([2, 1]);
+        expect(await walk(view, { eventType: 'license.revoked' })).toEqual([6, 4, 2]);
+        expect(await walk(view, { since: noon + 4 * hour })).toEqual([6, 5, 4]);
+        const narrow = { status: 'dead', eventType: 'license.issued', since: noon + hour } as const;
+        expect(await walk(view, narrow)).toEqual([1]);
+        expect(await walk(view, { platformId: platformId(2) })).toEqual([]);
+      },
+    ),
+
+    policy('finds a delivery for its platform alone', async (view) => {
+      const [first] = await shelf(view);
+      if (!first) throw new Error('the shelf is empty');
+      expect(await view.queue.find(platformId(), first.deliveryId)).toEqual(fate(first, 410));
+      expect(await view.queue.find(platformId(2), first.deliveryId)).toBeUndefined();
+      expect(await view.queue.find(platformId(), deliveryId(999))).toBeUndefined();
+    }),
+
+    policy('sends a delivery again that was given up, with its attempts', async (view) => {
+      const [first] = await shelf(view);
+      if (!first) throw new Error('the shelf is empty');
+      const again = askedForAgain(fate(first, 410), noon - hour);
+      expect(await view.queue.resend(again, fate(first, 410))).toBe('pending');
+      expect(await view.queue.find(platformId(), first.deliveryId)).toEqual(again);
+      expect(await dueIds(view, aClaim('second', noon - hour))).toEqual([first.deliveryId]);
+    }),
+
+    policy('sends again at once what waited for its next try', async (view) => {
+      await enroll(view);
+      await dispatch(view, deliveryOf(1));
+      await letFail(view, deliveryOf(1));
+      const before = fate(deliveryOf(1), 500);
+      expect(await view.queue.resend(askedForAgain(before, noon + 1), before)).toBe('pending');
+      expect(await claimedIds(view, aClaim('worker', noon + 1))).toEqual([endpointId()]);
+    }),
+
+    policy('sends again once when twenty rivals ask for it', async (view, rivals) => {
+      const [first] = await shelf(view);
+      if (!first) throw new Error('the shelf is empty');
+      const before = fate(first, 410);
+      const again = askedForAgain(before, noon);
+      const outcomes = await rivals(20, ({ queue }) => queue.resend(again, before));
+      expect(outcomes.filter((outcome) => outcome === 'pending')).toHaveLength(1);
+      const stranger = { ...again, deliveryId: deliveryId(999) };
+      expect(await view.queue.resend(stranger, stranger)).toBe('unchanged');
+    }),
+
+    policy('recovers what an endpoint missed and what was given up, and nothing else', async (view) => {
+      await shelf(view);
+      await dispatch(view, deliveryOf(8, 2));
+      const missed = [1, 2, 3, 4, 5, 6, 8].map((n) => ({
+        ...deliveryOf(n, 1, { dueAt: noon - hour }),
+        deliveryId: deliveryId(5_000 + n),
+      }));
+      expect(await view.queue.recover(missed)).toBe(3);
+      const pending = await walk(view, { status: 'pending' });
+      expect([...pending].sort()).toEqual([1, 2, 5, 6, 8]);
+      const revived = await view.queue.find(platformId(), deliveryOf(1).deliveryId);
+      expect(revived).toMatchObject({ status: 'pending', tries: 0, dueAt: noon - hour });
+      expect(revived?.attempts).toHaveLength(1);
+      expect(await view.queue.recover(missed)).toBe(0);
+      expect(await claimedIds(view, aClaim('second', noon - hour))).toEqual([endpointId()]);
+    }),
+
+    policy('recovers each delivery once when twenty rivals recover', async (view, rivals) => {
+      await shelf(view);
+      await dispatch(view, deliveryOf(9, 2));
+      const counts = await rivals(20, ({ queue }, n) =>
+        queue.recover(
+          [1, 2, 3, 9].map((event) => ({
+            ...deliveryOf(event, 1, { dueAt: noon }),
+            deliveryId: deliveryId(1_000 * n + event),
+          })),
+        ),
+      );
+      expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(3);
+      expect(await logOf(view)).toHaveLength(7);
+    }),
+
+    policy('forgets what is over, and leaves what waits', async (view) => {
+      await shelf(view);
+      const late = noon + 10 * hour;
+      const at = (moment: number) => ({ deliveries: moment, events: noon });
+      expect(await view.queue.deleteExpired(at(noon + 4 * hour), 2)).toEqual({ deliveries: 2, events: 0 });
+      expect(await walk(view)).toEqual([6, 5, 4, 3]);
+      expect(await view.queue.deleteExpired(at(noon + 4 * hour), 100)).toEqual({ deliveries: 1, events: 0 });
+      expect(await view.queue.deleteExpired(at(late), 100)).toEqual({ deliveries: 1, events: 0 });
+      expect(await walk(view)).toEqual([6, 5]);
+      expect(await dueIds(view, aClaim('second', late))).toHaveLength(3);
+    }),
+
+    policy('forgets events that were told and are through, none that still waits', async (view) => {
+      await enroll(view);
+      await tellFirst(view, 4);
+      await view.queue.claimEvents(aLease('first'), 3);
+      const page = { token: 'first', progress: 'done' } as const;
+      await view.queue.fanOut({ ...page, eventId: eventId(1), deliveries: [] });
+      await view.queue.fanOut({ ...page, eventId: eventId(2), deliveries: [deliveryOf(2)] });
+      const before = { deliveries: noon, events: noon + 1 };
+      expect(await view.queue.deleteExpired({ ...before, events: noon }, 10)).toMatchObject({ events: 0 });
+      expect(await view.queue.deleteExpired(before, 10)).toMatchObject({ events: 1 });
+      const left = async () => (await view.outbox.list({ limit: 10 })).map((event) => event.eventId);
+      expect(await left()).toEqual([2, 3, 4].map(eventId));
+      await view.queue.claimEndpointQueues(aClaim('worker'));
+      const settled = settling(deliveryOf(2), 204);
+      await view.queue.settle({ token: 'worker', ...settled, health: {}, events: [] });
+      expect(await view.queue.deleteExpired(before, 10)).toMatchObject({ events: 1 });
+      expect(await left()).toEqual([3, 4].map(eventId));
+    }),
+
+    policy('forgets what waited for an endpoint that was removed', async (view) => {
+      await enroll(view, 2);
+      for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, 1), deliveryOf(10 + n, 2));
+      await view.endpointStore.remove(platformId(), endpointId());
+      const never = { deliveries: 0, events: 0 };
+      expect(await view.queue.deleteExpired(never, 2)).toEqual({ deliveries: 2, events: 0 });
+      expect(await view.queue.deleteExpired(never, 2)).toEqual({ deliveries: 1, events: 0 });
+      expect(await logOf(view, 1)).toEqual([]);
+      expect(await logOf(view, 2)).toHaveLength(3);
+    }),
+
+    policy('tells how much waits, and since when', async (view) => {
+      expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 0 });
+      await shelf(view);
+      expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 1, oldestDueAt: noon });
+      expect(await view.queue.backlog(noon + 6 * hour)).toEqual({ events: 0, due: 3, oldestDueAt: noon });
+      await view.endpointStore.remove(platformId(2), endpointId(2));
+      const oldestDueAt = noon + 5 * hour;
+      expect(await view.queue.backlog(noon + 5 * hour)).toEqual({ events: 0, due: 1, oldestDueAt });
+    }),
+
+    policy('counts events that wait, also while a dispatcher holds them', async (view) => {
+      await tellFirst(view, 3);
+      await view.queue.claimEvents(aLease('first'), 1);
+      expect(await view.queue.backlog(noon)).toEqual({ events: 3, due: 0 });
+      await view.queue.fanOut({ eventId: eventId(1), token: 'first', deliveries: [], progress: 'done' });
+      expect(await view.queue.backlog(noon)).toEqual({ events: 2, due: 0 });
+    }),
+
+    policy('shows a page’s deliveries as they are, whatever else is listed', async (view) => {
+      const made = await shelf(view);
+      const [first] = made;
+      if (!first) throw new Error('the shelf is empty');
+      expect(idsOf(await logOf(view))).toEqual(idsOf([...made].reverse()));
+      expect((await logOf(view)).at(-1)).toEqual(dead(first));
+    }),
+  ];
+};

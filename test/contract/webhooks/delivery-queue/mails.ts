@@ -1,0 +1,84 @@
+import { noon, eventId } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { aMail, mailId } from '../../../support/builders/staff-builders.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { aLease, deliveryOf, enroll, logOf, minute, tellFirst, type QueueView } from './stage.ts';
+
+const day = 1_440 * minute;
+
+/** The mails that are due, whoever holds them. */
+const dueMails = async ({ mailQueue }: QueueView): Promise<readonly string[]> => {
+  const look = { token: 'look', now: noon + day, until: noon + day };
+  return (await mailQueue.claim(look, 100)).map(({ mail }) => mail.mailId);
+};
+
+export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  /** An event that two endpoints hear, and the page that goes with it. */
+  const begun = async (view: QueueView) => {
+    await enroll(view, 2);
+    await tellFirst(view, 1);
+    await view.queue.claimEvents(aLease('first'), 1);
+    const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
+    return { eventId: eventId(1), token: 'first', deliveries, mails: [aMail()], progress: 'done' as const };
+  };
+
+  return [
+    policy('leaves a mail in the commit of its page, as it was written', async (view) => {
+      await view.queue.fanOut({ ...(await begun(view)), mails: [aMail({}, 2), aMail()] });
+      const due = await view.mailQueue.claim(aLease('sender'), 10);
+      expect(due.map(({ mail }) => mail)).toEqual([aMail(), aMail({}, 2)]);
+    }),
+
+    policy('leaves a mail where no endpoint hears of the event', async (view) => {
+      const page = await begun(view);
+      expect(await view.queue.fanOut({ ...page, deliveries: [] })).toBe('written');
+      expect(await dueMails(view)).toEqual([mailId()]);
+    }),
+
+    policy('leaves a mail once, however often a cut fan-out is taken up again', async (view) => {
+      const page = await begun(view);
+      const after = { after: deliveryOf(1, 1).endpointId };
+      await view.queue.fanOut({ ...page, progress: after });
+      await view.queue.claimEvents(aLease('second', noon + minute), 1);
+      await view.queue.fanOut({ ...page, token: 'second', progress: after });
+      expect(await view.queue.fanOut({ ...page, token: 'second' })).toBe('written');
+      expect(await dueMails(view)).toEqual([mailId()]);
+      expect(await logOf(view, 2)).toEqual([deliveryOf(1, 2)]);
+    }),
+
+    policy('leaves no mail again that was sent meanwhile', async (view) => {
+      const page = await begun(view);
+      await view.queue.fanOut({ ...page, progress: { after: deliveryOf(1, 1).endpointId } });
+      await view.mailQueue.claim(aLease('sender'), 1);
+      await view.mailQueue.settle(mailId(), 'sender', { outcome: 'sent', at: noon });
+      await view.queue.fanOut(page);
+      expect(await dueMails(view)).toEqual([]);
+    }),
+
+    policy('leaves one mail when twenty rivals write one page', async (view, rivals) => {
+      const page = await begun(view);
+      const progress = { after: deliveryOf(1, 2).endpointId };
+      await rivals(20, ({ queue }) => queue.fanOut({ ...page, progress }));
+      expect(await dueMails(view)).toEqual([mailId()]);
+    }),
+
+    policy('leaves no mail of a page that breaks off half-way', async (view) => {
+      const page = await begun(view);
+      const twice = { ...deliveryOf(1, 2), deliveryId: deliveryOf(1, 1).deliveryId };
+      const broken = { ...page, deliveries: [deliveryOf(1, 1), twice] };
+      await expect(view.queue.fanOut(broken)).rejects.toThrow();
+      expect(await dueMails(view)).toEqual([]);
+      await view.queue.fanOut(page);
+      expect(await dueMails(view)).toEqual([mailId()]);
+    }),
+
+    policy('leaves no mail for a dispatcher that no longer holds the event', async (view) => {
+      const page = await begun(view);
+      await view.queue.claimEvents(aLease('second', noon + minute), 1);
+      expect(await view.queue.fanOut(page)).toBe('lease-lost');
+      expect(await view.queue.fanOut({ ...page, deliveries: [] })).toBe('lease-lost');
+      expect(await dueMails(view)).toEqual([]);
+    }),
+  ];
+};

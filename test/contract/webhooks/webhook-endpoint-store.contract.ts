@@ -1,0 +1,175 @@
+import { disabledBy, enabledAgain, withEdit, withNewSecret } from '../../../src/domain/webhooks/endpoint.ts';
+import type { EndpointId } from '../../../src/domain/shared/ids.ts';
+import type { WebhookEndpointStore } from '../../../src/ports/driven/webhook-endpoint-store.ts';
+import {
+  anEndpoint,
+  anEvent,
+  endpointId,
+  eventId,
+  noon,
+  platformId,
+} from '../../support/builders/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { deliveryOf, dispatch, letFail, type QueueView } from './delivery-queue/stage.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+const mine = { platformId: platformId(1) };
+/** The nth endpoint, of the first platform. */
+const ownEndpoint = (n: number) => anEndpoint(mine, n);
+
+const toldOf = async ({ outbox }: QueueView) =>
+  (await outbox.list({ limit: 100 })).map((event) => event.eventId);
+
+const walk = async (
+  endpointStore: WebhookEndpointStore,
+  page: Parameters<WebhookEndpointStore['hearing']>[1],
+) => {
+  const found: EndpointId[] = [];
+  for (let after: EndpointId | undefined; ;) {
+    const some = await endpointStore.hearing('license.issued', { ...page, ...(after && { after }) });
+    expect(some.length).toBeLessThanOrEqual(page.limit);
+    found.push(...some.map((endpoint) => endpoint.endpointId));
+    after = some.at(-1)?.endpointId;
+    if (!after) return found;
+  }
+};
+
+/** What every roll promises: see `WebhookEndpointStore`. */
+export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy(
+      'keeps endpoints exactly as they were added, those of a platform by id',
+      async ({ endpointStore }) => {
+        const full = anEndpoint({ ...mine, description: 'Straße “東京”', eventTypes: ['track.takedown'] }, 3);
+        for (const [count, endpoint] of [full, ownEndpoint(1), ownEndpoint(2)].entries())
+          expect(await endpointStore.add(endpoint, { count })).toBe('added');
+        expect(await endpointStore.list(platformId(1))).toEqual([ownEndpoint(1), ownEndpoint(2), full]);
+        expect(await endpointStore.find(platformId(1), endpointId(3))).toEqual(full);
+        expect(await endpointStore.healthOf(endpointId(3))).toEqual({});
+        expect(await endpointStore.find(platformId(2), endpointId(3))).toBeUndefined();
+        expect(await endpointStore.list(platformId(2))).toEqual([]);
+      },
+    ),
+
+    policy('adds one endpoint when twenty rivals counted the same', async ({ endpointStore }, rivals) => {
+      await endpointStore.add(ownEndpoint(99), { count: 0 });
+      const answers = await rivals(20, (view, n) => view.endpointStore.add(ownEndpoint(n), { count: 1 }));
+      expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
+      expect(await endpointStore.list(platformId(1))).toHaveLength(2);
+      expect(await endpointStore.hearing('license.issued', { limit: 100 })).toHaveLength(2);
+    }),
+
+    policy('counts each platform by itself', async ({ endpointStore }) => {
+      await endpointStore.add(ownEndpoint(1), { count: 0 });
+      expect(await endpointStore.add(anEndpoint({}, 2), { count: 0 })).toBe('added');
+      expect(await endpointStore.add(ownEndpoint(3), { count: 0 })).toBe('guard-failed');
+    }),
+
+    policy('changes an endpoint and tells of it in one commit', async (view) => {
+      const { endpointStore } = view;
+      await endpointStore.add(ownEndpoint(1), { count: 0 });
+      const disabled = disabledBy(ownEndpoint(1), 'owner', noon + 1);
+      const events = [anEvent({ type: 'endpoint.disabled' }, 1)];
+      expect(await endpointStore.change({ endpoint: disabled, guards: { version: 1 }, events })).toBe(
+        'changed',
+      );
+      expect(await endpointStore.find(platformId(1), endpointId(1))).toEqual(disabled);
+      expect(await toldOf(view)).toEqual([eventId(1)]);
+    }),
+
+    policy('takes one of twenty rival changes, and tells of it alone', async (view, rivals) => {
+      await view.endpointStore.add(ownEndpoint(1), { count: 0 });
+      const answers = await rivals(20, ({ endpointStore }, n) =>
+        endpointStore.change({
+          endpoint: withEdit(ownEndpoint(1), { description: `rival ${n}` }, noon + n),
+          guards: { version: 1 },
+          events: [anEvent({}, n)],
+        }),
+      );
+      expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
+      const winner = answers.indexOf('changed') + 1;
+      expect(await view.endpointStore.find(platformId(1), endpointId(1))).toMatchObject({
+        description: `rival ${winner}`,
+        version: 2,
+      });
+      expect(await toldOf(view)).toEqual([eventId(winner)]);
+    }),
+
+    policy('leaves nothing of a change whose event cannot be told', async (view) => {
+      await view.endpointStore.add(ownEndpoint(1), { count: 0 });
+      const secret = withNewSecret(ownEndpoint(1), 'sealed-again', noon + 1);
+      const change = { endpoint: secret, guards: { version: 1 }, events: [anEvent({}, 1), anEvent({}, 1)] };
+      await expect(view.endpointStore.change(change)).rejects.toThrow();
+      expect(await view.endpointStore.find(platformId(1), endpointId(1))).toEqual(ownEndpoint(1));
+      expect(await toldOf(view)).toEqual([]);
+    }),
+
+    policy('knows nothing of an endpoint that was removed', async ({ endpointStore }) => {
+      await endpointStore.add(ownEndpoint(1), { count: 0 });
+      await endpointStore.add(ownEndpoint(2), { count: 1 });
+      expect(await endpointStore.remove(platformId(2), endpointId(1))).toBe('absent');
+      expect(await endpointStore.remove(platformId(1), endpointId(1))).toBe('removed');
+      expect(await endpointStore.remove(platformId(1), endpointId(1))).toBe('absent');
+      expect(await endpointStore.find(platformId(1), endpointId(1))).toBeUndefined();
+      expect(await endpointStore.list(platformId(1))).toEqual([ownEndpoint(2)]);
+      expect(await walk(endpointStore, { limit: 10 })).toEqual([endpointId(2)]);
+      const change = { endpoint: ownEndpoint(1), guards: { version: 1 }, events: [] };
+      expect(await endpointStore.change(change)).toBe('guard-failed');
+      expect(await endpointStore.add(ownEndpoint(3), { count: 1 })).toBe('added');
+    }),
+
+    policy('names those that hear of a type, by id, page by page', async ({ endpointStore }) => {
+      for (const n of [5, 3, 1, 4, 2]) await endpointStore.add(anEndpoint({}, n), { count: 0 });
+      await endpointStore.add(anEndpoint({ eventTypes: ['track.updated'] }, 6), { count: 0 });
+      expect(await walk(endpointStore, { limit: 2 })).toEqual([1, 2, 3, 4, 5].map(endpointId));
+      expect(await endpointStore.hearing('track.updated', { limit: 2 })).toEqual([
+        anEndpoint({ eventTypes: ['track.updated'] }, 6),
+      ]);
+      expect(await endpointStore.hearing('track.approved', { limit: 2 })).toEqual([]);
+    }),
+
+    policy('names those of one platform alone, where it is named', async ({ endpointStore }) => {
+      for (const [count, n] of [7, 5, 3].entries()) await endpointStore.add(ownEndpoint(n), { count });
+      await endpointStore.add(anEndpoint({ ...mine, eventTypes: ['track.updated'] }, 4), { count: 3 });
+      await endpointStore.add(anEndpoint({}, 6), { count: 0 });
+      expect(await walk(endpointStore, { ...mine, limit: 2 })).toEqual([3, 5, 7].map(endpointId));
+      expect(await walk(endpointStore, { platformId: platformId(6), limit: 2 })).toEqual([endpointId(6)]);
+      expect(await walk(endpointStore, { platformId: platformId(2), limit: 2 })).toEqual([]);
+    }),
+
+    policy('names none that is disabled, and follows what it chooses to hear', async ({ endpointStore }) => {
+      await endpointStore.add(ownEndpoint(1), { count: 0 });
+      const change = (endpoint: Parameters<WebhookEndpointStore['change']>[0]['endpoint']) =>
+        endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, events: [] });
+      const isSubscribed = async (type: 'license.issued' | 'track.updated') => [
+        (await endpointStore.hearing(type, { limit: 9 })).length,
+        (await endpointStore.hearing(type, { ...mine, limit: 9 })).length,
+      ];
+      const disabled = disabledBy(ownEndpoint(1), 'failing', noon);
+      await change(disabled);
+      expect(await isSubscribed('license.issued')).toEqual([0, 0]);
+      const enabled = enabledAgain(disabled, noon);
+      await change(enabled);
+      expect(await isSubscribed('license.issued')).toEqual([1, 1]);
+      await change(withEdit(enabled, { eventTypes: ['track.updated'] }, noon));
+      expect(await isSubscribed('license.issued')).toEqual([0, 0]);
+      expect(await isSubscribed('track.updated')).toEqual([1, 1]);
+    }),
+
+    policy('forgets failures where an endpoint has a fresh start, and only there', async (view) => {
+      const { endpointStore } = view;
+      await endpointStore.add(ownEndpoint(1), { count: 0 });
+      await dispatch(view, deliveryOf(1));
+      await letFail(view, deliveryOf(1));
+      const moved = withEdit(ownEndpoint(1), { url: 'https://elsewhere.example/' }, noon);
+      await endpointStore.change({ endpoint: moved, guards: { version: 1 }, events: [] });
+      expect(await endpointStore.healthOf(endpointId(1))).toEqual({ failingSince: noon });
+      const again = withEdit(moved, {}, noon);
+      await endpointStore.change({ endpoint: again, guards: { version: 1 }, events: [], freshStart: true });
+      expect(await endpointStore.healthOf(endpointId(1))).toEqual({ failingSince: noon });
+      await endpointStore.change({ endpoint: again, guards: { version: 2 }, events: [], freshStart: true });
+      expect(await endpointStore.healthOf(endpointId(1))).toEqual({});
+    }),
+  ];
+};

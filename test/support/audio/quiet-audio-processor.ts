@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { audioFormats, type AudioFormat } from '../../../src/domain/catalog/audio.ts';
+import { sketchLength, sketchOf } from '../../../src/domain/catalog/search/likeness.ts';
+import { spaceOf, type SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
+import type { FileTags } from '../../../src/domain/licensing/file-tags.ts';
+import { markFrom, markText } from '../../../src/domain/licensing/forensic-mark.ts';
+import { fail, ok, type Result } from '../../../src/domain/shared/result.ts';
+import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts';
+import type { AudioRefused, AudioProcessor } from '../../../src/ports/driven/audio-processor.ts';
+
+/** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
+export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
+export interface QuietAudioProcessor extends AudioProcessor, AudioAnalyzer {
+  /** What was made, in order: `preview`, `flac`. */
+  readonly made: readonly string[];
+  /** Whatever is begun from now on waits until the answer is called. */
+  readonly hold: () => () => void;
+  /** Turns away every file whose text holds this. */
+  readonly refuse: (text: string) => void;
+  /** Breaks down at whatever is begun, once. */
+  readonly fail: (error: Error) => void;
+}
+
+interface Heard {
+  readonly text: string;
+  readonly durationMs: number;
+  readonly container: AudioFormat;
+}
+
+const formatOf = (file: string): AudioFormat =>
+  audioFormats.find((format) => `.${format}` === extname(file)) ?? 'wav';
+
+const model = { model: 'quiet', version: 1, dims: sketchLength };
+
+/** What the analyst hears in a text: the same for the same text, near for none. */
+const analysisOf = ({ text, durationMs }: Heard): SoundAnalysis => {
+  const places = Array.from(
+    { length: sketchLength },
+    (_, i) => Number.parseInt(digestOf(text)[i] ?? '0', 16) - 7.5,
+  );
+  const length = Math.hypot(...places);
+  const sure = { known: true, confidence: 0.9 } as const;
+  return {
+    durationMs,
+    loudnessLufs: -14.2,
+    tempo: { ...sure, value: { bpm: 104, alternatives: [{ bpm: 52, confidence: 0.4 }] } },
+    key: { ...sure, value: { tonic: 'D', mode: 'minor' } },
+    mood: { ...sure, value: { valence: -0.3, arousal: 0.2, labels: ['restless'], method: 'rules' } },
+    embedding: {
+      ...sure,
+      value: { model: 'quiet', version: 1, values: places.map((place) => place / length) },
+    },
+    likeness: { ...sure, value: { space: spaceOf(model), sketch: sketchOf(places) } },
+  };
+};
+
+const taggedAs = (tags: FileTags | undefined): string => (tags ? `, tagged ${JSON.stringify(tags)}` : '');
+
+export const quietAudioProcessor = (): QuietAudioProcessor => {
+  const made: string[] = [];
+  const refused: string[] = [];
+  let held: Promise<void> | undefined;
+  let trouble: Error | undefined;
+
+  const hear = async (file: string): Promise<Result<Heard, AudioRefused>> => {
+    await held;
+    const error = trouble;
+    trouble = undefined;
+    if (error) throw error;
+    const text = await readFile(file, 'utf8');
+    const durationMs = Number.parseInt(text, 10);
+    if (Number.isNaN(durationMs) || refused.some((part) => text.includes(part))) {
+      return fail({ kind: 'audio-refused', reason: 'undecodable', detail: 'no sound in it' });
+    }
+    return ok({ text, durationMs, container: formatOf(file) });
+  };
+
+  return {
+    made,
+    hold: () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+    refuse: (text) => void refused.push(text),
+    fail: (error) => void (trouble = error),
+
+    examine: async (file) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { durationMs, container } = heard.value;
+      const pairs = Int8Array.from({ length: 2 * 400 }, (_, i) => (i % 2 === 0 ? -(i % 100) : i % 100));
+      return ok({
+        container,
+        durationMs,
+        sampleRate: 44_100,
+        channels: 2,
+        loudnessLufs: -14.2,
+        peakDbfs: -1,
+        peaks: { sampleRate: 44_100, samplesPerPixel: 512, pairs },
+        loudestStartMs: Math.floor(durationMs / 4),
+      });
+    },
+    compareStems: async (master, stems) => {
+      const [whole, ...parts] = await Promise.all([master, ...stems].map(hear));
+      if (!whole?.ok) return whole ?? fail({ kind: 'audio-refused', reason: 'undecodable', detail: 'none' });
+      const described: Heard[] = [];
+      for (const part of parts) {
+        if (!part.ok) return part;
+        if (part.value.durationMs !== whole.value.durationMs) {
+          return fail({ kind: 'audio-refused', reason: 'mismatch', detail: 'a stem of another length' });
+        }
+        described.push(part.value);
+      }
+      return ok({ residualDb: -80, stems: described });
+    },
+    preview: async (file, into, seed, tags) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { text } = heard.value;
+      const durationMs = Math.min(30_000, heard.value.durationMs);
+      made.push('preview');
+      await writeFile(into, `${durationMs} preview of ${digestOf(`${seed} ${text}`)}${taggedAs(tags)}`);
+      return ok({ startMs: 0, durationMs, loudnessLufs: -16 });
+    },
+    render: async (file, into, format, { mark, tags, bitrate, sampleRate } = {}) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { durationMs, text } = heard.value;
+      made.push(format);
+      const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
+      const quality = [bitrate, sampleRate]
+        .filter((value) => value !== undefined)
+        .map((value) => ` at ${value}`);
+      const sound = `${durationMs} ${format}${quality.join('')} of ${digestOf(text)}${carried}`;
+      await writeFile(into, sound + taggedAs(tags));
+      return ok({ durationMs });
+    },
+    tag: async (file, into, tags) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { durationMs, text, container } = heard.value;
+      made.push('tags');
+      await writeFile(into, text.replace(/, tagged .*$/, '') + taggedAs(tags));
+      return ok({ durationMs, container });
+    },
+    verify: async (file) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { container, durationMs } = heard.value;
+      return ok({ container, durationMs });
+    },
+    model,
+    analyze: async (file) => {
+      const heard = await hear(file);
+      return heard.ok ? ok(analysisOf(heard.value)) : heard;
+    },
+    findMark: async (file) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const [, mark] = /, marked ([0-9a-f]{12})/.exec(heard.value.text) ?? [];
+      return ok(mark === undefined ? undefined : { mark: markFrom(mark), confidence: 9 });
+    },
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,206 @@
+import { contentTypes } from '../../../src/domain/catalog/license-terms.ts';
+import { sketchLength, type Likeness } from '../../../src/domain/catalog/search/likeness.ts';
+import { tonics } from '../../../src/domain/catalog/musical-key.ts';
+import {
+  facetNames,
+  sortOrders,
+  type SearchCriteria,
+  type SearchRequest,
+} from '../../../src/domain/catalog/search/search-criteria.ts';
+import { stemCategories, vocalKinds, type Track } from '../../../src/domain/catalog/track.ts';
+import { AlbumId, ArtistId, StemId } from '../../../src/domain/shared/ids.ts';
+import { everywhere, type TerritoryRule } from '../../../src/domain/shared/territory.ts';
+import { aLikeness, aTerms, aTrack, noon, trackId } from './builders.ts';
+
+/** Chance that a seed decides, the same on every run. */
+export interface Dice {
+  /** 0 … below `sides`. */
+  readonly endpointStore: (sides: number) => number;
+  readonly pick: <T>(values: readonly [T, ...T[]]) => T;
+  /** Up to `most` different ones. */
+  readonly some: <T>(values: readonly T[], most: number) => readonly T[];
+  readonly chance: (share: number) => boolean;
+}
+
+/** Mulberry32. */
+export const dice = (seed: number): Dice => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const endpointStore = (sides: number): number => Math.floor(next() * sides);
+  const some = <T>(values: readonly T[], most: number): readonly T[] => {
+    const left = [...values];
+    return Array.from({ length: endpointStore(most + 1) }, () =>
+      left.splice(endpointStore(left.length), 1),
+    ).flat();
+  };
+  return {
+    endpointStore,
+    pick: (values) => values[endpointStore(values.length)] ?? values[0],
+    some,
+    chance: (share) => next() < share,
+  };
+};
+
+const words = [
+  ...[
+    'slow',
+    'slowly',
+    'Slow',
+    'Harbour',
+    'harbor',
+    'Sun',
+    'Sunrise',
+    'sünde',
+    'lo-fi',
+    'lofi',
+    'Straße',
+    'strasse',
+  ],
+  ...[
+    'L’amour',
+    'amour',
+    'été',
+    'R.E.M.',
+    '東京',
+    '東京タワー',
+    'Привет',
+    '2',
+    '22',
+    '!!!',
+    'love',
+    'lover',
+    'loveless',
+  ],
+] as const;
+const moods = ['calm', 'Calm', 'tense', 'warm', 'dark'];
+const genres = ['ambient', 'hip-hop', 'Hip Hop', 'rock', 'jazz'];
+const instruments = ['piano', 'strings', 'drums', 'bass'];
+
+const artist = (n: number) => ArtistId(`art_${n}`);
+const sentence = (by: Dice, most: number): string =>
+  [by.pick(words), ...Array.from({ length: by.endpointStore(most) }, () => by.pick(words))].join(' ');
+
+const territoryRule = (by: Dice): TerritoryRule =>
+  by.pick<TerritoryRule>([
+    everywhere,
+    everywhere,
+    { include: ['WORLD'], exclude: ['DE'] },
+    { include: ['DE', 'FR', 'US'], exclude: [] },
+  ]);
+
+/** In the first of two spaces mostly; few kinds of sketch, so that some are equally near. */
+const randomLikeness = (by: Dice): Likeness => {
+  const kind = by.endpointStore(40);
+  const coordinates = Array.from(
+    { length: sketchLength },
+    (_, i) => Math.sin(kind * (i + 1)) + (kind % 3) - 1,
+  );
+  return aLikeness(coordinates, by.chance(0.8) ? 'heard/1' : 'heard/2');
+};
+
+/** The nth track of a random catalog: small vocabularies, so that much of it is alike. */
+export const randomTrack = (by: Dice, n: number): Track => {
+  const owners = by.pick<readonly string[] | undefined>([undefined, undefined, ['DE', 'FR'], ['US']]);
+  const held = owners
+    ? { sharePct: '100', territories: owners }
+    : { sharePct: by.pick(['100', '100', '60']) };
+  const terms = Array.from({ length: 1 + by.endpointStore(3) }, (_, i) =>
+    aTerms({
+      version: i + 1,
+      effectiveAt: noon + (i - 1) * 1_000 + by.endpointStore(1_000),
+      contentTypes: by.some(contentTypes, 4),
+      territories: territoryRule(by),
+    }),
+  );
+  const record = aTrack(
+    {
+      title: sentence(by, 3),
+      ...(by.chance(0.2) && { version: sentence(by, 2) }),
+      artists: Array.from({ length: 1 + by.endpointStore(2) }, () => {
+        const id = by.endpointStore(12);
+        return { artistId: artist(id), name: `${words[id] ?? 'Ada'} Finch`, role: 'main' as const };
+      }),
+      album: { albumId: AlbumId(`alb_${n}`), title: sentence(by, 2) },
+      keywords: by.some(words, 3),
+      isrc: `QZABC26${String(n).padStart(5, '0')}`,
+      bpm: by.pick([90, 95.5, 120, 119.99, 120.01, 140 + by.endpointStore(40)]),
+      durationMs: 60_000 + by.endpointStore(20) * 10_000 + by.endpointStore(2),
+      key: { tonic: by.pick(tonics), mode: by.pick(['major', 'minor']) },
+      moods: by.some(moods, 2),
+      genres: by.some(genres, 2),
+      instruments: by.some(instruments, 3),
+      vocals: by.pick(vocalKinds),
+      rights: {
+        ...aTrack().rights,
+        ...(by.chance(0.5)
+          ? { master: [{ party: 'A', ...held }] }
+          : { publishers: [{ name: 'A', ...held }] }),
+      },
+      territories: territoryRule(by),
+      terms,
+      stems: by.chance(0.3)
+        ? [
+            {
+              stemId: StemId(`stm_${n}`),
+              category: stemCategories[0],
+              name: 'Drums',
+              durationMs: 1,
+              file: aTrack().master,
+            },
+          ]
+        : [],
+      addedAt: noon - by.endpointStore(50) * 1_000,
+      updatedAt: noon - by.endpointStore(50) * 1_000,
+      ...(by.chance(0.8) && { likeness: randomLikeness(by) }),
+    },
+    n,
+  );
+  const takedown = { reason: 'withdrawn', effectiveAt: noon } as const;
+  if (by.chance(0.1)) return { ...record, moderationStatus: 'taken_down', takedown };
+  return by.chance(0.1) ? { ...record, moderationStatus: 'pending_review' } : record;
+};
+
+const randomQuery = (by: Dice): string => {
+  const text = sentence(by, 2);
+  return by.chance(0.5) ? text.slice(0, 1 + by.endpointStore(text.length)) : text;
+};
+
+const randomCriteria = (by: Dice): SearchCriteria => {
+  const rarely = by.chance(0.5) ? 0.1 : 0.3;
+  return {
+    ...(by.chance(0.4) && { q: randomQuery(by) }),
+    ...(by.chance(rarely) && { moods: by.some([...moods, 'CALM', 'unheard'], 3) }),
+    ...(by.chance(rarely) && { genres: by.some(genres, 2) }),
+    ...(by.chance(rarely) && { instruments: by.some(instruments, 2) }),
+    ...(by.chance(rarely) && {
+      keys: tonics.slice(by.endpointStore(12)).map((tonic) => ({ tonic, mode: 'minor' as const })),
+    }),
+    ...(by.chance(rarely) && { vocals: by.some(vocalKinds, 3) }),
+    ...(by.chance(rarely) && { bpmMin: by.pick([90, 119.99, 120, 150]) }),
+    ...(by.chance(rarely) && { bpmMax: by.pick([95.5, 120, 120.005, 170]) }),
+    ...(by.chance(rarely) && { durationMinMs: 60_000 + by.endpointStore(20) * 10_000 }),
+    ...(by.chance(rarely) && { durationMaxMs: 60_000 + by.endpointStore(20) * 10_000 }),
+    ...(by.chance(rarely) && { territories: by.some(['DE', 'FR', 'US', 'JP', 'WORLD'], 3) }),
+    ...(by.chance(rarely) && { contentTypes: by.some(contentTypes, 3) }),
+    ...(by.chance(rarely) && { hasStems: by.chance(0.5) }),
+    ...(by.chance(0.1) && { artistId: artist(by.endpointStore(14)) }),
+    ...(by.chance(0.03) && { isrc: `qz-abc-26-${String(by.endpointStore(40)).padStart(5, '0')}` }),
+    ...(by.chance(rarely) && { updatedSince: noon - by.endpointStore(60) * 1_000 }),
+    ...(by.chance(0.3) && {
+      near: { trackId: trackId(1 + by.endpointStore(100)), likeness: randomLikeness(by) },
+    }),
+  };
+};
+
+export const randomRequest = (by: Dice): SearchRequest => ({
+  criteria: randomCriteria(by),
+  sort: by.pick(sortOrders),
+  order: by.pick(['asc', 'desc']),
+  limit: 1 + by.endpointStore(20),
+  facets: by.some(facetNames, 2),
+});

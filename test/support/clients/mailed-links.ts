@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openedMail } from '../../../src/application/mail/sealed-mail.ts';
+import type { TestService } from '../service/service.ts';
+import { seenSoon } from '../eventually.ts';
+
+/** The mails that the service wrote to files, decoded, oldest first. */
+const mailFiles = async (dataDir: string): Promise<readonly string[]> => {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+};
+
+/** The links to a page in the mails that the service left as files, in the order in which they were written. */
+const linksIn = async (dataDir: string, path: string): Promise<readonly string[]> =>
+  (await mailFiles(dataDir)).flatMap((text) => new RegExp(`http\\S+${path}[#?]\\S+`).exec(text)?.[0] ?? []);
+
+/** The link of the newest mail that names something, once there are so many. */
+export const mailedLink = async (
+  { dataDir }: Pick<TestService, 'dataDir'>,
+  path: string,
+  named: string,
+  count = 1,
+): Promise<string> => {
+  const found = await seenSoon(
+    async () => (await linksIn(dataDir, path)).filter((link) => link.includes(named)),
+    ({ length }) => length >= count,
+    10_000,
+  );
+  const link = found[count - 1];
+  if (link === undefined) throw new Error(`${found.length} of ${count} mails with ${named} in a link came`);
+  return link;
+};
+
+/** The code in the newest mail to an address, whether a worker sent it to a file or it still waits. */
+export const mailedContactCode = async (
+  { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+): Promise<string> => {
+  const look = async () => {
+    const sent = (await mailFiles(dataDir)).filter((text) => text.includes(to));
+    const now = Date.now();
+    const due = await ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
+    const waiting = due.flatMap(({ mail }) =>
+      mail.to === to ? [openedMail(ports.secretCipher, mail)?.action?.url ?? ''] : [],
+    );
+    return [...sent, ...waiting].flatMap((text) => /#contact=(\w+)/.exec(text)?.[1] ?? []);
+  };
+  const codes = await seenSoon(look, ({ length }) => length > 0, 10_000);
+  const code = codes.at(-1);
+  if (code === undefined) throw new Error(`no code was mailed to ${to}`);
+  return code;
+};

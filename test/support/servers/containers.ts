@@ -1,0 +1,211 @@
+import { createServer } from 'node:net';
+import { MongoClient } from 'mongodb';
+import pg from 'pg';
+import type { GenericContainer, StartedTestContainer } from 'testcontainers';
+import { images, type Image } from '../builders/images.ts';
+import { seenSoon } from '../eventually.ts';
+
+/** A server in a container of its own. `stop` removes it, whatever state it is in. */
+export interface Server {
+  readonly container: StartedTestContainer;
+  readonly stop: () => Promise<void>;
+  /** SIGKILL: what it had not written down is lost. */
+  readonly kill: () => Promise<void>;
+  /** Again after `kill`. Its port is the old one only under `keepPort`. */
+  readonly start: () => Promise<void>;
+  /** Frozen: connections stay open, nothing answers. */
+  readonly pause: () => Promise<void>;
+  readonly unpause: () => Promise<void>;
+}
+
+export interface Placement {
+  /** The host's port outlives `kill` and `start`. */
+  readonly keepPort?: boolean;
+}
+
+/** A port that nothing listens on, below those that systems give to outgoing connections. */
+export const lastingPort = async (): Promise<number> => {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
+  });
+  return free ? port : lastingPort();
+};
+
+// Loaded where a container is started: a suite that is left out does not wait for it.
+const testcontainers = () => import('testcontainers');
+type Testcontainers = Awaited<ReturnType<typeof testcontainers>>;
+
+/** Starts a container with these of its ports reachable from the host. */
+export const startServer = async (
+  image: Image,
+  ports: readonly number[],
+  { keepPort = false }: Placement,
+  made: (container: GenericContainer, library: Testcontainers) => GenericContainer,
+): Promise<Server> => {
+  const library = await testcontainers();
+  const exposed = await Promise.all(
+    ports.map(async (port) => (keepPort ? { container: port, host: await lastingPort() } : port)),
+  );
+  const plain = new library.GenericContainer(images[image]).withExposedPorts(...exposed);
+  const container = await made(plain, library).start();
+  const { container: containers } = await library.getContainerRuntimeClient();
+  const handle = containers.getById(container.getId());
+  return {
+    container,
+    stop: async () => {
+      await handle.remove({ force: true, v: true });
+    },
+    kill: async () => {
+      await handle.kill();
+    },
+    start: async () => {
+      await handle.start();
+    },
+    pause: async () => {
+      await handle.pause();
+    },
+    unpause: async () => {
+      await handle.unpause();
+    },
+  };
+};
+
+const reached = (server: Server, port: number): string =>
+  `${server.container.getHost()}:${server.container.getMappedPort(port)}`;
+
+const memberOfOne = { _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] };
+
+const takesWrites = async (url: string): Promise<boolean> => {
+  // A client that could not connect at first stays closed: each look has its own.
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 });
+  try {
+    const admin = client.db('admin');
+    const hello = await admin.command({ hello: 1 });
+    if (hello['setName'] === undefined) await admin.command({ replSetInitiate: memberOfOne });
+    return hello['isWritablePrimary'] === true;
+  } finally {
+    await client.close();
+  }
+};
+
+/** Waits until the server takes writes; makes it a replica set of one where it belongs to none. */
+export const writable = async (url: string, withinMs = 60_000): Promise<void> => {
+  const look = () => takesWrites(url).catch((error: unknown) => error);
+  const seen = await seenSoon(look, (is) => is === true, withinMs);
+  if (seen !== true) throw new Error(`${url} takes no writes`, { cause: seen });
+};
+
+export interface MongoServer extends Server {
+  /** Names one server: it is asked directly, whatever its set says of its members' addresses. */
+  readonly url: string;
+}
+
+export interface MongoOptions extends Placement {
+  /** Of mongod: `{ enableTestCommands: '1' }` gives `configureFailPoint`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Keeps the data in memory: quick, and gone with `kill`. */
+  readonly nosync?: boolean;
+}
+
+/** A replica set of one, which takes writes. */
+export const startMongo = async ({
+  parameters = {},
+  nosync = false,
+  ...placement
+}: MongoOptions = {}): Promise<MongoServer> => {
+  const set = Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]);
+  const server = await startServer('mongo', [27017], placement, (container, { Wait }) =>
+    (nosync ? container.withTmpFs({ '/data/db': 'rw' }) : container)
+      .withCommand(['mongod', '--replSet', 'rs0', '--bind_ip_all', ...set])
+      .withWaitStrategy(Wait.forListeningPorts()),
+  );
+  const url = `mongodb://${reached(server, 27017)}/?directConnection=true`;
+  await writable(url);
+  return { ...server, url };
+};
+
+export interface PostgresServer extends Server {
+  readonly url: string;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 500 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Waits until the server answers: the official image starts it twice. */
+export const answering = async (url: string, withinMs = 60_000): Promise<void> => {
+  const look = () => answers(url).catch((error: unknown) => error);
+  const seen = await seenSoon(look, (is) => is === true, withinMs);
+  if (seen !== true) throw new Error(`${url} does not answer`, { cause: seen });
+};
+
+export interface PostgresOptions extends Placement {
+  /** Commits wait for no disk: quick, and not for tests of a kill. */
+  readonly nosync?: boolean;
+}
+
+/** Lets everybody in who reaches its port. */
+export const startPostgres = async ({
+  nosync = false,
+  ...placement
+}: PostgresOptions = {}): Promise<PostgresServer> => {
+  const settings = nosync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off'] : [];
+  const server = await startServer('postgres', [5432], placement, (container, { Wait }) =>
+    container
+      .withEnvironment({ POSTGRES_HOST_AUTH_METHOD: 'trust' })
+      .withCommand(['postgres', ...settings])
+      .withWaitStrategy(Wait.forListeningPorts()),
+  );
+  const url = `postgres://postgres@${reached(server, 5432)}/postgres`;
+  await answering(url);
+  return { ...server, url };
+};
+
+export interface RedisServer extends Server {
+  readonly url: string;
+}
+
+export const startRedis = async (placement: Placement = {}): Promise<RedisServer> => {
+  const server = await startServer('redis', [6379], placement, (container, { Wait }) =>
+    container.withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/)),
+  );
+  return { ...server, url: `redis://${reached(server, 6379)}` };
+};
+
+/** Stripe's own mock: refuses what the real API's schema refuses, and keeps no state. */
+export const startStripe = async (placement: Placement = {}): Promise<Server & { readonly url: string }> => {
+  const server = await startServer('stripe', [12_111], placement, (container, { Wait }) =>
+    container.withWaitStrategy(Wait.forLogMessage(/Listening for HTTP/)),
+  );
+  return { ...server, url: `http://${reached(server, 12_111)}` };
+};
+
+export interface S3Server extends Server {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** An S3 store without a bucket; addressed by path. */
+export const startS3 = async (placement: Placement = {}): Promise<S3Server> => {
+  const keys = { accessKey: 'test', secretKey: 'testtesttest', region: 'us-east-1' };
+  const server = await startServer('s3', [7070], placement, (container, { Wait }) =>
+    container
+      .withEnvironment({ ROOT_ACCESS_KEY: keys.accessKey, ROOT_SECRET_KEY: keys.secretKey })
+      .withCommand(['--port', '0.0.0.0:7070', 'posix', '/tmp'])
+      .withWaitStrategy(Wait.forHttp('/', 7070).forStatusCodeMatching((status) => status < 500)),
+  );
+  return { ...server, ...keys, endpoint: `http://${reached(server, 7070)}` };
+};

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { choosesStore, storeOf } from '../servers/chosen-store.ts';
+import { freePort } from '../servers/free-port.ts';
+import { tiersWith } from './service.ts';
+
+const programIn = (file: string): string => join(import.meta.dirname, '..', '..', '..', 'src', 'main', file);
+const patienceMs = 120_000;
+
+/** The service as a process of its own. */
+export interface ApiProcess {
+  readonly baseUrl: string;
+  readonly child: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => string;
+  /** Ended, for whatever reason: code and signal. */
+  readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
+  /** Resolves once it takes requests, with the milliseconds since it was started; false where it ended before. */
+  ready(): Promise<number | false>;
+  /** kill -9; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+const statusOf = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    get(url, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', () => resolve(0));
+  });
+
+type Environment = Readonly<Record<string, string>>;
+
+const start = (program: string, port: number, dataDir: string, environment: Environment): ApiProcess => {
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: dataDir,
+      DEMO_CATALOG: 'off',
+      LOG_LEVEL: 'error',
+      TIERS: tiersWith(),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let over = false;
+  const ended = once(child, 'close').then((how) => {
+    over = true;
+    return how as [number | null, NodeJS.Signals | null];
+  });
+  const baseUrl = `http://localhost:${port}`;
+  return {
+    baseUrl,
+    child,
+    output: () => output,
+    ended,
+    ready: async () => {
+      while (!over && performance.now() - began < patienceMs) {
+        if ((await statusOf(`${baseUrl}/readyz`)) === 200) return performance.now() - began;
+        await sleep(20);
+      }
+      return false;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+export const startApi = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
+  const port = await freePort();
+  const store = choosesStore(environment) ? {} : await storeOf(dataDir);
+  return start(programIn('api.ts'), port, dataDir, { PORT: String(port), ...store, ...environment });
+};
+
+/** The worker; its address answers just of its health. */
+export const startWorker = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
+  const port = await freePort();
+  const store = choosesStore(environment) ? {} : await storeOf(dataDir);
+  return start(programIn('worker.ts'), port, dataDir, {
+    ADMIN_PORT: String(port),
+    ...store,
+    ...environment,
+  });
+};

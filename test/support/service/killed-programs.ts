@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient, type ClientSession } from 'mongodb';
+import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import type { Storage } from '../../../src/main/adapters/storage.ts';
+import { startMongo } from '../servers/containers.ts';
+import { needing } from '../needing.ts';
+import { inFolder } from '../worlds/sqlite-worlds.ts';
+
+export const killTimeoutMs = 240_000;
+/** The limit of docker/compose.yml: a transaction of a killed program blocks others for this long. */
+const mongoLifetimeSeconds = 5;
+
+/** A store that killed programs write to. A program gets `words` as its first arguments. */
+export interface SharedStore {
+  readonly words: readonly [name: 'sqlite' | 'mongo', where: string];
+  readonly open: () => Storage;
+  /** Resolves once the store has ended what killed programs began. */
+  readonly settled: () => Promise<void>;
+}
+
+/** mongod ends transactions of killed programs after a while; the server of the test images when another one begins. */
+const orphansEnded = async (url: string): Promise<void> => {
+  await sleep(mongoLifetimeSeconds * 1_000 + 500);
+  const client = new MongoClient(url);
+  try {
+    const read = (session: ClientSession) => client.db().collection('events').findOne({}, { session });
+    await client.withSession((session) => session.withTransaction(() => read(session)));
+  } finally {
+    await client.close();
+  }
+};
+
+/** Starts a program of `test/integration/storage/programs`, which runs until it is killed. */
+export const startProgram = (name: string, words: readonly string[]) => {
+  const file = join(import.meta.dirname, '..', '..', 'integration', 'storage', 'programs', `${name}.ts`);
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const child = spawn(process.execPath, [file, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const lines = () => printed.split('\n').slice(0, -1);
+  const printedUntil = (isEnough: () => boolean): Promise<unknown> =>
+    Promise.race([
+      ended,
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (isEnough()) resolve();
+        };
+        look();
+        child.stdout.on('data', look);
+      }),
+    ]);
+  return {
+    /** Its first line, or its end. */
+    begun: printedUntil(() => lines().length > 0),
+    /** So many lines, or its end. */
+    printed: (count: number) => printedUntil(() => lines().length >= count),
+    /** The line `idle`, which a program prints that finds nothing to do, or its end. */
+    idle: printedUntil(() => lines().includes('idle')),
+    /** Returns the lines that it printed. */
+    kill: async (): Promise<readonly string[]> => {
+      child.kill('SIGKILL');
+      await ended;
+      expect(child.signalCode).toBe('SIGKILL');
+      return lines();
+    },
+  };
+};
+
+/** Describes a promise that must hold where programs are killed, in a SQLite file and in MongoDB. */
+export const describeKilled = (
+  subject: string,
+  promise: string,
+  judge: (store: SharedStore) => Promise<void>,
+): void => {
+  describe(`${subject} that are killed, in a SQLite file`, () => {
+    it(
+      promise,
+      () =>
+        inFolder((folder) => {
+          const file = join(folder, 'licensing.db');
+          return judge({
+            words: ['sqlite', file],
+            open: () => sqliteStorage({ file }),
+            settled: async () => undefined,
+          });
+        }),
+      killTimeoutMs,
+    );
+  });
+
+  needing('mongo', `${subject} that are killed, in MongoDB`, () => {
+    it(
+      promise,
+      async () => {
+        const server = await startMongo({
+          parameters: { transactionLifetimeLimitSeconds: String(mongoLifetimeSeconds) },
+        });
+        const { url } = server;
+        try {
+          await prepareMongo({ url }, () => undefined);
+          await judge({
+            words: ['mongo', url],
+            open: () => mongoStorage({ url, patienceMs: killTimeoutMs }),
+            settled: () => orphansEnded(url),
+          });
+        } finally {
+          await server.stop();
+        }
+      },
+      2 * killTimeoutMs,
+    );
+  });
+};

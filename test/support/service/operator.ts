@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { choosesStore, storeOf } from '../servers/chosen-store.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export interface Commanded {
+  readonly code: number;
+  readonly out: string;
+  /** Without the line that names the store. */
+  readonly err: string;
+  /** That line; empty where no store was opened. */
+  readonly store: string;
+}
+
+const run = async (
+  command: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Commanded> => {
+  const child = spawn(command, words, {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  const [store = ''] = /^Store: .*\n/.exec(err) ?? [];
+  return { code: child.exitCode ?? -1, out, err: err.slice(store.length), store: store.trim() };
+};
+
+/** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
+export const operatorOf =
+  (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
+  async (...words: readonly string[]): Promise<Commanded> =>
+    run(process.execPath, [join(root, 'src', 'main', 'cli.ts'), ...words], {
+      DATA_DIR: dataDir,
+      ...(choosesStore(environment) ? {} : await storeOf(dataDir)),
+      ...environment,
+    });
+
+/** The same as the README has it. */
+export const npmOperatorOf =
+  (dataDir: string) =>
+  (...words: readonly string[]): Promise<Commanded> =>
+    run('npm', ['run', '--silent', 'operator', '--', ...words], { DATA_DIR: dataDir });
+
+/** Options that state the reasons of a takedown. */
+export const theirReasons = [
+  ...['--ground', 'rights_claim', '--source', 'notice'],
+  ...['--facts', 'Finch Recordings claims the master.', '--clause', 'Terms of service, 4.2'],
+];

@@ -1,0 +1,24 @@
+import type { Mail } from '../../../src/domain/mail/mail.ts';
+import { ok } from '../../../src/domain/shared/result.ts';
+import type { Mailer } from '../../../src/ports/driven/mailer.ts';
+
+type Answering = Mailer['send'];
+
+/** Sends nothing: keeps what it was given, and answers as it was told to, by default that all was taken. */
+export const recordingMailer = () => {
+  const given: Mail[] = [];
+  let answer: Answering = async () => ok({});
+  const mailer: Mailer = {
+    send: (mail) => {
+      given.push(mail);
+      return answer(mail);
+    },
+    close: async () => undefined,
+  };
+  return {
+    mailer,
+    given,
+    /** From now on. */
+    answerWith: (answering: Answering): void => void (answer = answering),
+  };
+};

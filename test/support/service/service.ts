@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientTimeouts, TransportName } from '../../../src/adapters/http/index.ts';
+import { argon2PasswordHash } from '../../../src/adapters/crypto/index.ts';
+import type { PasswordHash } from '../../../src/ports/driven/password-hash.ts';
+import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
+import { configFrom } from '../../../src/main/settings/config.ts';
+import { apiEndpoints } from '../../../src/main/processes/endpoints.ts';
+import { startService } from '../../../src/main/processes/service.ts';
+import { choosesStore, dropStoreOf, patienceOfStore, storeOf } from '../servers/chosen-store.ts';
+import { colleagues } from '../stories/colleagues.ts';
+import { freePort } from '../servers/free-port.ts';
+import { interruptible } from './interruptible.ts';
+import { partnerClient } from '../clients/partner-client.ts';
+import { partnersOf } from '../clients/partners.ts';
+import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
+import { seeding } from '../stories/seeding.ts';
+
+export interface ServiceSettings {
+  readonly transport?: TransportName;
+  /** Where all is kept, by whom it is tidied up; a folder of its own where absent. */
+  readonly dataDir?: string;
+  /** Variables beside those that this support sets. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Figures that shall hold; all others are lifted out of reach. */
+  readonly tiers?: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+  /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
+  readonly sound?: 'quiet' | 'real';
+  readonly patience?: ClientTimeouts;
+  /** Passwords that cost what the test says; nearly nothing where absent. */
+  readonly passwords?: PasswordHash;
+  /** How many times faster than by the clock the waits of use cases pass. */
+  readonly hurry?: number;
+}
+
+const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
+const tierNames = ['developer', 'growth', 'enterprise'] as const;
+
+/** What TIERS says where only these figures shall be within reach. */
+export const tiersWith = (figures: ServiceSettings['tiers'] = {}): string =>
+  JSON.stringify({
+    ...Object.fromEntries(tierNames.map((name) => [name, { ...lifted, ...figures[name] }])),
+    public: { requestsPerMinute: 1e6, ...figures['public'] },
+    staff: { requestsPerSecond: 1e6, burst: 1e6, ...figures['staff'] },
+  });
+
+/** Of passwords that cost nobody time: what a hash costs its adapter's own tests show, and processes pay in full. */
+const quickPasswords = argon2PasswordHash({ figures: { memoryKiB: 64, passes: 1, parallelism: 1 } });
+
+/** The real service in this process, on a free port, with what its partners and operators need at hand. */
+export const aService = async ({
+  transport = 'express',
+  dataDir,
+  environment = {},
+  tiers,
+  sound = 'quiet',
+  patience,
+  passwords = quickPasswords,
+  hurry = 1,
+}: ServiceSettings = {}) => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
+  const config = configFrom({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DEMO_CATALOG: 'off',
+    LOG_LEVEL: 'silent',
+    HTTP_TRANSPORT: transport,
+    TIERS: tiersWith(tiers),
+    ...(choosesStore(environment) ? {} : await storeOf(folder)),
+    ...environment,
+  });
+  const audioProcessor = quietAudioProcessor();
+  const quiet = { audioProcessor: { ...audioProcessor, codec: 'none' } };
+  const open = await openAdapters(config, {
+    ...(sound === 'quiet' ? quiet : {}),
+    ...(choosesStore(environment) ? {} : patienceOfStore()),
+  });
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead };
+  const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
+  const adapters = { ...open.adapters, clock, delay, passwords };
+  const { ports, before } = interruptible(adapters);
+  const { useCases, ...service } = await startService(config, {
+    open: { ...open, adapters: ports },
+    ...(patience && { patience }),
+  });
+  const deliveries = join(folder, 'deliveries');
+  await mkdir(deliveries, { recursive: true });
+  // Behind a proxy that speaks https the service itself does not.
+  const anyone = await partnerClient(`http://localhost:${config.port}`);
+
+  return {
+    config,
+    baseUrl: config.baseUrl,
+    dataDir: folder,
+    useCases,
+    /** The operations of the API, as the service runs them. */
+    routes: apiEndpoints({ ...useCases, clock, log: service.log }, config).map(({ route }) => route),
+    /** The driven ports themselves: what is done here is interrupted by nobody. */
+    ports: adapters,
+    before,
+    audioProcessor,
+    /** A program without a credential. */
+    anyone,
+    aPartner: partnersOf(anyone),
+    /** Sets the service's clock forward. */
+    advance: (ms: number): void => void (ahead += ms),
+    now: clock.now,
+    ...colleagues(adapters),
+    ...seeding(adapters, { folder: deliveries, at: clock.now }),
+    close: async () => {
+      anyone.close();
+      await service.close();
+      if (dataDir !== undefined) return;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await dropStoreOf(folder);
+    },
+  };
+};
+export type { Partner } from '../clients/partners.ts';
+export type TestService = Awaited<ReturnType<typeof aService>>;
+
+/** Runs with a service of its own, which is closed whatever comes of it. */
+export const inService = async (
+  settings: ServiceSettings,
+  story: (service: TestService) => Promise<void>,
+): Promise<void> => {
+  const service = await aService(settings);
+  try {
+    await story(service);
+  } finally {
+    await service.close();
+  }
+};
+
+export { transports } from './transports.ts';
+
+/** An order for a license that the seeded tracks grant. */
+export const anOrder = (trackId: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  trackId,
+  contentId: 'video-1',
+  contentType: 'ugc_video',
+  ...changes,
+});

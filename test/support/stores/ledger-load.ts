@@ -1,0 +1,132 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Track } from '../../../src/domain/catalog/track.ts';
+import { monthOf } from '../../../src/domain/shared/calendar.ts';
+import type { EventId, LicenseId, PlatformId } from '../../../src/domain/shared/ids.ts';
+import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
+import type { Outbox } from '../../../src/ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
+import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { aLicense, anEvent, aPlatform, aTrack, contentId, licenseId, noon } from '../builders/builders.ts';
+
+export interface LoadedView {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly outbox: Outbox;
+}
+
+/** What a caller was told, and how long it waited. */
+export interface Answer {
+  readonly serial: number;
+  readonly told: 'opened' | 'held' | 'guard-failed' | Error;
+  readonly afterMs: number;
+}
+
+export const trackIn = async ({ library }: LoadedView, nth: number): Promise<Track> => {
+  const { catalogVersion: _, ...track } = aTrack({}, nth);
+  const committed = await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+  if (committed.outcome !== 'committed') throw new Error('the track is there already');
+  return committed.track;
+};
+
+/** One platform, the nth, whose licenses are opened one for each content; serial numbers are its own. */
+export const platformUnderLoad = async (
+  { registry }: LoadedView,
+  { trackId, catalogVersion }: Track,
+  nth: number,
+) => {
+  const platform = aPlatform({}, nth);
+  await registry.register({ platform, credentials: [] });
+  const idOf = (serial: number): number => nth * 100_000 + serial;
+  const opening = (serial: number, content = serial): Opening => {
+    const candidate = aLicense(
+      { trackId, platformId: platform.platformId, contentId: contentId(content) },
+      idOf(serial),
+    );
+    const { licenseId: id } = candidate;
+    return {
+      candidate,
+      guards: {
+        track: { trackId, catalogVersion },
+        platform: { platformId: platform.platformId, version: platform.version },
+        quota: { month: monthOf(noon), limit: null },
+      },
+      events: [anEvent({ platformId: platform.platformId, data: { licenseId: id } }, idOf(serial))],
+    };
+  };
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let serial = 0;
+  const answers: Answer[] = [];
+  /** Asks for one license of the next content, or again for one of a content that was named already. */
+  const ask = async ({ ledger }: LoadedView, content?: number): Promise<Answer> => {
+    const mine = ++serial;
+    const began = performance.now();
+    const told = await ledger.open(opening(mine, content)).then(
+      ({ outcome }) => outcome,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+    const answer = { serial: mine, told, afterMs: performance.now() - began };
+    answers.push(answer);
+    return answer;
+  };
+  const ids = (told: Answer['told']): readonly LicenseId[] =>
+    answers.filter((answer) => answer.told === told).map((answer) => licenseId(idOf(answer.serial)));
+  /** By how much this process was late with anything at most: of that the answers' times tell nothing. */
+  const heldUpMs = (): number => delay.max / 1e6;
+  return { platform, opening, ask, answers, ids, heldUpMs };
+};
+export type LoadedPlatform = Awaited<ReturnType<typeof platformUnderLoad>>;
+
+/** What stands in the books about a platform. Sound where all four say the same. */
+export const recordsOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) => {
+  const licenses: LicenseId[] = [];
+  let after: LicenseId | undefined;
+  do {
+    const page = await ledger.list({ platformId: id }, { limit: 100, now: noon, ...(after && { after }) });
+    licenses.push(...page.licenses.map((license) => license.licenseId));
+    after = page.next;
+  } while (after !== undefined);
+  const told: unknown[] = [];
+  let last: EventId | undefined;
+  for (;;) {
+    const page = await outbox.list({ limit: 500, ...(last && { after: last }) });
+    told.push(...page.filter((event) => event.platformId === id).map(({ data }) => data['licenseId']));
+    last = page.at(-1)?.eventId;
+    if (last === undefined) break;
+  }
+  const { issued, active } = await ledger.tally(id, monthOf(noon), noon);
+  return { licenses: licenses.reverse(), told, issued, active };
+};
+
+/**
+ * All that was acknowledged stands, once; what was not stands wholly or not at all, and may be asked for again. Whoever
+ * was refused heard that the store is unavailable, and nobody waited longer. Answers how many were.
+ */
+export const expectConsistentRecords = async (
+  view: LoadedView,
+  load: LoadedPlatform,
+  waitsMs: number,
+): Promise<number> => {
+  const { platform, answers, ids } = load;
+  const { platformId } = platform;
+  const refused = answers.filter(({ told }) => told instanceof Error);
+  expect(refused.filter(({ told }) => !(told instanceof Unavailable))).toEqual([]);
+  expect(answers.filter(({ told }) => told === 'guard-failed')).toEqual([]);
+  expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(waitsMs + load.heldUpMs());
+  const books = await recordsOf(view, platformId);
+  expect(books.licenses).toEqual(expect.arrayContaining([...ids('opened')]));
+  expect(new Set(books.licenses).size).toBe(books.licenses.length);
+  expect(books).toMatchObject({ issued: books.licenses.length, active: books.licenses.length });
+  expect(books.told).toEqual(books.licenses);
+
+  const granted = ids('opened').length;
+  for (const { serial } of refused.slice(0, 40)) {
+    expect(['opened', 'held']).toContain((await load.ask(view, serial)).told);
+  }
+  const after = await recordsOf(view, platformId);
+  expect(after.issued).toBe(books.issued + ids('opened').length - granted);
+  expect(after.told).toEqual(after.licenses);
+  return refused.length;
+};

@@ -1,0 +1,55 @@
+import { aCheckout, anAccount, told } from '../../builders/billing-builders.ts';
+import { aPlatform, noon, platformId } from '../../builders/builders.ts';
+import { aMail, aNote } from '../../builders/staff-builders.ts';
+import { mark, outcomeOf, type Operation } from './stage.ts';
+
+/** Of a platform of its own. */
+const payer = 41;
+const owned = { platformId: platformId(payer) };
+const checkout = aCheckout(owned, payer);
+const at = (provider: string) => ({ now: noon, provider });
+
+export const billingOperations: readonly Operation[] = [
+  {
+    name: 'open a checkout under an idempotency key',
+    ready: async ({ registry, idempotencyStore }) => {
+      await registry.register({ platform: aPlatform({}, payer), credentials: [] });
+      await idempotencyStore.begin(mark('checkout'));
+    },
+    run: ({ billing }) =>
+      billing.open({
+        checkout,
+        account: anAccount(owned),
+        guards: { account: 'absent' },
+        idempotency: outcomeOf('checkout', checkout.checkoutId),
+      }),
+  },
+  {
+    name: 'settle an account, with a payment, a plan, a note and a mail',
+    run: ({ billing }) =>
+      billing.commit({
+        event: told.completed(checkout, noon),
+        account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 2 }),
+        platform: aPlatform({ tier: 'growth', version: 2 }, payer),
+        audit: aNote({}, 41),
+        mails: [aMail({}, 41)],
+        guards: { account: 1, platform: 1 },
+      }),
+  },
+  {
+    name: 'settle an account whose plan stays as it is',
+    run: ({ billing }) =>
+      billing.commit({
+        account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 3 }),
+        mails: [],
+        guards: { account: 2, platform: 2 },
+      }),
+  },
+  { name: 'find a checkout', run: ({ billing }) => billing.find(checkout.checkoutId) },
+  { name: 'read what was paid', run: ({ billing }) => billing.record(platformId(payer)) },
+  { name: 'list accounts that are due', run: ({ billing }) => billing.due(at('sandbox'), 1) },
+  {
+    name: 'list accounts that were settled for another provider',
+    run: ({ billing }) => billing.due(at('stripe'), 10),
+  },
+];

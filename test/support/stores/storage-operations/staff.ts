@@ -1,0 +1,139 @@
+import { digestOf, noon, trackId } from '../../builders/builders.ts';
+import {
+  aMail,
+  aNote,
+  aStaffMember,
+  aStaffSession,
+  mailId,
+  sessionId,
+  staffId,
+} from '../../builders/staff-builders.ts';
+import type { Operation, Stored } from './stage.ts';
+
+const lease = (token: string) => ({ token, now: noon, until: noon + 60_000 });
+const admin = (n: number, version = 1) =>
+  aStaffMember(
+    {
+      roles: ['admin'],
+      version,
+      ...(n === 1 && { oidcSubject: 'subject', invitation: { codeDigest: digestOf(7), until: noon } }),
+    },
+    n,
+  );
+const added = ({ staffRegistry }: Stored, n: number) =>
+  staffRegistry.add({ member: admin(n), audit: aNote({}, n), mails: [aMail({}, n)] });
+
+export const staffOperations: readonly Operation[] = [
+  {
+    name: 'add the first member of staff',
+    run: ({ staffRegistry }) => staffRegistry.add({ member: admin(1), onlyIfEmpty: true, audit: aNote() }),
+  },
+  { name: 'add a member with a mail', run: (stored) => added(stored, 2) },
+  {
+    name: 'add a member whose email is taken',
+    run: ({ staffRegistry }) =>
+      staffRegistry.add({ member: aStaffMember({ email: 'staff-2@house.example' }, 3), audit: aNote() }),
+  },
+  { name: 'find a member', run: ({ staffRegistry }) => staffRegistry.find(staffId(1)) },
+  {
+    name: 'find a member by email',
+    run: ({ staffRegistry }) => staffRegistry.findByEmail('staff-2@house.example'),
+  },
+  {
+    name: 'find a member by subject',
+    run: ({ staffRegistry }) => staffRegistry.findByOidcSubject('subject'),
+  },
+  {
+    name: 'find a member by invitation',
+    run: ({ staffRegistry }) => staffRegistry.findByInvitation(digestOf(7)),
+  },
+  { name: 'list members', run: ({ staffRegistry }) => staffRegistry.list() },
+  {
+    name: 'sign a member in',
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({
+        member: admin(1, 2),
+        guards: { version: 1 },
+        session: aStaffSession(),
+        audit: aNote({}, 3),
+      }),
+  },
+  {
+    name: 'take a role from an admin where another one is left, and end the other sessions',
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({
+        member: aStaffMember({ version: 3 }, 1),
+        guards: { version: 2, anotherAdmin: true },
+        endSessions: { allBut: sessionId(1) },
+        audit: aNote({}, 4),
+        mails: [aMail({}, 4)],
+      }),
+  },
+  {
+    name: 'change a member whose version has moved',
+    run: ({ staffRegistry }) => staffRegistry.change({ member: admin(1, 2), guards: { version: 1 } }),
+  },
+  {
+    name: 'find a session by its token',
+    run: ({ staffRegistry }) => staffRegistry.session(aStaffSession().tokenDigest, noon),
+  },
+  {
+    name: 'list the sessions of a member',
+    run: ({ staffRegistry }) => staffRegistry.sessions(staffId(1), noon),
+  },
+  {
+    name: 'end a session',
+    run: ({ staffRegistry }) => staffRegistry.endSession(staffId(1), sessionId(1), aNote({}, 5)),
+  },
+  {
+    name: 'end all sessions of a member',
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({ member: admin(2, 2), guards: { version: 1 }, endSessions: 'all' }),
+  },
+  {
+    name: 'count an attempt to sign in, the first of an address',
+    run: ({ staffRegistry }) => staffRegistry.attempt(digestOf(501), noon),
+  },
+  {
+    name: 'count an attempt to sign in',
+    run: ({ staffRegistry }) => staffRegistry.attempt(digestOf(501), noon),
+  },
+  {
+    name: 'take an attempt back',
+    run: ({ staffRegistry }) => staffRegistry.undoAttempt(digestOf(501), { count: 2 }),
+  },
+  {
+    name: 'note that an attempt failed',
+    run: ({ staffRegistry }) => staffRegistry.failed(digestOf(501), noon, aNote({}, 7)),
+  },
+  { name: 'tell who is locked', run: ({ staffRegistry }) => staffRegistry.locks([digestOf(501)], noon) },
+  { name: 'forget attempts', run: ({ staffRegistry }) => staffRegistry.deleteExpiredAttempts(noon) },
+  {
+    name: 'forget sessions',
+    run: ({ staffRegistry }) => staffRegistry.deleteExpiredSessions(noon + 86_400_000),
+  },
+  { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
+  { name: 'read a page of the audit log', run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50 }) },
+  {
+    name: 'read what was noted of a subject',
+    run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50, subject: trackId(4) }),
+  },
+  { name: 'claim mails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
+  { name: 'claim mails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },
+  {
+    name: 'settle a mail that was sent',
+    run: ({ mailQueue }) => mailQueue.settle(mailId(2), 'mailer', { outcome: 'sent', at: noon }),
+  },
+  {
+    name: 'settle a mail that is to be tried again',
+    run: ({ mailQueue }) =>
+      mailQueue.settle(mailId(4), 'mailer', {
+        ...{ outcome: 'failed', at: noon, detail: 'refused', tryAt: noon + 60_000 },
+      }),
+  },
+  {
+    name: 'reseal a mail',
+    run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'anew' }),
+  },
+  { name: 'forget mails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
+];

@@ -1,0 +1,100 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
+import type { IdempotentOutcome, IdempotentRequest } from '../../../../src/ports/driven/idempotency-store.ts';
+import {
+  aCredential,
+  aPlatform,
+  aTrack,
+  aUsageEvent,
+  digestOf,
+  noon,
+  platformId,
+  trackId,
+} from '../../builders/builders.ts';
+
+/** The ports that one store stands behind. */
+export const storedPorts = [
+  'ledger',
+  'expiry',
+  'idempotencyStore',
+  'outbox',
+  'registry',
+  'keyRing',
+  'masterKeys',
+  'library',
+  'journal',
+  'endpointStore',
+  'queue',
+  'contentStore',
+  'marks',
+  'enrichmentJobs',
+  'moderationStore',
+  'auditLog',
+  'mailQueue',
+  'staffRegistry',
+  'billing',
+] as const satisfies readonly (keyof Adapters)[];
+export type Stored = Pick<Adapters, (typeof storedPorts)[number]>;
+
+/** One call of one port, after what has to be there for it. */
+export interface Operation {
+  readonly name: string;
+  readonly ready?: (stored: Stored) => Promise<unknown>;
+  readonly run: (stored: Stored) => Promise<unknown>;
+}
+
+/** The same ports, which tell the name of each method (`ledger.open`) as it is called. */
+export const noticed = (stored: Stored, called: (method: string) => void): Stored => {
+  const telling = (name: keyof Stored): object =>
+    new Proxy(stored[name], {
+      get: (target, method) => {
+        called(`${name}.${String(method)}`);
+        return Reflect.get(target, method) as unknown;
+      },
+    });
+  return Object.fromEntries(storedPorts.map((name) => [name, telling(name)])) as unknown as Stored;
+};
+
+export const month = '2026-11';
+export const day = '2026-11-21';
+export const seededTracks = 60;
+
+export const newTrack = (n: number) => {
+  const { catalogVersion: _, ...track } = aTrack({}, n);
+  return track;
+};
+
+/** Three platforms and sixty tracks, by the ports themselves. */
+export const seed = async ({ registry, library, journal }: Stored): Promise<void> => {
+  for (const n of [1, 2, 3]) {
+    const credentials = [aCredential({ platformId: platformId(n) }, n)];
+    await registry.register({ platform: aPlatform({}, n), credentials });
+  }
+  for (let n = 1; n <= seededTracks; n++) {
+    await library.commit({ track: newTrack(n), guards: { catalogVersion: 'absent' }, events: [] });
+  }
+  const events = Array.from({ length: 300 }, (_, n) =>
+    aUsageEvent(
+      { trackId: trackId(1 + (n % seededTracks)), platformId: platformId(1 + (n % 3)) },
+      900_000 + n,
+    ),
+  );
+  await journal.record({
+    batchId: 'seeded',
+    events: events.map((event, index) => ({ index, event })),
+    rejected: [],
+  });
+};
+
+export const mark = (key: string): IdempotentRequest => ({
+  key,
+  fingerprint: digestOf(1),
+  now: noon,
+  leaseUntil: noon + 60_000,
+  keepUntil: noon + dayMs,
+});
+export const outcomeOf = (key: string, resourceId: string): IdempotentOutcome => ({
+  key,
+  status: 201,
+  resourceId,
+});

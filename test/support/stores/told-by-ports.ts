@@ -1,0 +1,97 @@
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
+import { keyPurposes } from '../../../src/ports/driven/key-ring.ts';
+import { noon, platformId, trackId } from '../builders/builders.ts';
+import { toldOfBilling } from './full-billing.ts';
+import { enrichmentDayOf } from './full-enrichments.ts';
+import { toldOfModeration } from './full-moderation.ts';
+import { toldOfStaff } from './full-staff.ts';
+import { markOf, type Kept } from './full-store.ts';
+import { enrichmentId } from '../builders/sound-builders.ts';
+
+const months = ['2026-09', '2026-10', '2026-11'];
+const many = 10_000;
+
+/** All that the ports tell of what `fillStore` wrote: what two stores are compared by. Writes nothing that counts. */
+export const toldByPorts = async (kept: Kept, count: number) => {
+  const { ledger, idempotencyStore, outbox, registry, keyRing, library, journal, marks, enrichmentJobs } =
+    kept;
+  const { auditLog, staffRegistry } = kept;
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  const every = <T>(tell: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(tell));
+  const inMonths = <T>(tell: (month: string) => Promise<T>): Promise<readonly T[]> =>
+    Promise.all(months.map(tell));
+
+  const licensesOf = async (n: number) => {
+    const found: unknown[] = [];
+    for (let after: LicenseId | undefined; ;) {
+      const page = await ledger.list(
+        { platformId: platformId(n) },
+        { limit: 100, now: noon, ...(after !== undefined && { after }) },
+      );
+      found.push(...page.licenses);
+      if (page.next === undefined) return found;
+      after = page.next;
+    }
+  };
+  const events = async () => {
+    const found: unknown[] = [];
+    for (let after: EventId | undefined; ;) {
+      const page = await outbox.list({ limit: 100, ...(after !== undefined && { after }) });
+      found.push(...page);
+      after = page.at(-1)?.eventId;
+      if (after === undefined) return found;
+    }
+  };
+  const idempotency = (key: string) =>
+    idempotencyStore.begin({
+      key,
+      fingerprint: `payload of ${key}`,
+      ...{ now: noon, leaseUntil: noon, keepUntil: noon + dayMs },
+    });
+
+  return {
+    keys: await Promise.all(keyPurposes.map((purpose) => keyRing.keys(purpose))),
+    masterKeys: await kept.masterKeys?.list(),
+    platforms: await every((n) => registry.find(platformId(n))),
+    bySlug: await every((n) => registry.findBySlug(`platform-${n}`)),
+    revoked: await every((n) => registry.isRevoked(`tok_${n}`)),
+    tracks: await library.changes(0, many),
+    head: await library.head(),
+    lastTakedown: await library.lastTakedownBefore(noon + dayMs),
+    peaks: await every((n) => library.peaks(trackId(n))),
+    analyses: await library.analyses(numbers.map((n) => trackId(n))),
+    deliveries: await every((n) => library.delivered(`their-${n}`)),
+    licenses: await Promise.all([1, 2, 3].map(licensesOf)),
+    marks: await every(async (n) => marks?.holder(markOf(n))),
+    tallies: await inMonths((month) =>
+      Promise.all([1, 2, 3].map((n) => ledger.tally(platformId(n), month, noon))),
+    ),
+    notices: await kept.expiry?.due(noon + 400 * dayMs, many),
+    events: await events(),
+    receipts: await Promise.all(
+      numbers
+        .filter((n) => n % 2 === 0)
+        .flatMap((n) => [idempotency(`issue ${n}`), idempotency(`report ${n}`)]),
+    ),
+    batches: await every((n) => journal.outcomeOf(`batch-${n}`)),
+    figures: await inMonths((month) =>
+      Promise.all([1, 2, 3].map((n) => journal.month(platformId(n), month))),
+    ),
+    requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
+    uses: await every((n) => journal.credentialUses(platformId(n))),
+    plays: await journal.playsSince('2026-09-01'),
+    ...(kept.billing && { billing: await toldOfBilling({ billing: kept.billing }) }),
+    ...(kept.moderationStore && {
+      moderation: await toldOfModeration({ moderationStore: kept.moderationStore }, count),
+    }),
+    ...(auditLog && staffRegistry && { staff: await toldOfStaff({ auditLog, staffRegistry }, count) }),
+    enrichments: await every(async (n) => enrichmentJobs?.find(enrichmentId(n))),
+    enrichedSeconds: await every(async (n) =>
+      Promise.all(
+        [1, 2, 3].map(async (one) => enrichmentJobs?.secondsOn(platformId(one), enrichmentDayOf(n))),
+      ),
+    ),
+    enriched: await every(async (n) => enrichmentJobs?.rowsOn(platformId(1 + (n % 3)), enrichmentDayOf(n))),
+  };
+};

@@ -1,0 +1,87 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { forensicKey, masterKeyId } from '../../../src/adapters/crypto/index.ts';
+import type { EndpointId, StaffId } from '../../../src/domain/shared/ids.ts';
+import { archiveKinds, type Archive } from '../../../src/ports/driven/archive.ts';
+import { keyPurposes } from '../../../src/ports/driven/key-ring.ts';
+import type { Storage } from '../../../src/main/adapters/storage.ts';
+import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { valueOf } from '../outcomes.ts';
+import { aMail, aNote, aStaffMember } from '../builders/staff-builders.ts';
+import { aWorld, type World } from '../worlds/world.ts';
+
+export const oldKey = Buffer.alloc(32, 21);
+export const newKey = Buffer.alloc(32, 22);
+export const oldId = masterKeyId(oldKey);
+export const newId = masterKeyId(newKey);
+
+/** The configuration before, ahead of, while and after the master key is changed. */
+export const configured = {
+  before: { masterKey: oldKey },
+  /** The new key is known to some processes, and not yet used. */
+  ahead: { masterKey: oldKey, previousKeys: [newKey] },
+  changing: { masterKey: newKey, previousKeys: [oldKey] },
+  after: { masterKey: newKey },
+} as const;
+
+/** A secret as releases sealed it that named no key. */
+export const sealedWithoutKeyId = (masterKey: Uint8Array, secret: string, purpose: string): string => {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'platform-licensing/secret-seal', 32));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(purpose));
+  const parts = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return `v1.${Buffer.concat(parts).toString('base64url')}`;
+};
+
+/** A world over a store that outlives it. */
+export const worldOver = (storage: Storage, keys: keyof typeof configured): World =>
+  aWorld({ kept: { ...storage, close: async () => undefined }, keys: configured[keys] });
+
+/** The key of the marks that are made under a master key. */
+export const markKeyOf = (masterKey: Uint8Array): string =>
+  Buffer.from(forensicKey({ masterKey })).toString('hex');
+
+export const mayRegister = async () => true;
+export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+export const totpLastStep = 7;
+
+export interface Sealed {
+  readonly staffId: StaffId;
+  readonly endpointId: EndpointId;
+  readonly slug: string;
+}
+
+/** Makes the service seal something of every kind. */
+export const sealEverything = async (world: World): Promise<Sealed> => {
+  const { useCases, ports } = world;
+  await useCases.checkMasterKey({ mayRegister });
+  for (const purpose of keyPurposes) await useCases.rotateKeys(purpose);
+  const { caller } = await world.aRegisteredPlatform();
+  const { slug } = caller.platform;
+  const eventTypes = ['license.issued'] as const;
+  const { endpoint } = valueOf(
+    await useCases.createEndpoint({ caller, slug, url: 'https://a.example/', eventTypes }),
+  );
+  const { endpointId } = endpoint;
+  await useCases.rotateEndpointSecret({ caller, slug, endpointId });
+  await useCases.rotateInbound({ caller, slug });
+  const totp = { sealed: ports.secretCipher.seal(totpSecret, 'staff-totp'), lastStep: totpLastStep };
+  const { staffId } = await world.anAccount({ withPassword: true, totp });
+  const mails = [sealedMail(ports.secretCipher, aMail()), aMail({}, 2)];
+  await ports.staffRegistry.add({ member: aStaffMember({}, 50), audit: aNote(), mails });
+  return { staffId, endpointId, slug };
+};
+
+/** How many values of the store name a key, by kind of record; kinds without one are left out. */
+export const namedKeys = async (
+  archive: Archive,
+  keyId: string,
+): Promise<Readonly<Record<string, number>>> => {
+  const found: Record<string, number> = {};
+  for (const kind of archiveKinds) {
+    const { records } = await archive.read(kind, { limit: 10_000 });
+    const count = JSON.stringify(records).split(`v2.${keyId}.`).length - 1;
+    if (count > 0) found[kind] = count;
+  }
+  return found;
+};

@@ -1,0 +1,37 @@
+import { order, register, report, revoke } from '../../soak/api-kill/asking.ts';
+import { noWrites, type AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes.ts';
+import type { TestService } from '../service/service.ts';
+
+interface Asked {
+  readonly contentId: string;
+  readonly key?: string;
+}
+
+/**
+ * What a service was asked for and acknowledged: a partner with these licenses, of which the second has ended, a report,
+ * and a newcomer.
+ */
+export const someWrites = async (
+  service: TestService,
+  licenses: readonly Asked[],
+): Promise<AcknowledgedWrites> => {
+  const { trackId } = await service.aTrackInCatalog();
+  const writes = noWrites();
+  const [partner, newcomer] = [{ slug: 'soak-0' }, { slug: 'soaked-1' }];
+  for (const one of [partner, newcomer]) await register(service.anyone, one);
+  writes.partners.push(partner);
+  writes.newcomers.push(newcomer);
+  for (const license of licenses) {
+    const asked = { partner, trackId, ...license };
+    writes.orders.push({ ...asked, licenseId: (await order(service.anyone, asked)).member('licenseId') });
+  }
+  const ended = writes.orders[1];
+  if (ended) {
+    await revoke(service.anyone, ended);
+    ended.end = 'acknowledged';
+  }
+  const told = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
+  await report(service.anyone, told);
+  writes.reports.push({ ...told, acknowledged: true });
+  return writes;
+};

@@ -1,0 +1,61 @@
+import { Webhook } from 'standardwebhooks';
+import type { EventType } from '../../../src/domain/shared/event.ts';
+import type { Caller } from '../../../src/ports/driving/access.ts';
+import type { Message } from '../../../src/ports/driven/webhook-sender.ts';
+import { valueOf } from '../outcomes.ts';
+import type { World } from '../worlds/world.ts';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** The body of a message. */
+export interface Envelope {
+  readonly id: string;
+  readonly type: EventType;
+  readonly timestamp: string;
+  readonly data: Told;
+}
+
+export const envelopeIn = ({ body }: Message): Envelope => JSON.parse(body) as Envelope;
+
+/** What any receiver makes of a message with the published library; throws where no signature holds. */
+export const verifiedBy = (secret: string, { body, headers }: Message): Envelope => {
+  const { 'webhook-timestamp': sent = '' } = headers;
+  const real = Date.now;
+  // The library knows only the system's clock, and the world's stands elsewhere.
+  Date.now = () => Number(sent) * 1_000;
+  try {
+    return new Webhook(secret).verify(body, { ...headers }) as Envelope;
+  } finally {
+    Date.now = real;
+  }
+};
+
+/** An endpoint that hears of what is named, or of everything. */
+export const listening = async (
+  { useCases }: Pick<World, 'useCases'>,
+  caller: Caller,
+  eventTypes: readonly EventType[],
+  url = 'https://receiver.example/events',
+) => {
+  const { slug } = caller.platform;
+  const made = valueOf(await useCases.createEndpoint({ caller, slug, url, eventTypes }));
+  return { ...made, own: { caller, slug, endpointId: made.endpoint.endpointId } };
+};
+
+/** Fans out all that waits. */
+export const fanOut = async ({ useCases }: Pick<World, 'useCases'>): Promise<void> => {
+  while ((await useCases.fanOutEvents(100)) > 0);
+};
+
+/** Sends what is due, one round. */
+export const deliver = async ({ useCases }: Pick<World, 'useCases'>): Promise<number> => {
+  const served = await useCases.deliverDue({ endpointQueues: 100, failingEndpointQueues: 50 });
+  await Promise.all(served.map(({ done }) => done));
+  return served.length;
+};
+
+/** What a worker does until nothing waits and nothing is due now. */
+export const bringOut = async (world: Pick<World, 'useCases'>): Promise<void> => {
+  await fanOut(world);
+  while ((await deliver(world)) > 0) await fanOut(world);
+};

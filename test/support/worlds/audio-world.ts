@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { openAudioProcessor, type AudioProcessorSettings } from '../../../src/adapters/audio/index.ts';
+import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts';
+import type { AudioAnalyzerView } from '../../contract/media/audio-analyzer/stage.ts';
+import type { AudioProcessorView } from '../../contract/media/audio-processor/stage.ts';
+import { mutating, type OpenWorld } from '../../contract/world.ts';
+
+type Analyze = AudioAnalyzer['analyze'];
+
+const hearingBy = <View extends AudioAnalyzerView>(
+  open: OpenWorld<View>,
+  by: (analyze: Analyze) => Analyze,
+): OpenWorld<View> =>
+  mutating(open, (view) => ({
+    ...view,
+    audioAnalyzer: { ...view.audioAnalyzer, analyze: by((...asked) => view.audioAnalyzer.analyze(...asked)) },
+  }));
+
+/**
+ * The same analyst twice: one that listens whenever it is asked, and one that listens only to what neither of the two
+ * has heard before, in whichever world.
+ */
+export const hearing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
+  const known = new Map<string, Awaited<ReturnType<Analyze>>>();
+  // A file is judged by its name, too.
+  const nameOf = async (...[file, turn]: Parameters<Analyze>) =>
+    extname(file) + hash('sha256', await readFile(file)) + (turn ? ' of a partner' : '');
+  const remembering =
+    (analyze: Analyze): Analyze =>
+    async (...asked) => {
+      const heard = await analyze(...asked);
+      known.set(await nameOf(...asked), heard);
+      return heard;
+    };
+  return {
+    always: hearingBy(open, remembering),
+    once: hearingBy(
+      open,
+      (analyze) =>
+        async (...asked) =>
+          known.get(await nameOf(...asked)) ?? remembering(analyze)(...asked),
+    ),
+  };
+};
+
+/**
+ * The workshop, which is the analyst too, and a folder of its own. One workshop serves world after world, its thread
+ * warm, until one of them closes it; the last is closed after the suite that this is called in.
+ */
+export const audioProcessorWorld = (
+  settings: AudioProcessorSettings,
+): OpenWorld<AudioProcessorView & AudioAnalyzerView> => {
+  let serving: ReturnType<typeof openAudioProcessor> | undefined;
+  afterAll(() => serving?.close());
+  return async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+    const opened = (serving ??= openAudioProcessor({
+      workers: 1,
+      markKey: Buffer.alloc(32, 5),
+      ...settings,
+    }));
+    const audioProcessor = {
+      ...opened,
+      close: () => {
+        serving = undefined;
+        return opened.close();
+      },
+    };
+    return {
+      views: [{ audioProcessor, audioAnalyzer: audioProcessor, folder }],
+      close: () => rm(folder, { recursive: true }),
+    };
+  };
+};

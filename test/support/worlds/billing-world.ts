@@ -1,0 +1,55 @@
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts';
+import type { CheckoutId } from '../../../src/domain/shared/ids.ts';
+import { aCredential, aPlatform, platformId } from '../builders/builders.ts';
+import { callerOf, type World } from './world.ts';
+
+/** The first platform, with a website. */
+export const own = aPlatform({ websiteUrl: 'https://acme.example' });
+/** Growth with stems for a month. */
+export const order = {
+  caller: callerOf(own),
+  slug: own.slug,
+  order: { tier: 'growth', addOns: ['stems'] },
+  interval: 'month',
+  successUrl: 'https://acme.example/paid?x=1',
+  cancelUrl: 'https://acme.example/plans',
+} as const;
+
+const ownCredential = aCredential({ credentialId: order.caller.grant.credentialId });
+
+export const registered = (world: World, platform = own, credentials = [ownCredential]) =>
+  world.ports.registry.register({ platform, credentials });
+
+export const opened = async ({ useCases }: World) => {
+  const made = await useCases.openCheckout(order);
+  if (!made.ok) throw new Error(made.failure.kind);
+  return made.value.checkout;
+};
+
+/** Plays an act on the page of a checkout. */
+export const play = async ({ useCases }: World, checkoutId: CheckoutId, act: string) => {
+  const shown = await useCases.showSandboxPayment({ checkoutId });
+  const seal = shown.ok ? shown.value.seals.find((one) => one.act === act)?.seal : undefined;
+  return useCases.playSandboxPayment({ checkoutId, seal: seal ?? '' });
+};
+
+/** Its tier and its add-ons. */
+export const planOf = async ({ ports }: World) => {
+  const found = await ports.registry.find(platformId());
+  return found && [found.platform.tier, ...found.platform.addOns];
+};
+
+/** Mails that were written since it was last asked. */
+export const mailsOf = async ({ ports, clock }: World) => {
+  const now = clock.now();
+  const due = await ports.mailQueue.claim({ token: `${now}`, now, until: now + 100 * dayMs }, 100);
+  return due.map(({ mail }) => mail);
+};
+
+/** What the service answers to an event that its desk signed just now. */
+export const heard = ({ ports: { paymentProvider }, useCases, clock }: World, event: PaymentEvent) => {
+  const { signature, body } = paymentProvider.play?.(event, clock.now()) ?? { body: new Uint8Array() };
+  const headers = { [paymentProvider.signatureHeader]: signature };
+  return useCases.receivePayment({ provider: paymentProvider.hook, headers, body });
+};

@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresKernel, prepare as preparePostgres } from '../../../src/adapters/postgres/index.ts';
+import { connect, type Connection } from '../../../src/adapters/sqlite/connection.ts';
+import { prepare as prepareSqlite, sqliteKernel } from '../../../src/adapters/sqlite/kernel/index.ts';
+import { inlineWriter, threadWriter } from '../../../src/adapters/sqlite/writer.ts';
+import type { AnyCollection } from '../../../src/adapters/store-kit/collection.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { collections as kitCollections, storeOn } from '../../../src/adapters/store-kit/index.ts';
+import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import type { Operation } from '../../../src/adapters/store-kit/program.ts';
+import { tablesOf } from '../../../src/adapters/store-kit/sql/index.ts';
+import type { Storage } from '../../../src/main/adapters/storage.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/archive.ts';
+import type { KernelView } from '../../contract/storage/kernel/stage.ts';
+import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';
+import type { OpenWorld, World } from '../../contract/world.ts';
+import { startPostgres, type PostgresServer } from '../servers/containers.ts';
+
+/** Where programs run one after another there is no between: `act` runs before. */
+const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
+  await act();
+  return run();
+};
+
+export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
+  readonly archive: ArchiveTarget & ArchiveSource;
+};
+
+const ports: Readonly<Record<keyof KitStorage, true>> = {
+  ledger: true,
+  expiry: true,
+  idempotencyStore: true,
+  outbox: true,
+  registry: true,
+  keyRing: true,
+  masterKeys: true,
+  library: true,
+  journal: true,
+  endpointStore: true,
+  queue: true,
+  contentStore: true,
+  marks: true,
+  enrichmentJobs: true,
+  moderationStore: true,
+  auditLog: true,
+  mailQueue: true,
+  staffRegistry: true,
+  billing: true,
+  evidence: true,
+  archive: true,
+};
+
+/** What the kit has of a port so far; the rest of it throws. */
+const partOf = (port: string, part: object): unknown =>
+  new Proxy(part, {
+    get: (target, name) => {
+      // Awaiting a port asks for `then`.
+      if (name in target || name === 'then') return Reflect.get(target, name) as unknown;
+      throw new Error(`the kit has no ${port}.${String(name)} yet`);
+    },
+  });
+
+/** Every storage port over a kernel. */
+export const kitStorage = (kernel: Kernel): KitStorage => {
+  const built: Readonly<Record<string, unknown>> = storeOn(kernel);
+  return Object.fromEntries(
+    Object.keys(ports).map((port) => [port, partOf(port, built[port] ?? {})]),
+  ) as unknown as KitStorage;
+};
+
+export const memoryKernel = (collections: readonly AnyCollection[] = kitCollections): Kernel => {
+  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  prepareSqlite(db, collections);
+  return sqliteKernel({ read: db, writer: inlineWriter(db), collections });
+};
+
+export const kernelInMemory: OpenWorld<KernelView> = async () => {
+  const kernel = memoryKernel(itemCollections);
+  return { views: [{ kernel, between: oneAfterAnother }], close: () => kernel.close() };
+};
+
+export const storageInMemory: OpenWorld<KitStorage> = async () => {
+  const kernel = memoryKernel(kitCollections);
+  return { views: [kitStorage(kernel)], close: () => kernel.close() };
+};
+
+const kernelThread = new URL('../service/kernel-writer-thread.ts', import.meta.url);
+
+/** A file of its own for each world, with a writer thread for each view. */
+const inFile = async <View>(
+  collections: readonly AnyCollection[],
+  thread: URL,
+  viewOf: (kernel: Kernel) => View,
+): Promise<World<View>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kernel-'));
+  const options = { file: join(folder, 'store.db'), busyTimeoutMs: 10_000 };
+  const opened = (): Connection => connect(options);
+  const first = opened();
+  prepareSqlite(first, collections);
+  const kernels = [first, opened()].map((read) =>
+    sqliteKernel({ read, writer: threadWriter(options, thread), collections }),
+  );
+  const [one, other] = kernels.map(viewOf);
+  if (!one || !other) throw new Error('two kernels were opened');
+  return {
+    views: [one, other],
+    close: async () => {
+      await Promise.all(kernels.map((kernel) => kernel.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export const kernelInFile: OpenWorld<KernelView> = () =>
+  inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
+
+/** Machines are busy while tests run: rivals wait longer than callers of the service would. */
+export const patienceMs = 60_000;
+/** So long a rival is given to come in between; it waits for a lock if it is not done by then. */
+const comesInWithinMs = 300;
+
+type BeforeStep = (program: string, step: number) => Promise<void>;
+
+/** Lets `act` begin before a step of a program, once, and the program go on when `act` is done or waits. */
+export const meeting = () => {
+  let waiting:
+    { readonly name: string; readonly step: number; readonly act: () => Promise<unknown> } | undefined;
+  let acting: Promise<unknown> | undefined;
+  const beforeStep: BeforeStep = async (name, step) => {
+    if (waiting?.name !== name || waiting.step !== step) return;
+    const { act } = waiting;
+    waiting = undefined;
+    acting = act();
+    acting.catch(() => undefined);
+    await Promise.race([acting.catch(() => undefined), pause(comesInWithinMs)]);
+  };
+  const between: KernelView['between'] = async ({ name, step, run }, act) => {
+    waiting = { name, step, act };
+    const outcome = await run();
+    if (!acting) throw new Error(`${name} has no step ${step}`);
+    await acting;
+    acting = undefined;
+    return outcome;
+  };
+  return { beforeStep, between };
+};
+
+/** Reads records as if they were not to be written. */
+const readingOnly = (operation: Operation): Operation =>
+  operation.op === 'get-for-update' ? { ...operation, op: 'get' } : operation;
+
+/** What a store is that forgets its locks, those of single records too. */
+export const withoutLocks = (kernel: Kernel): Kernel => ({
+  ...kernel,
+  run: (program, argument) => {
+    const steps: typeof program.steps = function* (...given) {
+      const running = program.steps(...given);
+      let step = running.next([]);
+      while (step.done !== true) step = running.next(yield step.value.map(readingOnly));
+      return step.value;
+    };
+    return kernel.run({ ...program, steps, locks: () => [] }, argument);
+  },
+});
+
+/**
+ * One server for the suites of a file. Each world finds its tables empty; `stores` says how many kernels look at it, each
+ * with connections of its own. Call it inside the suite that needs the server.
+ */
+export const postgresWorlds = () => {
+  let server: PostgresServer | undefined;
+  let admin: pg.Client | undefined;
+  // Truncating a table takes longer than looking whether it has rows, and most have none.
+  const emptied = [holds, ...itemCollections, ...kitCollections]
+    .flatMap(tablesOf)
+    .map((table) => `IF EXISTS (SELECT 1 FROM ${table}) THEN TRUNCATE ${table}; END IF;`)
+    .join(' ');
+  beforeAll(async () => {
+    server = await startPostgres({ nosync: true });
+    await preparePostgres(server.url, [...itemCollections, ...kitCollections]);
+    admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+  }, 120_000);
+  afterAll(async () => {
+    await admin?.end();
+    await server?.stop();
+  });
+  const opened =
+    <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+    (stores: number): OpenWorld<View> =>
+    async () => {
+      if (!server || !admin) throw new Error('the server has not started');
+      const { url } = server;
+      await admin.query(`DO $$ BEGIN ${emptied} END $$`);
+      const kernels: Kernel[] = [];
+      const view = (): View => {
+        const { beforeStep, between } = meeting();
+        const kernel = postgresKernel({ url, patienceMs, beforeStep });
+        kernels.push(kernel);
+        return viewOf(kernel, between);
+      };
+      const views: [View, ...View[]] = [view(), ...Array.from({ length: stores - 1 }, view)];
+      return {
+        views,
+        close: async () => {
+          await Promise.all(kernels.map((kernel) => kernel.close()));
+        },
+      };
+    };
+  return {
+    server: () => {
+      if (!server) throw new Error('the server has not started');
+      return server;
+    },
+    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(kernel),
+      between,
+    })),
+    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(withoutLocks(kernel)),
+      between,
+    })),
+  };
+};

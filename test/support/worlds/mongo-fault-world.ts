@@ -1,0 +1,70 @@
+import type { Document } from 'mongodb';
+import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
+import type { StoreOptions } from '../../../src/adapters/mongo/store.ts';
+import type { Track } from '../../../src/domain/catalog/track.ts';
+import { startMongo, type MongoOptions, type MongoServer } from '../servers/containers.ts';
+import { faultProxy, type FaultProxy } from '../servers/fault-proxy.ts';
+import { platformUnderLoad, trackIn, type LoadedPlatform } from '../stores/ledger-load.ts';
+
+type MongoStorage = ReturnType<typeof mongoStorage>;
+
+export interface FaultWorld {
+  readonly server: MongoServer;
+  /** The only way from the storage to the server. */
+  readonly proxy: FaultProxy;
+  /** As the service opens it, but that it goes by the proxy. */
+  readonly view: MongoStorage;
+  /** What another process has, which goes straight to the server. */
+  readonly beside: MongoStorage;
+  /** A platform of its own, with one license of the first track already. */
+  readonly load: LoadedPlatform;
+  /** Each command that the storage has sent. */
+  readonly sent: readonly { readonly name: string; readonly command: Document }[];
+}
+
+interface WorldOptions extends MongoOptions {
+  /** The time that a call may take; by default the service's. For tests that count commands and judge no time. */
+  readonly patienceMs?: number;
+}
+
+/** One server that keeps its data and its port for the tests of a file, and all else new for each. */
+export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): (() => FaultWorld) => {
+  let server: MongoServer;
+  let track: Track;
+  let world: FaultWorld | undefined;
+  let platforms = 0;
+  const addressAt = (port: number): string => `mongodb://127.0.0.1:${port}/faults?directConnection=true`;
+  const opened = (port: number, rest: Partial<StoreOptions>) =>
+    mongoStorage({ url: addressAt(port), ...rest });
+  const portOf = (): number => Number(new URL(server.url).port);
+
+  beforeAll(async () => {
+    server = await startMongo({ keepPort: true, ...options });
+    await prepareMongo({ url: addressAt(portOf()) }, () => undefined);
+    const storage = opened(portOf(), { patienceMs: 60_000 });
+    track = await trackIn(storage, 1);
+    await storage.close();
+  }, 180_000);
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    const proxy = await faultProxy({ port: portOf() });
+    const sent: { readonly name: string; readonly command: Document }[] = [];
+    const observe = (name: string, command: Document) => void sent.push({ name, command });
+    const view = opened(proxy.port, { observe, ...(patienceMs !== undefined && { patienceMs }) });
+    const load = await platformUnderLoad(view, track, ++platforms);
+    await load.ask(view);
+    const beside = opened(portOf(), {});
+    world = { server, proxy, view, beside, load, sent };
+  });
+  afterEach(async () => {
+    await world?.proxy.close();
+    await world?.view.close();
+    await world?.beside.close();
+  });
+
+  return () => {
+    if (!world) throw new Error('the world is not open');
+    return world;
+  };
+};

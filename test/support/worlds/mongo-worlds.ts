@@ -1,0 +1,104 @@
+import type { Document } from 'mongodb';
+import { mongoStorageOn } from '../../../src/adapters/mongo/index.ts';
+import { mongoKernel, prepare } from '../../../src/adapters/mongo/kernel/index.ts';
+import { locksIn } from '../../../src/adapters/mongo/kernel/locks.ts';
+import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { collections as kitCollections } from '../../../src/adapters/store-kit/index.ts';
+import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';
+import type { KernelView } from '../../contract/storage/kernel/stage.ts';
+import type { OpenWorld } from '../../contract/world.ts';
+import { startMongo, type MongoServer } from '../servers/containers.ts';
+import { kitStorage, meeting, patienceMs, withoutLocks, type KitStorage } from './kit-worlds.ts';
+
+const all = [holds, ...itemCollections, ...kitCollections];
+const names: ReadonlySet<string> = new Set(all.map(({ name }) => name));
+const reading: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct', 'listIndexes']);
+
+/** A prepared database that all worlds share, one after another; it knows which collections a world has written to. */
+const sharedDatabase = async () => {
+  const server: MongoServer = await startMongo({ nosync: true });
+  const url = new URL(server.url);
+  url.pathname = '/kit';
+  const written = new Set<string>();
+  let sent: string[] = [];
+  const stores: Store[] = [];
+  const storeAt = (nth: number): Store => {
+    const known = stores[nth];
+    if (known) return known;
+    const observe = (name: string, command: Document) => {
+      if (nth === 0) sent.push(name);
+      const collection: unknown = command[name];
+      if (typeof collection === 'string' && names.has(collection) && !reading.has(name))
+        written.add(collection);
+    };
+    const opened = openStore({ url: url.href, patienceMs, observe });
+    stores[nth] = opened;
+    return opened;
+  };
+  const first = storeAt(0);
+  const { db } = first;
+  await first.ask(() => prepare(db, all));
+  written.clear();
+  return {
+    /** As it was prepared. */
+    reset: async () => {
+      await Promise.all([...written].map((name) => db.collection(name).deleteMany({})));
+      await locksIn(db).updateMany({ held: true }, { $unset: { held: true } });
+      written.clear();
+      sent = [];
+    },
+    /** A client of its own for each number, which later worlds use again. */
+    storeAt: (nth: number): Store => ({ ...storeAt(nth), close: async () => undefined }),
+    sent: (): readonly string[] => sent,
+    stop: async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      await server.stop();
+    },
+  };
+};
+
+/**
+ * One server for the suites of a file. Each world finds its collections empty; `stores` says how many kernels look at it, each
+ * with a client of its own. `sent` names each command of the first kernel. Call it inside the suite that needs the server.
+ */
+export const mongoWorlds = () => {
+  let database: Awaited<ReturnType<typeof sharedDatabase>> | undefined;
+  beforeAll(async () => {
+    database = await sharedDatabase();
+  }, 2 * patienceMs);
+  afterAll(async () => database?.stop());
+  const shared = () => {
+    if (!database) throw new Error('the server has not started');
+    return database;
+  };
+  const openedOn =
+    <View>(viewOf: (store: Store) => View) =>
+    (stores: number): OpenWorld<View> =>
+    async () => {
+      const { reset, storeAt } = shared();
+      await reset();
+      const others = Array.from({ length: stores - 1 }, (_, n) => viewOf(storeAt(n + 1)));
+      return { views: [viewOf(storeAt(0)), ...others], close: async () => undefined };
+    };
+  const opened = <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+    openedOn((store) => {
+      const { beforeStep, between } = meeting();
+      return viewOf(mongoKernel(store, { beforeStep }), between);
+    });
+  return {
+    sent: (): readonly string[] => shared().sent(),
+    /** As the service opens it. */
+    served: openedOn((store) => mongoStorageOn(store)),
+    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(kernel),
+      between,
+    })),
+    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(withoutLocks(kernel)),
+      between,
+    })),
+  };
+};

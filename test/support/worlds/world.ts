@@ -1,0 +1,178 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  aesSecretCipher,
+  argon2PasswordHash,
+  cryptoDigest,
+  cryptoRandomness,
+  hmacWebhookSigner,
+  hmacTextSigner,
+  rfc6238Codes,
+  type MasterKeys,
+} from '../../../src/adapters/crypto/index.ts';
+import { filesystemMediaStore, localFileInspector } from '../../../src/adapters/filesystem/index.ts';
+import { joseTokenIssuer } from '../../../src/adapters/jose/index.ts';
+import { sandboxPaymentProvider } from '../../../src/adapters/sandbox-payments/index.ts';
+import { memoryCatalogIndex, memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
+import { openidProvider } from '../../../src/adapters/openid-client/index.ts';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { ulidIds } from '../../../src/adapters/system/index.ts';
+import { defaultPrices } from '../../../src/domain/billing/prices.ts';
+import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
+import {
+  containerOf,
+  useCasesOf,
+  type Adapters,
+  type Settings,
+} from '../../../src/main/features/wiring/container.ts';
+import type { Storage } from '../../../src/main/adapters/storage.ts';
+import { links } from '../../../src/main/features/media.ts';
+import { meter } from '../../../src/main/features/requests.ts';
+import { allFeatures } from '../../../src/main/features/wiring/all-features.ts';
+import { resolve } from '../../../src/main/features/wiring/wiring.ts';
+import type { IdentityProvider } from '../../../src/ports/driven/identity-provider.ts';
+import type { PaymentProvider } from '../../../src/ports/driven/payment-provider.ts';
+import { noon } from '../builders/builders.ts';
+import { colleagues } from '../stories/colleagues.ts';
+import { interruptible } from '../service/interruptible.ts';
+import { quietFetcher } from '../audio/quiet-fetcher.ts';
+import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
+import { recordingWebhookSender } from '../service/recording-webhook-sender.ts';
+import { recordingMailer } from '../service/recording-mailer.ts';
+import { seeding } from '../stories/seeding.ts';
+import { stoppedClock, type StoppedClock } from '../service/stopped-clock.ts';
+
+interface Surroundings extends Partial<Settings> {
+  /** Where all is kept; two worlds on one file are two processes. */
+  readonly file?: string;
+  /** Instead of a file; it is closed with the world. */
+  readonly kept?: Storage;
+  /** Shared by worlds that are to live at the same time. */
+  readonly clock?: StoppedClock;
+  /** Where platforms pay; in the sandbox where absent. */
+  readonly paymentProvider?: PaymentProvider;
+  /** What everything is sealed and signed with. */
+  readonly keys?: MasterKeys;
+  /** Who says who somebody is; nobody where absent. */
+  readonly identity?: IdentityProvider;
+}
+
+const masterKey = Buffer.alloc(32, 7);
+const figures = { memoryKiB: 64, passes: 1, parallelism: 1 };
+const quickPasswords = argon2PasswordHash({ figures, mostWaiting: 1_000, mostEach: 1_000 });
+/** Makes hashes that cost less than those of the world. */
+const weakerPasswords = argon2PasswordHash({ figures: { ...figures, memoryKiB: 32 } });
+export const baseUrl = 'https://api.example';
+
+export { callerOf } from '../stories/seeding.ts';
+
+/** The application over real adapters, with a clock that stands at noon, a folder of its own and a quiet workshop. */
+export const aWorld = ({
+  file = ':memory:',
+  clock = stoppedClock(),
+  kept,
+  identity = openidProvider(undefined),
+  keys = { masterKey },
+  paymentProvider = sandboxPaymentProvider({ ...keys, baseUrl }),
+  ...settings
+}: Surroundings = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
+  const secretCipher = aesSecretCipher(keys);
+  const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
+  const audioProcessor = quietAudioProcessor();
+  const fetcher = quietFetcher();
+  const post = recordingWebhookSender();
+  const letters = recordingMailer();
+  const elapsed = () => clock.now();
+  const ids = ulidIds({ clock });
+  const real: Adapters = {
+    ...storage,
+    clock,
+    delay: clock,
+    ids,
+    randomness: cryptoRandomness,
+    digest: cryptoDigest,
+    textSigner: hmacTextSigner(keys),
+    secretCipher,
+    webhookSigner: hmacWebhookSigner,
+    passwords: quickPasswords,
+    codes: rfc6238Codes,
+    identity,
+    webhookSender: post.webhookSender,
+    mailer: letters.mailer,
+    deliveries: { attempted: () => undefined },
+    index,
+    limiter: memoryRateLimiter({ elapsed }),
+    tokenIssuer: joseTokenIssuer({
+      keyRing: storage.keyRing,
+      secretCipher,
+      issuer: baseUrl,
+      audience: 'platform',
+      elapsed,
+    }),
+    mediaStore: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
+    inspector: localFileInspector,
+    audioProcessor,
+    audioAnalyzer: audioProcessor,
+    fetcher,
+    paymentProvider,
+  };
+  const { ports, before } = interruptible(real);
+  const container = containerOf(
+    ports,
+    {
+      tiers: defaultTiers,
+      prices: defaultPrices,
+      production: false,
+      baseUrl,
+      selfRegistration: 'live',
+      markDownloads: true,
+      ...settings,
+    },
+    allFeatures,
+  );
+  const seeds = seeding(real, { folder, at: () => noon });
+
+  return {
+    useCases: useCasesOf(container, allFeatures),
+    meter: resolve(container, meter.token),
+    links: resolve(container, links.token),
+    /** The driven ports themselves: what is done here is interrupted by nobody. */
+    ports: real,
+    before,
+    clock,
+    audioProcessor,
+    fetcher,
+    /** What the webhook sender was given, and what it answers. */
+    post,
+    /** What the mail desk was given, and what it answers. */
+    letters,
+    folder,
+    ...seeds,
+    ...colleagues(real),
+    weakerPasswords,
+    /** Loses every render, as a cache may. */
+    emptyCache: () => rm(join(folder, 'media', 'renders'), { recursive: true, force: true }),
+    close: async () => {
+      index.close();
+      await closeStorage();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type World = ReturnType<typeof aWorld>;
+
+/** Runs in a world of its own, which is gone afterwards. */
+export const inWorld =
+  (story: (world: World) => Promise<void>, surroundings?: Surroundings): (() => Promise<void>) =>
+  async () => {
+    const world = aWorld(surroundings);
+    try {
+      await story(world);
+    } finally {
+      await world.close();
+    }
+  };

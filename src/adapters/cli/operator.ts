@@ -77,7 +77,7 @@ const helpOf = (commands: readonly OperatorCommand[]): string => {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'COMMAND --help shows the options of a command. Commands work while the service runs.',
-    'DATA_DIR, or MONGODB_URL, names the store, as for the service.',
+    'MONGODB_URL, DATABASE_URL or DATA_DIR selects the store, as for the service.',
   ].join('\n');
 };
 

@@ -91,13 +91,13 @@ const staffEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies):
     if (file === undefined)
       return refused('/audioBase64', 'required', 'is required, unless you send the part recording');
     if (!file.ok) return file;
-    const heard = await dependencies.identifyForStaff({ caller, file: file.value });
-    if (!heard.ok) return heard;
-    if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome: 'unmarked' } };
-    const confidence = Math.round(10 * heard.value.confidence) / 10;
-    if (heard.value.outcome === 'unknown-mark')
+    const identified = await dependencies.identifyForStaff({ caller, file: file.value });
+    if (!identified.ok) return identified;
+    if (identified.value.outcome === 'unmarked') return { status: 200, body: { outcome: 'unmarked' } };
+    const confidence = Math.round(10 * identified.value.confidence) / 10;
+    if (identified.value.outcome === 'unknown-mark')
       return { status: 200, body: { outcome: 'unknown_mark', confidence } };
-    const named = await dependencies.showLicenseToStaff(heard.value.license);
+    const named = await dependencies.showLicenseToStaff(identified.value.license);
     return named.ok
       ? {
           status: 200,

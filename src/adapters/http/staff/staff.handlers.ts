@@ -8,13 +8,13 @@ import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
 import * as accounts from './accounts.contract.ts';
-import * as doors from './doors.contract.ts';
+import * as signIns from './sign-in.contract.ts';
 import * as sessions from './sessions.contract.ts';
 
 export type StaffDependencies = Omit<Staff, 'admitStaff'> & StaffAccounts;
 
 export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoint[] => [
-  ...doorOperations(dependencies),
+  ...signInOperations(dependencies),
   ...sessionOperations(dependencies),
   ...ownOperations(dependencies),
   ...accountOperations(dependencies),
@@ -43,26 +43,26 @@ const whole = <Item>(data: readonly Item[]) => ({
   pagination: { limit: 100, nextCursor: null, total: data.length },
 });
 
-const doorOperations = (dependencies: StaffDependencies): readonly Endpoint[] => {
+const signInOperations = (dependencies: StaffDependencies): readonly Endpoint[] => {
   const shown = ({ token, session, member }: staff.SignedIn) => ({
     token,
     expiresAt: timestamp(session.expiresAt),
     member: view(member),
   });
   return [
-    endpoint(doors.signIn, async ({ body, address }) => {
+    endpoint(signIns.signIn, async ({ body, address }) => {
       const entered = await dependencies.signIn({ ...body, address });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
 
-    endpoint(doors.beginElsewhere, async () => {
+    endpoint(signIns.startOidcSignIn, async () => {
       const begun = await dependencies.beginElsewhere();
       if (!begun.ok) return begun;
       const { url, attempt } = begun.value;
       return { status: 201, body: { url, state: attempt } };
     }),
 
-    endpoint(doors.completeElsewhere, async ({ body: { state, callback }, address }) => {
+    endpoint(signIns.completeOidcSignIn, async ({ body: { state, callback }, address }) => {
       const entered = await dependencies.completeElsewhere({ attempt: state, callback, address });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { decisionActs } from '../../../domain/moderation/decision.ts';
 import * as field from '../vocabulary/fields.ts';
-import { told } from './told-event.ts';
+import { outboundEvent } from './outbound-event.ts';
 
 const { examples } = field;
 
 /** Does not include the appellant or the messages. */
-export const appealDecidedEvent = told(
+export const appealDecidedEvent = outboundEvent(
   'appeal.decided',
   'An appeal against a decision about a published track was decided',
   {

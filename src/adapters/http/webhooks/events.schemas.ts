@@ -8,7 +8,7 @@ import { appealDecidedEvent } from './appeal-event.schema.ts';
 import { exampleIds } from './endpoint.schemas.ts';
 import { licenseEvents } from './license-events.schemas.ts';
 import { affected, decided, exampleAffected, exampleDecision, optional } from './decided-event.schemas.ts';
-import { told } from './told-event.ts';
+import { outboundEvent } from './outbound-event.ts';
 
 const { examples } = field;
 const catalogVersion = field.count(
@@ -24,7 +24,7 @@ const exampleEndpoint = { endpointId: exampleIds.endpointId, url: 'https://acme.
 
 /** All events that are sent to partners. */
 export const outboundEvents: readonly OutboundEvent[] = [
-  told(
+  outboundEvent(
     'track.approved',
     'A track entered the catalog, or returned to it',
     {
@@ -37,7 +37,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
     },
     { ...exampleTrack, isrc: 'QZABC2600001', title: 'Slow Harbour', approvedAt: examples.now },
   ),
-  told(
+  outboundEvent(
     'track.updated',
     'The record of a track changed',
     {
@@ -65,7 +65,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
       affectedLicensesUrl: `https://api.example.com/api/v1/licenses?trackId=${examples.trackId}&status=active&compliance=must_remove`,
     },
   ),
-  told(
+  outboundEvent(
     'track.takedown',
     'A track was taken down',
     {
@@ -115,7 +115,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
   ),
   ...licenseEvents,
   appealDecidedEvent,
-  told(
+  outboundEvent(
     'usage.quota_warning',
     '80% or 100% of a quota is used',
     {
@@ -129,13 +129,13 @@ export const outboundEvents: readonly OutboundEvent[] = [
     },
     { quota: 'licenses', period: '2026-03', limit: 10_000, used: 8_000 },
   ),
-  told(
+  outboundEvent(
     'endpoint.failing',
     'Another of your endpoints has been failing for a day',
     { endpointId, url, failingSince: field.timestampOut('When the failures began.') },
     { ...exampleEndpoint, failingSince: examples.before },
   ),
-  told(
+  outboundEvent(
     'endpoint.disabled',
     'Another of your endpoints was disabled',
     {
@@ -146,5 +146,5 @@ export const outboundEvents: readonly OutboundEvent[] = [
     },
     { ...exampleEndpoint, reason: 'failing', disabledAt: examples.now },
   ),
-  told('endpoint.test', 'You requested a test event', { endpointId, url }, exampleEndpoint),
+  outboundEvent('endpoint.test', 'You requested a test event', { endpointId, url }, exampleEndpoint),
 ];

@@ -4,7 +4,7 @@ import { licenseSources, revocationReasons } from '../../../domain/licensing/lic
 import { publishedContentSurvives } from '../licensing/license.contract.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import * as field from '../vocabulary/fields.ts';
-import { told } from './told-event.ts';
+import { outboundEvent } from './outbound-event.ts';
 
 const { examples } = field;
 const environment = z
@@ -40,7 +40,7 @@ const exampleExpiry = {
 
 /** The events of a license, from its issue to its end. */
 export const licenseEvents: readonly OutboundEvent[] = [
-  told(
+  outboundEvent(
     'license.issued',
     'A license was issued to you',
     {
@@ -58,7 +58,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
       issuedAt: examples.now,
     },
   ),
-  told(
+  outboundEvent(
     'license.amended',
     'One of your licenses was amended',
     {
@@ -95,7 +95,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
       amendedAt: examples.now,
     },
   ),
-  told(
+  outboundEvent(
     'license.revoked',
     'One of your licenses was revoked',
     {
@@ -126,7 +126,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
       revokedAt: examples.now,
     },
   ),
-  told(
+  outboundEvent(
     'license.expiring',
     'One of your licenses expires in 30 or in 7 days',
     {
@@ -138,7 +138,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
     },
     { ...exampleBinding, noticeDays: 30, ...exampleExpiry },
   ),
-  told(
+  outboundEvent(
     'license.expired',
     'One of your licenses has expired',
     { ...binding, ...expiry },

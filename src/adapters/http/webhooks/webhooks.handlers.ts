@@ -12,8 +12,8 @@ import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
 import { listEvents } from './events.contract.ts';
 import { inboundOperations } from './inbound/inbound.handlers.ts';
-import { readTally } from './tally.contract.ts';
-import { deliveryView, endpointView, eventView, tallyView } from './webhooks.views.ts';
+import { readStats } from './stats.contract.ts';
+import { deliveryView, endpointView, eventView, statsView } from './webhooks.views.ts';
 
 export interface WebhooksDependencies
   extends Omit<InboundEvents, 'authenticateMessage'>, Omit<Webhooks, 'fanOutEvents' | 'deliverDue'> {
@@ -113,9 +113,9 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 
-  endpoint(readTally, async ({ caller, params, query: { days } }) => {
+  endpoint(readStats, async ({ caller, params, query: { days } }) => {
     const found = await dependencies.tallyAttempts({ caller, ...named(params), days });
-    return found.ok ? { status: 200, body: tallyView(found.value) } : found;
+    return found.ok ? { status: 200, body: statsView(found.value) } : found;
   }),
 
   endpoint(deliveries.readDelivery, async ({ caller, params }) => {

@@ -70,7 +70,7 @@ export const deliveryView = (delivery: Delivery) => ({
 
 export const eventView = (event: DomainEvent) => envelopeOf(event, event.data);
 
-export const tallyView = ({ from, to, step, steps, medianLatencyMs }: AttemptTally) => ({
+export const statsView = ({ from, to, step, steps, medianLatencyMs }: AttemptTally) => ({
   from: timestamp(from),
   to: timestamp(to),
   step,

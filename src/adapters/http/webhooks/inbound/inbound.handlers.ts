@@ -46,9 +46,9 @@ export const inboundOperations = (dependencies: InboundDependencies): readonly E
       return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
     }),
 
-    endpoint(signInbound, async ({ caller, params: { slug }, body: told }) => {
-      const event = contentEventOf(told);
-      const signed = await dependencies.signInbound({ caller, slug, event, body: JSON.stringify(told) });
+    endpoint(signInbound, async ({ caller, params: { slug }, body: sent }) => {
+      const event = contentEventOf(sent);
+      const signed = await dependencies.signInbound({ caller, slug, event, body: JSON.stringify(sent) });
       if (!signed.ok) return signed;
       const { webhookId, timestamp, signature, body } = signed.value;
       const headers = {
@@ -63,9 +63,9 @@ export const inboundOperations = (dependencies: InboundDependencies): readonly E
     endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {
       const webhookId = headers['webhook-id'];
       const event = contentEventOf(body);
-      const heard = await dependencies.receiveContentEvent({ platform: caller, webhookId, event });
-      if (!heard.ok) return heard;
-      const { contentId, outcome, results } = heard.value;
+      const received = await dependencies.receiveContentEvent({ platform: caller, webhookId, event });
+      if (!received.ok) return received;
+      const { contentId, outcome, results } = received.value;
       const now = clock.now();
       const shown = results.map((result) => outcomeView(result, now));
       return { status: 202, body: { contentId, outcome, results: shown } };

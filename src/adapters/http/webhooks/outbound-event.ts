@@ -7,7 +7,7 @@ import { exampleIds } from './endpoint.schemas.ts';
 const { examples } = field;
 
 /** Describes an event: the schema of its message and an example. */
-export const told = <Data extends z.ZodRawShape>(
+export const outboundEvent = <Data extends z.ZodRawShape>(
   type: EventType,
   summary: string,
   shape: Data,

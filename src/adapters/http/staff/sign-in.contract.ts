@@ -54,7 +54,7 @@ const signInState = word(
   'v1.c2VhbGVk',
 );
 
-export const beginElsewhere = route({
+export const startOidcSignIn = route({
   operation: 'startStaffOidcSignIn',
   method: 'POST',
   path: '/api/v1/staff/sessions/oidc',
@@ -84,7 +84,7 @@ export const beginElsewhere = route({
   problems: ['NOT_FOUND'],
 });
 
-export const completeElsewhere = route({
+export const completeOidcSignIn = route({
   operation: 'completeStaffOidcSignIn',
   method: 'POST',
   path: '/api/v1/staff/sessions/oidc/complete',

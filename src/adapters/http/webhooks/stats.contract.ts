@@ -4,7 +4,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { endpointPath, owner, tags } from './endpoints.contract.ts';
 
-const Tally = z
+const Stats = z
   .object({
     from: field.timestampOut('Start of the first step.', '2026-03-01T00:00:00.000Z'),
     to: field.timestampOut('End of the current step.', '2026-03-03T00:00:00.000Z'),
@@ -27,7 +27,7 @@ const Tally = z
   })
   .meta({ id: 'WebhookStats', description: 'Statistics of the attempts to deliver to an endpoint.' });
 
-export const readTally = route({
+export const readStats = route({
   operation: 'getWebhookStats',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/stats',
@@ -48,7 +48,7 @@ export const readTally = route({
   replies: {
     200: {
       description: 'The statistics.',
-      schema: Tally,
+      schema: Stats,
       example: {
         from: '2026-03-01T00:00:00.000Z',
         to: '2026-03-03T00:00:00.000Z',

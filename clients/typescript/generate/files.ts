@@ -11,10 +11,10 @@ const tidy = (text: string): Promise<string> =>
 
 /** Returns the files of `src/generated` by name. Deterministic. */
 export const generatedFiles = async (document: Document): Promise<Readonly<Record<string, string>>> => {
-  const told = operationsOf(document);
+  const generated = operationsOf(document);
   return {
     'schema.ts': await tidy(await typesOf(document)),
-    'operations.ts': await tidy(tableOf(told)),
-    'calls.ts': await tidy(callsOf(told)),
+    'operations.ts': await tidy(tableOf(generated)),
+    'calls.ts': await tidy(callsOf(generated)),
   };
 };

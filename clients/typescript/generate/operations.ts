@@ -13,7 +13,7 @@ interface Row {
   readonly pages?: string;
 }
 
-export interface Told {
+export interface GeneratedOperation {
   readonly id: string;
   readonly row: Row;
   readonly optional: boolean;
@@ -39,7 +39,12 @@ const answersOf = (operation: Operation): Row['answers'] => {
   return types.every((type) => type.startsWith('text/') || type === 'application/jose') ? 'text' : 'blob';
 };
 
-const toldOf = (document: Document, path: string, method: string, operation: Operation): Told => {
+const operationFrom = (
+  document: Document,
+  path: string,
+  method: string,
+  operation: Operation,
+): GeneratedOperation => {
   const { operationId: id, parameters = [], requestBody, security } = operation;
   const own = parameters.filter(({ in: place }) => place === 'path' || place === 'query');
   const query = own.filter(({ in: place }) => place === 'query').map(({ name = '' }) => name);
@@ -60,17 +65,17 @@ const toldOf = (document: Document, path: string, method: string, operation: Ope
   return { id, row, optional: !required && requestBody?.required !== true, operation };
 };
 
-export const operationsOf = (document: Document): readonly Told[] =>
+export const operationsOf = (document: Document): readonly GeneratedOperation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => toldOf(document, path, method, operation)),
+    Object.entries(item).map(([method, operation]) => operationFrom(document, path, method, operation)),
   );
 
-export const tableOf = (told: readonly Told[]): string => {
-  const rows = told.map(({ id, row }) => `${id}: ${JSON.stringify(row)},`);
+export const tableOf = (generated: readonly GeneratedOperation[]): string => {
+  const rows = generated.map(({ id, row }) => `${id}: ${JSON.stringify(row)},`);
   return `/** Method, path and options of each operation, by operationId. */\nexport const operations = {\n${rows.join('\n')}\n} as const;\n`;
 };
 
-const comment = ({ row, operation: { summary = '', description = '' } }: Told): string => {
+const comment = ({ row, operation: { summary = '', description = '' } }: GeneratedOperation): string => {
   const lines = [`${summary}. \`${row.method} ${row.path}\``, ...(description ? ['', description] : [])];
   return `/**\n${lines
     .flatMap((line) => line.split('\n'))
@@ -79,8 +84,8 @@ const comment = ({ row, operation: { summary = '', description = '' } }: Told): 
 };
 
 /** Returns one method per operation, with its documentation. */
-export const callsOf = (told: readonly Told[]): string => {
-  const methods = told.map((one) => {
+export const callsOf = (generated: readonly GeneratedOperation[]): string => {
+  const methods = generated.map((one) => {
     const parameters = `parameters${one.optional ? '?' : ''}: ParametersOf<'${one.id}'>`;
     return `${comment(one)}\n${one.id}(${parameters}, options?: CallOptions): Promise<DataOf<'${one.id}'>>;`;
   });

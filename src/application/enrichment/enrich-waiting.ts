@@ -2,13 +2,13 @@ import type { Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.
 import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
-import type { EnrichmentId } from '../../domain/shared/ids.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
 import type { MediaStore } from '../../ports/driven/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
+import { leaseOf, underLease, type Claimed } from './lease.ts';
 import { analyzeRow, secondsExceeded, type AnalysisDependencies } from './analyze-row.ts';
 
 interface Dependencies extends AnalysisDependencies {
@@ -21,104 +21,94 @@ interface Dependencies extends AnalysisDependencies {
   readonly ids: Ids;
 }
 
-/** A row takes minutes at worst: its lease is renewed meanwhile, and runs out soon where nobody renews it. */
-const leaseMs = 60_000;
-const renewAfterMs = leaseMs / 3;
 /** Rows listened to before others have their turn; the last is the one in which the time of the turn ends. */
 const rowsInTurn = 4;
 const turnMs = 10_000;
 /** Requests of one platform worked on at once, in all processes together: each is a row under way. */
 const mostOfPlatform = 3;
 
-interface Held {
-  readonly enrichmentId: EnrichmentId;
-  readonly token: string;
-  readonly stopping: AbortSignal;
+/** Read for every row: a plan may change while a hundred of them are analyzed. */
+const secondsLimit = async (
+  { registry, tiers }: Dependencies,
+  { platformId }: Enrichment,
+): Promise<number | null> => {
+  const found = await registry.find(platformId);
+  return found ? figuresOf(found.platform, tiers).enrichSecondsPerDay : 0;
+};
+
+/** The outcome of one row, and what it is charged for. */
+interface Charged {
+  readonly place: number;
+  readonly outcome: RowOutcome;
+  readonly limit: number | null;
+  readonly seconds: number;
+  readonly spentMs: number;
+  readonly capped: boolean;
 }
 
+/** Records the outcome of a row and charges its seconds to the quota of the day. */
+const settle = (
+  { enrichmentJobs, clock, ids }: Dependencies,
+  { enrichmentId, platformId, createdAt }: Enrichment,
+  { place, outcome, limit, seconds, spentMs, capped }: Charged,
+  token: string,
+) => {
+  const [now, day] = [clock.now(), dayOf(createdAt)];
+  const facts = { platformId, period: day, limit, now, ids };
+  const warnings = seconds === 0 ? [] : quotaWarnings({ ...facts, quota: 'enrichment_seconds' });
+  const charge = { seconds: { day, count: seconds, limit, capped, warnings }, spentMs, at: now };
+  return enrichmentJobs.settle(enrichmentId, { place, outcome, charge }, leaseOf(clock, token));
+};
+
+/** Analyzes one row and records its outcome. False when the request was lost to another process. */
+const serveRow = async (
+  dependencies: Dependencies,
+  enrichment: Enrichment,
+  place: number,
+  claimed: Claimed,
+): Promise<boolean> => {
+  const row = enrichment.rows[place];
+  if (!row) return true;
+  const limit = await secondsLimit(dependencies, enrichment);
+  const analyzed = await underLease(dependencies, claimed, (calledOff) =>
+    analyzeRow(dependencies, { enrichment, row, limit, calledOff }),
+  );
+  if (!analyzed) return false;
+  const { outcome, ...spent } = analyzed;
+  const charged = { place, limit, ...spent, outcome, capped: false };
+  let settled = await settle(dependencies, enrichment, charged, claimed.token);
+  // Charges what is left, so that no further row is decoded today only to be rejected.
+  if (settled === 'quota-exceeded') {
+    const exceeded = { ...charged, outcome: secondsExceeded(limit), capped: true };
+    settled = await settle(dependencies, enrichment, exceeded, claimed.token);
+  }
+  if (settled !== 'settled') return false;
+  if (row.audio?.kind === 'upload') await dependencies.mediaStore.discard(row.audio.key);
+  return true;
+};
+
+/** Serves some rows of a request, until its turn is over. */
+const serve = async (dependencies: Dependencies, enrichment: Enrichment, claimed: Claimed): Promise<void> => {
+  const { clock } = dependencies;
+  const waiting = [...enrichment.rows.keys()].filter((place) => enrichment.outcomes[place] === null);
+  const turnEnds = clock.now() + turnMs;
+  for (const place of waiting.slice(0, rowsInTurn)) {
+    if (!(await serveRow(dependencies, enrichment, place, claimed))) return;
+    if (clock.now() >= turnEnds) return;
+  }
+};
+
 export const enrichWaiting = (dependencies: Dependencies): EnrichWaiting => {
-  const { enrichmentJobs, registry, tiers, mediaStore, clock, delay, ids } = dependencies;
-  const lease = (token: string) => ({ token, now: clock.now(), until: clock.now() + leaseMs });
-
-  /** What `work` comes to; undefined where it was called off, or somebody else took over. */
-  const underLease = async <T>(
-    { enrichmentId, token, stopping }: Held,
-    work: (calledOff: AbortSignal) => Promise<T>,
-  ): Promise<T | undefined> => {
-    const lost = new AbortController();
-    const calledOff = AbortSignal.any([stopping, lost.signal]);
-    let working = true;
-    const renewing = async (): Promise<void> => {
-      for (;;) {
-        await delay.after(renewAfterMs);
-        if (!working) return;
-        // While the store is away nobody else can claim it either.
-        const mine = await enrichmentJobs.renew(enrichmentId, lease(token)).catch(() => true);
-        if (!mine) lost.abort();
-      }
-    };
-    void renewing();
-    try {
-      return await Promise.race([work(calledOff), abortOf(calledOff)]);
-    } catch (error) {
-      if (calledOff.aborted) return undefined;
-      throw error;
-    } finally {
-      working = false;
-    }
-  };
-
-  /** Read for every row: a plan may change while a hundred of them are analyzed. */
-  const secondsLimit = async ({ platformId }: Enrichment): Promise<number | null> => {
-    const found = await registry.find(platformId);
-    return found ? figuresOf(found.platform, tiers).enrichSecondsPerDay : 0;
-  };
-
-  const serve = async (enrichment: Enrichment, token: string, stopping: AbortSignal): Promise<void> => {
-    const { enrichmentId, rows, outcomes } = enrichment;
-    const day = dayOf(enrichment.createdAt);
-    const waiting = rows
-      .map((row, place) => ({ row, place }))
-      .filter(({ place }) => outcomes[place] === null);
-    const turnEnds = clock.now() + turnMs;
-    for (const { row, place } of waiting.slice(0, rowsInTurn)) {
-      const limit = await secondsLimit(enrichment);
-      const analyzed = await underLease({ enrichmentId, token, stopping }, (calledOff) =>
-        analyzeRow(dependencies, { enrichment, row, limit, calledOff }),
-      );
-      if (!analyzed) return;
-      const { outcome, seconds, spentMs } = analyzed;
-      const settle = (kept: RowOutcome, capped: boolean) => {
-        const now = clock.now();
-        const facts = { platformId: enrichment.platformId, period: day, limit, now, ids };
-        const warnings = seconds === 0 ? [] : quotaWarnings({ ...facts, quota: 'enrichment_seconds' });
-        const charge = { seconds: { day, count: seconds, limit, capped, warnings }, spentMs, at: now };
-        return enrichmentJobs.settle(enrichmentId, { place, outcome: kept, charge }, lease(token));
-      };
-      let settled = await settle(outcome, false);
-      // What is left is charged, so that no further row is decoded today to be refused.
-      if (settled === 'quota-exceeded') settled = await settle(secondsExceeded(limit), true);
-      if (settled !== 'settled') return;
-      if (row.audio?.kind === 'upload') await mediaStore.discard(row.audio.key);
-      if (clock.now() >= turnEnds) return;
-    }
-  };
-
+  const { enrichmentJobs, clock, ids } = dependencies;
   return async (stopping = new AbortController().signal) => {
     const token = ids.next('lease');
-    const claimed = await enrichmentJobs.claim({ ...lease(token), mostOfPlatform });
+    const claimed = await enrichmentJobs.claim({ ...leaseOf(clock, token), mostOfPlatform });
     if (!claimed) return false;
     try {
-      await serve(claimed, token, stopping);
+      await serve(dependencies, claimed, { enrichmentId: claimed.enrichmentId, token, stopping });
     } finally {
       await enrichmentJobs.release(claimed.enrichmentId, token, clock.now());
     }
     return true;
   };
 };
-
-const abortOf = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });

@@ -1,0 +1,61 @@
+import type { EnrichmentId } from '../../domain/shared/ids.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
+import type { Clock, Delay } from '../../ports/driven/environment.ts';
+
+interface Dependencies {
+  readonly enrichmentJobs: Pick<EnrichmentJobStore, 'renew'>;
+  readonly clock: Clock;
+  readonly delay: Delay;
+}
+
+/** A row takes minutes at worst: its lease is renewed meanwhile, and expires soon when nobody renews it. */
+const leaseMs = 60_000;
+const renewAfterMs = leaseMs / 3;
+
+/** A request that this process works on. */
+export interface Claimed {
+  readonly enrichmentId: EnrichmentId;
+  readonly token: string;
+  readonly stopping: AbortSignal;
+}
+
+export const leaseOf = (clock: Clock, token: string) => ({
+  token,
+  now: clock.now(),
+  until: clock.now() + leaseMs,
+});
+
+const abortOf = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+
+/** Runs `work` and renews the lease meanwhile. Undefined when the process stops or another one took over. */
+export const underLease = async <T>(
+  { enrichmentJobs, clock, delay }: Dependencies,
+  { enrichmentId, token, stopping }: Claimed,
+  work: (calledOff: AbortSignal) => Promise<T>,
+): Promise<T | undefined> => {
+  const lost = new AbortController();
+  const calledOff = AbortSignal.any([stopping, lost.signal]);
+  let working = true;
+  const renewing = async (): Promise<void> => {
+    for (;;) {
+      await delay.after(renewAfterMs);
+      if (!working) return;
+      // While the store is away nobody else can claim it either.
+      const mine = await enrichmentJobs.renew(enrichmentId, leaseOf(clock, token)).catch(() => true);
+      if (!mine) lost.abort();
+    }
+  };
+  void renewing();
+  try {
+    return await Promise.race([work(calledOff), abortOf(calledOff)]);
+  } catch (error) {
+    if (calledOff.aborted) return undefined;
+    throw error;
+  } finally {
+    working = false;
+  }
+};

@@ -13,4 +13,8 @@ export const enforced: readonly string[] = [
   'src/adapters/http',
   'test/fixtures',
   'scripts/plain-language/rule.ts',
+  'portal',
+  'test/integration/portal',
+  'test/support/portal',
+  'test/unit/portal',
 ];

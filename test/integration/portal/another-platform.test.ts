@@ -13,7 +13,7 @@ import {
 import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
 import { aService, type TestService } from '../../support/service/service.ts';
 
-needing('chromium', 'who gets into the portal, and how far', () => {
+needing('chromium', 'access to the portal', () => {
   let service: TestService;
   let receiver: HttpReceiver;
   let browser: Browser;
@@ -40,7 +40,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
   const linkTo = async () =>
     (await owner.client.post(`/api/v1/platforms/${owner.slug}/portal-links`)).member('url');
 
-  it('sees nothing of another platform, whatever address is opened', async () => {
+  it('shows nothing of another platform at any address', async () => {
     const { page } = tab;
     const { apiKey } = await service.aPartner({ name: 'Curious Video' });
     await signInTab(service, tab, apiKey);
@@ -48,20 +48,20 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     for (const path of [...Object.values(common), ...Object.values(foreign)]) {
       await page.goto(path);
       await settled(tab);
-      const text = await page.getByRole('main').innerText();
-      expect([path, text]).toEqual([
+      const shown = await page.getByRole('main').innerText();
+      expect([path, shown]).toEqual([
         path,
         expect.not.stringMatching(/video-active|video-revoked|Production|127\.0\.0\.1/),
       ]);
     }
-    for (const [path, told] of [
+    for (const [path, text] of [
       [foreign.license, 'License not found'],
       [foreign.endpoint, 'Endpoint not found'],
       [foreign.delivery, 'Endpoint not found'],
       ['/portal/webhooks/no-id-at-all', 'Endpoint not found'],
     ] as const) {
       await page.goto(path);
-      await page.getByRole('main').getByText(told).waitFor();
+      await page.getByRole('main').getByText(text).waitFor();
     }
     await page.getByRole('link', { name: 'View endpoints of Curious Video' }).click();
     await headingOf(page, 'Webhooks').waitFor();
@@ -70,7 +70,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     expect(await page.getByText(/Payment received|Waiting for the payment provider/).count()).toBe(0);
   });
 
-  it('is in every tab of a browser whoever signed in last, and nobody once signed out', async () => {
+  it('follows the last sign-in and the sign-out in every tab of a browser', async () => {
     const { page, context } = tab;
     const { apiKey } = await service.aPartner({ name: 'Second Video' });
     await signInTab(service, tab, owner.apiKey);
@@ -83,7 +83,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await page.getByText('Second Video', { exact: true }).waitFor();
     await page.getByRole('main').getByText('License not found').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // What is done in either tab is done as the platform that both show.
+    // Both tabs act as the platform that they show.
     await page.goto(common.credentials);
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByText('Works once').waitFor();
@@ -92,20 +92,20 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await other.close();
   });
 
-  it('enters by a one-time link once; whoever follows it after is told why not', async () => {
+  it('accepts a one-time link once, and explains why it no longer works', async () => {
     const { page } = tab;
     const url = await linkTo();
     await page.goto(url);
     await headingOf(page, /^Overview of/).waitFor();
     expect(page.url()).not.toContain('code=');
     await page.getByText('Stocked Video').waitFor();
-    // Opened where the portal is open already, a link loads nothing: just what stands behind the # changes.
+    // In a tab that shows the portal, a link changes only the fragment and does not reload the page.
     const signedIn = page.waitForResponse(/\/portal\/sessions$/);
     await page.goto(await linkTo());
     expect((await signedIn).status()).toBe(201);
     await page.getByText('Stocked Video').waitFor();
     expect(page.url()).not.toContain('code=');
-    // One that is used up leaves whoever is signed in as they are.
+    // A used link does not end the current session.
     const refused = page.waitForResponse(/\/portal\/sessions$/);
     const readAgain = page.waitForResponse(/\/portal\/session$/);
     await page.goto(url);
@@ -119,7 +119,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await late.close();
   });
 
-  it('is told that a key is nobody’s, and at which field', async () => {
+  it('shows an invalid key as an error of its field', async () => {
     const { page } = tab;
     await page.goto('/portal/licenses');
     const field = page.getByLabel('API key');

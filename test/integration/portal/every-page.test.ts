@@ -42,7 +42,7 @@ needing('chromium', 'every page of the portal', () => {
     await receiver.close();
   });
 
-  /** What is wrong with a page as it is opened by its address. */
+  /** Returns the problems of a page that is opened by its address. */
   const flawsAt = async (tab: Tab, path: string, within?: readonly string[]): Promise<readonly string[]> => {
     const { page } = tab;
     await page.goto(path);
@@ -51,13 +51,13 @@ needing('chromium', 'every page of the portal', () => {
     const isWide = await page.evaluate<boolean>(
       'document.documentElement.scrollWidth > document.documentElement.clientWidth',
     );
-    const told = [
+    const found = [
       ...(await violationsOf(page, within)),
       ...tab.flaws(),
       ...(jumped >= 0.05 ? [`it jumps by ${jumped.toFixed(3)}`] : []),
       ...(isWide ? ['it scrolls sideways'] : []),
     ];
-    return told.map((flaw) => `${path}: ${flaw}`);
+    return found.map((flaw) => `${path}: ${flaw}`);
   };
   /** In every look, one tab beside the other. */
   const flawsOf = async (paths: readonly string[], apiKey?: string) => {
@@ -72,37 +72,40 @@ needing('chromium', 'every page of the portal', () => {
     return (await Promise.all(found)).flat();
   };
 
-  it('is open to all, stands still and fits where there is much to show', async () => {
+  it('is accessible, stable and fits the screen with much data', async () => {
     const paths = [...Object.values(common), ...Object.values(stocked.at)];
     expect(await flawsOf(paths, stocked.apiKey)).toEqual([]);
   });
 
-  it('is so where there is nothing to show, and where there is no such page', async () => {
+  it('is accessible, stable and fits the screen without data, and if the page does not exist', async () => {
     const { plan: _plan, catalog: _catalog, ...others } = common;
     const nothing = ['/portal/catalog?q=nothing-is-called-so', '/portal/nowhere', '/portal/licenses/lic_0'];
     expect(await flawsOf([...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
   });
 
-  it('is so where nobody is signed in, in the reference and for appellants too', async () => {
+  it('is accessible, stable and fits the screen without a sign-in, in the reference and on the appeals page', async () => {
     const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
     expect(await flawsOf(['/portal/', '/appeals', ...places.map((place) => `/reference${place}`)])).toEqual(
       [],
     );
   });
 
-  it.each(looks)('is so on the long page of all operations: %s', async (_, look) => {
-    const tab = await aTab(browser, service.baseUrl, look);
-    // All are drawn by the same hand: every sixth is looked at.
-    const within = ['nav', 'main > header', '#issueLicense', '.operation:nth-of-type(6n + 1)'];
-    const flaws = await flawsAt(tab, '/reference/openapi', within);
-    await tab.page.locator('#issueLicense summary', { hasText: 'Try it' }).click();
-    await tab.page.locator('#issueLicense').getByRole('button').first().waitFor();
-    const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.flaws()];
-    await tab.close();
-    expect([...flaws, ...tried]).toEqual([]);
-  });
+  it.each(looks)(
+    'is accessible, stable and fits the screen on the page of all operations: %s',
+    async (_, look) => {
+      const tab = await aTab(browser, service.baseUrl, look);
+      // All operations are rendered by the same code, so every sixth is checked.
+      const within = ['nav', 'main > header', '#issueLicense', '.operation:nth-of-type(6n + 1)'];
+      const flaws = await flawsAt(tab, '/reference/openapi', within);
+      await tab.page.locator('#issueLicense summary', { hasText: 'Try it' }).click();
+      await tab.page.locator('#issueLicense').getByRole('button').first().waitFor();
+      const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.flaws()];
+      await tab.close();
+      expect([...flaws, ...tried]).toEqual([]);
+    },
+  );
 
-  it('has operations found by their path, a member of their body and an error code', async () => {
+  it('finds operations by path, member of the body and error code', async () => {
     const { page, flaws, close } = await aTab(browser, service.baseUrl);
     await page.goto('/reference/openapi');
     const found = async (typed: string) => {
@@ -117,7 +120,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(flaws()).toEqual([]);
   });
 
-  it('has operations tried out, each with what the one before it told, and sent again as another request', async () => {
+  it('tries operations with values from earlier responses, and repeats one as a new request', async () => {
     const { page, flaws, close } = await aTab(browser, service.baseUrl);
     await page.goto('/reference/openapi');
     const opened = async (operation: string) => {
@@ -151,7 +154,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(flaws()).toEqual([]);
   });
 
-  it('has the dialogs open to all: what is added, what is confirmed, what is shown once', async () => {
+  it('has accessible dialogs: forms, confirmations and secrets', async () => {
     const { page, flaws, close, ...tab } = await aTab(browser, service.baseUrl, { dark: true, width: 375 });
     await signInTab(service, { page, flaws, close, ...tab }, stocked.apiKey);
     const found: string[] = [];
@@ -175,7 +178,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(found).toEqual([]);
   });
 
-  it('tells times in the zone and numbers in the manner of whoever looks, and UTC where one points', async () => {
+  it('shows times and numbers in the time zone and locale of the user, with UTC as a tooltip', async () => {
     const [locale, zone] = ['de-DE', 'Asia/Kolkata'];
     const tab = await aTab(browser, service.baseUrl, { locale, zone });
     await signInTab(service, tab, stocked.apiKey);

@@ -33,7 +33,7 @@ needing(
       service = await aDemoService(song, another);
       ({ anyone, partner } = service);
       browser = await openBrowser();
-      // So tall that the player at the foot never covers half of what lies behind it.
+      // So tall that the player at the bottom never covers the content.
       tab = await aTab(browser, service.baseUrl, { height: 3_000 });
       page = tab.page;
     }, 180_000);
@@ -42,7 +42,7 @@ needing(
       await service.close();
       await receiver.close();
     });
-    /** Nothing is wrong with the page as each step leaves it, for whoever sees, hears or looks into the console. */
+    /** Expects no accessibility violations and no console errors after each step. */
     const unflawed = async () => expect([...(await violationsOf(page)), ...tab.flaws()]).toEqual([]);
     afterEach(unflawed);
 
@@ -51,29 +51,29 @@ needing(
       page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click();
     const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
     const dialog = () => page.getByRole('dialog');
-    /** Reads the secret that is shown once, and says that it is kept. */
+    /** Reads the secret that is shown once, and confirms that it is stored. */
     const keepSecret = async () => {
       const secret = (await dialog().locator('.secret code').first().textContent()) ?? '';
       await dialog().getByLabel('I have stored it').check();
       await dialog().getByRole('button', { name: 'Done' }).click();
       return secret;
     };
-    /** The type of what the endpoint was sent, as its secret vouches for it. */
+    /** Verifies a received message with the secret of the endpoint, and returns its type. */
     const vouched = (secret: string, { body, headers }: Received) =>
       verifiedBy(secret, { url: '', body, headers: headers as Readonly<Record<string, string>> }).type;
-    /** The demo's tracks come out meanwhile, and are told too. */
+    /** Only test events: tracks of the demo catalog are published meanwhile and cause events too. */
     const tests = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'));
-    const heard = () => receiver.received.map((one) => vouched(signingSecret, one));
+    const receivedTypes = () => receiver.received.map((one) => vouched(signingSecret, one));
     const licenses = async () =>
       (await partner.client.get('/api/v1/licenses')).body['data'] as readonly Record<string, unknown>[];
 
-    it('signs in with the API key, and sees the month', async () => {
+    it('signs in with the API key and shows the month', async () => {
       await signInByKey(page, partner.apiKey);
       await said('Get started');
       await page.getByRole('list', { name: 'Monthly totals' }).waitFor();
     });
 
-    it('finds a track while typing, with a search that a link carries', async () => {
+    it('finds a track while typing, and keeps the search in the address', async () => {
       await goTo('Catalog');
       const genre = page
         .getByRole('group', { name: 'Genre' })
@@ -82,8 +82,8 @@ needing(
       await page.waitForURL(/genre=electronic$/);
       const counts = () =>
         Promise.all(
-          [genre.locator('..'), page.getByText(/^\d+ tracks?$/).first()].map(async (told) =>
-            Number(/\d+/.exec(await told.innerText())?.[0]),
+          [genre.locator('..'), page.getByText(/^\d+ tracks?$/).first()].map(async (label) =>
+            Number(/\d+/.exec(await label.innerText())?.[0]),
           ),
         );
       const [offered, found] = await seenSoon(counts, ([one, other]) => one === other);
@@ -95,17 +95,22 @@ needing(
       expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining(song)]);
     });
 
-    it('hears the preview: sound is decoded, and its time moves', async () => {
+    it('plays the preview: audio is decoded, and the position advances', async () => {
       await press(`Play preview of ${song}`);
-      await tab.until('globalThis.heard?.currentTime > 0.5 && heard.webkitAudioDecodedByteCount > 0', 60_000);
-      const [began, src] = await page.evaluate<[number, string]>('[heard.currentTime, heard.currentSrc]');
+      await tab.until(
+        'globalThis.playedAudio?.currentTime > 0.5 && playedAudio.webkitAudioDecodedByteCount > 0',
+        60_000,
+      );
+      const [began, src] = await page.evaluate<[number, string]>(
+        '[playedAudio.currentTime, playedAudio.currentSrc]',
+      );
       expect(new URL(src).origin).toBe(service.baseUrl);
-      await tab.until(`heard.currentTime > ${began + 0.3}`);
+      await tab.until(`playedAudio.currentTime > ${began + 0.3}`);
       await press('Pause (space bar)');
-      expect(await page.evaluate<boolean>('heard.paused')).toBe(true);
+      expect(await page.evaluate<boolean>('playedAudio.paused')).toBe(true);
     });
 
-    it('licenses it for a video', async () => {
+    it('licenses the track for a video', async () => {
       await page.getByRole('link', { name: song }).first().click();
       await headingOf(page, song).waitFor();
       await page.getByLabel('Content ID').fill('video-1');
@@ -119,7 +124,7 @@ needing(
       expect(await licenses()).toMatchObject([{ contentId: 'video-1', source: 'api', status: 'active' }]);
     });
 
-    it('downloads the recording, byte for byte what the service promised', async () => {
+    it('downloads the recording with the checksum that the service returned', async () => {
       const promised = page.waitForResponse(
         (response) => /\/download\?.*format=wav/.test(response.url()) && response.status() === 200,
         { timeout: 60_000 },
@@ -135,7 +140,7 @@ needing(
       await said(`${sha256.slice(0, 12)}…`);
     });
 
-    it('adds a webhook, and a test event arrives that its secret signed', async () => {
+    it('adds an endpoint, and receives a test event signed with its secret', async () => {
       await goTo('Webhooks');
       await page.getByRole('button', { name: 'Add endpoint' }).first().click();
       await dialog().getByLabel('URL').fill(`http://127.0.0.1:${receiver.port}/events`);
@@ -147,7 +152,7 @@ needing(
       expect(tests().map((one) => vouched(signingSecret, one))).toEqual(['endpoint.test']);
     });
 
-    it('sees what the server answered to a delivery that failed, and sends it again', async () => {
+    it('shows the response to a failed delivery, and sends the event again', async () => {
       status = 500;
       await press('Send test event');
       await said('The test event was not delivered yet.');
@@ -160,19 +165,19 @@ needing(
       expect([ids.length, ids[1] === ids[2], ids[0] === ids[1]]).toEqual([3, true, false]);
     });
 
-    it('recovers what happened before there was an endpoint', async () => {
+    it('recovers events from before the endpoint existed', async () => {
       await page.getByRole('link', { name: /^← / }).click();
       await press('Recover');
       await said(/^\d+ deliveries are queued\.$/);
-      const told = await seenSoon(
-        async () => heard(),
-        (types) => types.includes('license.issued'),
+      const types = await seenSoon(
+        async () => receivedTypes(),
+        (all) => all.includes('license.issued'),
         20_000,
       );
-      expect(told).toContain('license.issued');
+      expect(types).toContain('license.issued');
     });
 
-    it('rotates the signing secret: for a day the old one vouches beside the new', async () => {
+    it('rotates the signing secret: for a day messages carry signatures with both secrets', async () => {
       await press('Rotate');
       await dialog().getByText('For 24 hours, every message carries two signatures').waitFor();
       await dialog().getByRole('button', { name: 'Rotate secret' }).click();
@@ -191,7 +196,7 @@ needing(
       ]);
     });
 
-    it('tries out an event of their own, which issues a license', async () => {
+    it('sends an inbound event, which issues a license', async () => {
       await goTo('Webhooks');
       await page.getByRole('link', { name: 'Set up and test' }).click();
       await press('Create secret');
@@ -210,7 +215,7 @@ needing(
       );
     });
 
-    it('finds a license by its state, and has its certificate checked as anyone would', async () => {
+    it('finds a license by its status, and verifies its certificate', async () => {
       await goTo('Licenses');
       await page.getByLabel('Status').selectOption('revoked');
       await said('No licenses found');
@@ -223,7 +228,7 @@ needing(
       await seen.getByText('active', { exact: true }).waitFor();
     });
 
-    it('revokes a license after its consequence was named', async () => {
+    it('revokes a license after a confirmation that names the consequences', async () => {
       await press('Revoke…');
       await dialog().getByText('will no longer be licensed to use').waitFor();
       await dialog().getByRole('button', { name: 'Revoke license' }).click();
@@ -233,7 +238,7 @@ needing(
       );
     });
 
-    it('takes the month along as CSV, and looks at another one', async () => {
+    it('saves the month as CSV, and shows another month', async () => {
       await goTo('Overview');
       const begun = page.waitForEvent('download');
       await press('Save CSV');
@@ -250,7 +255,7 @@ needing(
       await page.getByRole('list', { name: 'Monthly totals' }).waitFor();
     });
 
-    it('buys a plan in the sandbox, and holds it at once', async () => {
+    it('buys a plan in the sandbox, which is active immediately', async () => {
       await goTo('Plan');
       await page.getByRole('checkbox', { name: /Growth tier/ }).check();
       await page.getByRole('checkbox', { name: /Stems/ }).check();
@@ -273,7 +278,7 @@ needing(
       expect(body).toMatchObject({ tier: 'growth', entitlements: ['stems'] });
     });
 
-    it('rotates the API key: with the old one the session ends, and sign-in says why', async () => {
+    it('rotates the API key: removing the old one ends the session, and the sign-in page says why', async () => {
       await goTo('Credentials');
       const keys = page.getByRole('region', { name: 'API keys' });
       await keys.getByRole('button', { name: 'Create second API key' }).click();
@@ -287,7 +292,7 @@ needing(
       expect((await partner.client.get('/api/v1/tracks')).status).toBe(401);
     });
 
-    it('signs in with the new key, and out again', async () => {
+    it('signs in with the new key and signs out', async () => {
       await signInByKey(page, secondKey);
       await press('Sign out');
       await page.getByLabel('API key').waitFor();

@@ -25,12 +25,12 @@ needing('chromium', 'the portal by keyboard alone', () => {
   });
   afterEach(() => expect(tab.flaws()).toEqual([]));
 
-  /** What has the focus, as it is called. */
+  /** Returns the accessible name of the focused element. */
   const focused = () =>
     page.evaluate<string>(
       'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
     );
-  /** Steps on until what is called so has the focus. */
+  /** Presses Tab until the element of that name has the focus. */
   const stepTo = async (name: string) => {
     for (let step = 0; step < mostSteps; step++) {
       if ((await focused()) === name) return;

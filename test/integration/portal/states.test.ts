@@ -8,7 +8,7 @@ import { aService, anOrder, type Partner, type TestService } from '../../support
 
 const listed = '**/api/v1/licenses?*';
 
-needing('chromium', 'what the portal shows when things are not as they could be', () => {
+needing('chromium', 'loading, error and offline states of the portal', () => {
   let service: TestService;
   let partner: Partner;
   let browser: Browser;
@@ -59,7 +59,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
       }),
     });
 
-  it('keeps the place of what is still being read, and says what it is', async () => {
+  it('shows a named placeholder while data loads', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(listed, async (route) => {
@@ -73,7 +73,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await recovered();
   });
 
-  it('tells of a failure with the id of the request, and recovers when it is tried again', async () => {
+  it('shows an error with the request ID, and recovers after a retry', async () => {
     await page.route(listed, (route) => problem(route, 500, 'INTERNAL_ERROR'));
     await page.goto(common.licenses);
     await main().getByRole('alert').getByText('req-of-this-test').first().waitFor();
@@ -83,7 +83,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await recovered();
   });
 
-  it('tells of a limit and how long to wait, and lets nobody try before', async () => {
+  it('shows a rate limit with the wait, and disables the retry until then', async () => {
     await page.route(listed, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '3' }));
     await page.goto(common.licenses);
     await main().getByText('Limit reached').waitFor();
@@ -101,14 +101,14 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await recovered();
   });
 
-  it('says that the device is offline, keeps what is shown, and goes on when it is online', async () => {
+  it('shows that the device is offline, keeps the data, and continues when it is online', async () => {
     await page.goto(common.licenses);
     await recovered();
     await tab.context.setOffline(true);
     await page.getByText('You are offline.').waitFor();
     await recovered();
     await accessible();
-    // Of this page nothing was loaded before, its script included.
+    // This page was not loaded before, so its script is missing too.
     const places = page.getByRole('navigation', { name: 'Portal' });
     await places.getByRole('link', { name: 'Plan' }).click();
     await main().getByRole('alert').waitFor();
@@ -133,7 +133,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     return { path, dialog: page.getByRole('dialog') };
   };
 
-  it('overwrites nothing that somebody else saved meanwhile: shows it, and takes both edits', async () => {
+  it('overwrites nothing that someone else saved meanwhile: shows it, and saves both edits', async () => {
     const { path, dialog } = await changing();
     await dialog.getByLabel('Description').fill('Production, new');
     await partner.client.ask('PATCH', path, {
@@ -153,7 +153,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     });
   });
 
-  it('leads nobody back by what is answered after they have gone elsewhere', async () => {
+  it('does not navigate back on a response that arrives after the user has left the page', async () => {
     const { dialog } = await changing();
     await dialog.getByRole('button', { name: 'Close' }).click();
     let release: () => void = () => undefined;
@@ -173,7 +173,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     expect(page.url()).toMatch(/licenses$/);
   });
 
-  it('goes back to the door, and says why, when the session ended under an open form', async () => {
+  it('shows the sign-in page with the reason if the session ends while a form is open', async () => {
     const { dialog } = await changing();
     await tab.context.clearCookies();
     await dialog.getByLabel('Description').fill('Nobody’s');
@@ -184,7 +184,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await headingOf(page, 'Production').waitFor();
   });
 
-  it('shows the secret of what was made, whatever is pressed while it is being made', async () => {
+  it('shows a new secret, whatever the user presses while it is created', async () => {
     await page.goto(common.licenses);
     await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('button', { name: 'Add endpoint' }).first().click();
@@ -208,7 +208,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await dialog.getByText(/^whsec_/).waitFor();
   });
 
-  it('says at the door that the service does not answer, and opens when it does', async () => {
+  it('shows that the service cannot be reached, and opens when it can', async () => {
     const session = '**/api/v1/portal/session';
     await page.route(session, (route) => route.abort('connectionrefused'));
     await page.goto(common.overview);
@@ -220,7 +220,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await settled(tab);
   });
 
-  it('keeps a form as it was typed when the service refuses it, and sends it when it may', async () => {
+  it('keeps the input of a rejected form, and submits it later', async () => {
     const sessions = '**/api/v1/portal/sessions';
     await tab.context.clearCookies();
     await page.route(sessions, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '70' }));

@@ -31,7 +31,7 @@ needing('chromium', 'the page of a track', () => {
     ({ trackId } = track);
     await service.aTrackInCatalog({ title: 'Engine Room', likeness: aLikeness([-4, 10]) });
     await service.aTrackInCatalog({ title: 'Low Tide', likeness: aLikeness([10, 1]) });
-    await service.aTrackInCatalog({ title: 'Never Heard' });
+    await service.aTrackInCatalog({ title: 'Never Analyzed' });
     partner = await service.aPartner();
     await seenSoon(
       async () => (await partner.client.get('/api/v1/tracks')).body['data'] as readonly unknown[],
@@ -59,7 +59,7 @@ needing('chromium', 'the page of a track', () => {
   };
   const region = (name: string) => tab.page.getByRole('region', { name, exact: true });
 
-  it('draws its waves, and says its terms and how it is credited', async () => {
+  it('draws the waveform, and shows terms and attribution', async () => {
     await opened();
     await tab.until(
       `[...document.querySelectorAll('main *')].some(({ shadowRoot }) => shadowRoot?.querySelector('canvas')?.width > 0)`,
@@ -68,7 +68,7 @@ needing('chromium', 'the page of a track', () => {
     await region('Attribution').getByText('Harbour Lights').first().waitFor();
   });
 
-  it('leads on to what sounds alike, the nearest first', async () => {
+  it('links to similar tracks, the most similar first', async () => {
     await opened();
     const alike = region('Similar tracks').getByRole('rowheader');
     const titles = (await alike.allInnerTexts()).map((text) => text.split('\n')[0]);
@@ -77,7 +77,7 @@ needing('chromium', 'the page of a track', () => {
     await headingOf(tab.page, 'Low Tide').waitFor();
   });
 
-  it('has its stems for whoever is entitled, and by a license to take them away', async () => {
+  it('shows stems to entitled platforms, and downloads them with a license', async () => {
     const stems = region('Stems');
     await opened();
     await stems.getByRole('link', { name: 'View plan' }).waitFor();

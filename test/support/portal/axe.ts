@@ -9,8 +9,8 @@ interface Violation {
 }
 
 /**
- * What of a page as it stands is against WCAG 2.2 A or AA, as far as a program can see: rule, place and reason.
- * `within`: selectors of the parts that are looked at, where not all of them are.
+ * Returns the violations of WCAG 2.2 A and AA on the current page that a program can find: rule, element and reason.
+ * `within`: selectors of the parts to check, if not the whole page.
  */
 export const violationsOf = async (
   page: Page,
@@ -19,7 +19,7 @@ export const violationsOf = async (
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
   // To preload, axe writes styles that the page's policy refuses.
   const found = await page.evaluate<readonly Violation[]>(
-    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ runOnly: tags, resultTypes: ['violations'], preload: false })}).then((told) => told.violations)`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ runOnly: tags, resultTypes: ['violations'], preload: false })}).then((results) => results.violations)`,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -25,11 +25,11 @@ export interface Look {
   readonly height?: number;
   /** A language with a country; British English where absent. */
   readonly locale?: string;
-  /** Of the viewer; Berlin's where absent. */
+  /** The time zone of the user; `Europe/Berlin` by default. */
   readonly zone?: string;
 }
 
-/** Before the page's own scripts: layout shifts are summed, the last sound that plays is kept, breaches of policy told. */
+/** Runs before the scripts of the page: sums layout shifts, keeps the last audio element that played, logs policy violations. */
 const watching = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
@@ -37,20 +37,20 @@ const watching = `
   }).observe({ type: 'layout-shift', buffered: true });
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
-    globalThis.heard = this;
+    globalThis.playedAudio = this;
     return play.call(this);
   };
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error('against the policy: ' + violatedDirective + ' ' + blockedURI));
 `;
 
-/** A status is no flaw by itself: a session is looked for before there is one. */
+/** An error status alone is not a problem: the portal asks for a session before there is one. */
 const isStatus = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Since it was last asked, what no page of the portal ever does: errors, told or uncaught, breaches of policy, requests elsewhere. */
+  /** Problems since the last call: logged and uncaught errors, policy violations, requests to other origins. */
   readonly flaws: () => readonly string[];
   /** Waits until an expression holds in the page. */
   readonly until: (expression: string, withinMs?: number) => Promise<void>;

@@ -17,11 +17,11 @@ interface Stock {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly slug: string;
-  /** Where its endpoint listens. */
+  /** The URL of its endpoint. */
   readonly receiver: string;
 }
 
-/** Does, as a partner's program, what gives every page of the portal something to show; answers where each thing stands. */
+/** Creates data for every page of the portal with the API, and returns the addresses of the pages. */
 export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
   const api = new PlatformLicensing({ baseUrl, credentials: { apiKey } });
   const { data } = await api.searchTracks({ limit: 8 });

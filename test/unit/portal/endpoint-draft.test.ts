@@ -9,17 +9,17 @@ const endpoint = {
 const draft = draftOf(endpoint);
 
 describe('the form of an endpoint', () => {
-  it('sends only what was changed, so that what somebody else changed stays', () => {
+  it('sends only changed members, so that changes by someone else stay', () => {
     expect(editOf(draft, { ...draft, url: 'https://b.example' })).toEqual({ url: 'https://b.example' });
     expect(editOf(draft, draft)).toBeUndefined();
   });
 
-  it('takes a description away by null', () => {
+  it('removes a description with null', () => {
     const named = { ...draft, description: 'Production' };
     expect(editOf(named, { ...named, description: '' })).toEqual({ description: null });
   });
 
-  it('tells what somebody else changed, and nothing of how it fares', () => {
+  it('names what someone else changed, but not changes of its health', () => {
     const { health: _, ...rest } = endpoint;
     const now = { ...rest, health: {}, status: 'disabled' as const, description: 'Production' };
     expect(changesOf(endpoint, now)).toEqual([

@@ -2,8 +2,8 @@ import { emptyDraft, endFlaw, orderOf } from '../../../portal/src/pages/catalog/
 
 const draft = { ...emptyDraft, contentId: ' video-1 ', contentType: 'ugc_video' };
 
-describe('the request that the license form stands for', () => {
-  it('holds what was typed, and nothing of what was left empty', () => {
+describe('the request of the license form', () => {
+  it('contains typed values and omits empty fields', () => {
     expect(orderOf('trk_1', draft)).toEqual({
       trackId: 'trk_1',
       contentId: 'video-1',
@@ -17,12 +17,12 @@ describe('the request that the license form stands for', () => {
     });
   });
 
-  it('is none while the content is not named or a country is none', () => {
+  it('is undefined while the content ID is missing or a country is invalid', () => {
     expect(orderOf('trk_1', emptyDraft)).toBeUndefined();
     expect(orderOf('trk_1', { ...draft, territories: 'XX' })).toBeUndefined();
   });
 
-  it('is none, and no crash, while a year is typed that is none', () => {
+  it('is undefined and does not throw while an invalid year is typed', () => {
     expect(endFlaw('20261-01-01T00:00')).toBe('Enter a valid date and time.');
     expect(orderOf('trk_1', { ...draft, validUntil: '20261-01-01T00:00' })).toBeUndefined();
     expect(endFlaw('2026-01-01T00:00')).toBeUndefined();

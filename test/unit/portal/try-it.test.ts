@@ -16,8 +16,8 @@ const read = {
 const origin = 'https://api.example';
 const nothing = { parameters: [], accept: undefined, body: undefined };
 
-describe('a request that is tried out', () => {
-  it('holds what was typed, each in its place, and nothing of what was left empty', () => {
+describe('a request of a form', () => {
+  it('contains each typed value in its place and omits empty ones', () => {
     const request = requestOf(
       read,
       {
@@ -41,7 +41,7 @@ describe('a request that is tried out', () => {
     expect(requestOf(read, { ...nothing, accept: 'text/csv' }, origin).headers['accept']).toBe('text/csv');
   });
 
-  it('sends the body as it was typed, under the media type of the operation, and none where none was', () => {
+  it('sends the body unchanged with the media type of the operation, and none if it is empty', () => {
     const sent = requestOf(issue, { ...nothing, body: '{ "trackId": 1, }' }, origin);
     expect([sent.body, sent.headers['content-type']]).toEqual(['{ "trackId": 1, }', 'application/json']);
     const empty = requestOf(issue, { ...nothing, body: '' }, origin);
@@ -49,8 +49,8 @@ describe('a request that is tried out', () => {
   });
 });
 
-describe('the command that is shown', () => {
-  it('names a variable in the place of the credential, and quotes whatever a shell would read', () => {
+describe('the curl command', () => {
+  it('has a variable for the credential and quotes special characters', () => {
     const request = requestOf(issue, { ...nothing, body: `{"projectName":"it's $HOME"}` }, origin);
     expect(curlOf(request, true)).toBe(
       [
@@ -62,7 +62,7 @@ describe('the command that is shown', () => {
     );
   });
 
-  it('asks for a media type only where there is a choice to make', () => {
+  it('requests a media type only if there is a choice', () => {
     expect(curlOf(requestOf(read, nothing, origin), false)).not.toContain('accept');
     expect(curlOf(requestOf(read, { ...nothing, accept: 'text/csv' }, origin), false)).toContain(
       `-H 'accept: text/csv'`,
@@ -70,8 +70,8 @@ describe('the command that is shown', () => {
   });
 });
 
-describe('what answers told', () => {
-  it('stands in the next form in place of the ids of examples, but not of those that a caller makes', () => {
+describe('values from responses', () => {
+  it('replace example IDs in the next form, except IDs that the caller chooses', () => {
     learn(
       JSON.stringify({
         data: [{ trackId: 'trk_1', artists: [{ artistId: 'art_1' }] }, { trackId: 'trk_2' }],

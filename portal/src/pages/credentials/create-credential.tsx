@@ -66,7 +66,7 @@ const addressError = (error: unknown, addresses: readonly string[]): string | un
   return flaw === undefined ? memberError(error, 'allowedIps') : `${addresses[at] ?? ''} ${flaw}.`;
 };
 
-/** Creates a credential with a name, scopes, an expiry and allowed addresses, all of which are optional. */
+/** Creates a credential. Name, scopes, expiration date and allowed addresses are optional. */
 export const CreateCredential = ({
   kind,
   create,

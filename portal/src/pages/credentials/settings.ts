@@ -2,7 +2,7 @@ import type { CreateCredentialDto, Credential } from '@platform-licensing/client
 
 export type Scope = NonNullable<CreateCredentialDto['scopes']>[number];
 
-/** What each scope permits, in groups. */
+/** Descriptions of the scopes, in groups. */
 export const scopeGroups = [
   {
     label: 'Catalog',

@@ -11,7 +11,7 @@ export const SecretList = ({
   verb,
 }: {
   readonly secrets: readonly Secret[];
-  /** What a secret does: "signs messages", "is accepted". */
+  /** The role of a secret: "signs messages", "is accepted". */
   readonly verb: string;
 }) => (
   <ul className="secrets">

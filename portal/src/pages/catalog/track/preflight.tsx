@@ -87,7 +87,7 @@ export const PreflightShown = ({
   change,
 }: {
   readonly query: UseQueryResult<Verdict>;
-  /** What the form needs before the request can be checked. */
+  /** Says what to enter before the request can be checked. */
   readonly missing: string | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
 }) => {

@@ -77,7 +77,7 @@ const entriesOf = (
   ].sort((one, other) => one.at.localeCompare(other.at));
 };
 
-/** What happened to a license and its track, and what is due. */
+/** The past and due changes of a license and its track. */
 export const History = ({
   license,
   versions,

@@ -112,7 +112,7 @@ needing('chromium', 'every page of the portal', () => {
       await page.getByLabel('Find').fill(typed);
       return page.locator('nav.side li:visible a').allTextContents();
     };
-    expect(await found('/licenses/preflight')).toEqual([expect.stringContaining('Try requests')]);
+    expect(await found('/licenses/preflight')).toEqual([expect.stringContaining('Check license requests')]);
     expect((await found('acceptTerms')).length).toBeGreaterThan(0);
     expect((await found('TERRITORY_NOT_CLEARED')).length).toBeGreaterThan(0);
     expect(await found('nothingIsCalledSo')).toEqual([]);

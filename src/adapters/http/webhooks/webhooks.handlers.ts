@@ -93,8 +93,12 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
 
   endpoint(
     deliveries.testEndpoint,
-    async ({ caller, params, idempotencyKey: once }) => {
-      const begun = await dependencies.testEndpoint({ caller, ...named(params), ...(once && { once }) });
+    async ({ caller, params, idempotencyKey }) => {
+      const begun = await dependencies.testEndpoint({
+        caller,
+        ...named(params),
+        ...(idempotencyKey && { idempotencyKey }),
+      });
       return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
     },
     async ({ caller, params }, { resourceId }) => {

@@ -102,12 +102,12 @@ describe('a request under an Idempotency-Key', () => {
   it(
     'runs again at once where it had no effect, and never loses an idempotency record by it',
     inWorld(async (world) => {
-      const mark = { key: 'caller POST /x k1', leaseUntil: world.clock.now() + 4_000 };
-      expect(await begun(world)).toEqual({ outcome: 'begun', mark });
-      expect(await world.useCases.releaseLock(mark)).toEqual({ ok: true, value: 'done' });
-      expect(await begun(world, 'another')).toEqual({ outcome: 'begun', mark });
-      await world.ports.idempotencyStore.complete({ key: mark.key, status: 200, resourceId: 'lic_2' });
-      await world.useCases.releaseLock(mark);
+      const lock = { key: 'caller POST /x k1', leaseUntil: world.clock.now() + 4_000 };
+      expect(await begun(world)).toEqual({ outcome: 'begun', lock });
+      expect(await world.useCases.releaseLock(lock)).toEqual({ ok: true, value: 'done' });
+      expect(await begun(world, 'another')).toEqual({ outcome: 'begun', lock });
+      await world.ports.idempotencyStore.complete({ key: lock.key, status: 200, resourceId: 'lic_2' });
+      await world.useCases.releaseLock(lock);
       expect(await begun(world, 'another')).toMatchObject({ outcome: 'done', resourceId: 'lic_2' });
     }),
   );
@@ -136,7 +136,7 @@ describe('a request under an Idempotency-Key', () => {
       const { trackId } = await aTrackInCatalog();
       const order = { trackId, contentId: contentId() };
       for (const key of ['issue', 'again', 'revoke', 'twice', 'report']) await begun(world, key, key);
-      const once = (key: string) => ({ once: { key } });
+      const once = (key: string) => ({ idempotencyKey: { key } });
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order, ...once('issue') })).license;
       expect(valueOf(await useCases.issueLicense({ caller, order, ...once('again') })).held).toBe(true);
       const revocation = { reasonCode: 'content_deleted' } as const;

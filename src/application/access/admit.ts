@@ -33,7 +33,7 @@ interface Known {
   readonly credential: Credential;
 }
 
-/** Tokens say to the second when they were issued. */
+/** Tokens contain their time of issue in whole seconds. */
 const tokenPrecisionMs = 999;
 
 const byKey = async (

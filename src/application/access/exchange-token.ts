@@ -23,7 +23,7 @@ interface Dependencies {
 
 const mostSeconds = 3600;
 
-/** No token outlives its secret, also for those who verify tokens on their own, by the published keys. */
+/** No token outlives its secret, even for verifiers that use only the published keys. */
 const lifetimeOf = ({ expiresAt }: Pick<Credential, 'expiresAt'>, issuedAt: Instant): number =>
   expiresAt === undefined
     ? mostSeconds

@@ -16,7 +16,7 @@ interface Dependencies {
   readonly settle: SettleAccount;
 }
 
-/** The provider is asked first, so that a checkout that counts as closed here can be paid nowhere. */
+/** The provider is called first, so that a checkout that is closed here cannot be paid. */
 export const cancelCheckout =
   ({ billing, registry, paymentProvider, clock, settle }: Dependencies): CancelCheckout =>
   async ({ checkoutId, ...own }) => {
@@ -36,7 +36,7 @@ export const cancelCheckout =
     const settled = await settle({ platformId, event, whileOpen: true });
     if (!settled.ok) return settled;
     if (settled.value === 'recorded') return ok({ checkout, status: 'expired' });
-    // It was paid, or the provider said that it is closed, at the same moment.
+    // It was paid or closed at the provider at the same time.
     const { events: latest } = await billing.record(platformId);
     return checkoutStatusOf(checkout, latest, clock.now()) === 'completed'
       ? fail({ kind: 'checkout-not-open', status: 'completed' })

@@ -23,7 +23,7 @@ interface Dependencies {
 
 const notFound = fail({ kind: 'subscription-not-found' } as const);
 
-/** The provider is asked first; what it confirmed is then recorded, as its own message will say once more. */
+/** The provider is called first; its confirmation is then recorded, and its own message will repeat it. */
 export const changePlan =
   ({ billing, registry, paymentProvider, prices, clock, settle }: Dependencies): ChangePlan =>
   async ({ subscriptionId, tier, interval, ...own }) => {

@@ -20,7 +20,7 @@ interface Dependencies {
 
 const nothing = fail({ kind: 'subscription-not-found' } as const);
 
-/** The provider is asked first; what it confirmed is then recorded, as its own message will say once more. */
+/** The provider is called first; its confirmation is then recorded, and its own message will repeat it. */
 export const changeRenewal =
   ({ billing, registry, paymentProvider, clock, settle }: Dependencies): ChangeRenewal =>
   async ({ subscriptionId, renews, ...own }) => {

@@ -27,12 +27,14 @@ interface Dependencies {
   readonly prices: Prices;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Whether people may be sent back to this machine. */
+  /** Whether people may be redirected to this machine. */
   readonly allowLoopback: boolean;
   readonly baseUrl: string;
 }
 
-/** The provider is asked first, under an id that stays: what it opened and was not kept here is paid by nobody. */
+/**
+ * The provider is called first, with a fixed ID: nobody pays a checkout that was opened but not stored here.
+ */
 export const openCheckout =
   ({
     billing,

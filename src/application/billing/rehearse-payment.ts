@@ -26,7 +26,7 @@ interface Stage {
   readonly clock: Clock;
 }
 
-/** Only checkouts of a desk that plays have a scene. */
+/** Only sandbox checkouts have a scene. */
 const sceneOf = async (
   { billing, paymentProvider }: Stage,
   checkoutId: CheckoutId,
@@ -72,7 +72,8 @@ export const playSandboxPayment =
       const message = paymentProvider.play?.(event, now);
       const heard = message && (await paymentProvider.authenticate(message, now));
       const told = heard?.ok && heard.value !== 'ignored' ? heard.value : undefined;
-      if (!told || told.type === 'told-elsewhere') throw new Error('the desk does not know its own hand');
+      if (!told || told.type === 'told-elsewhere')
+        throw new Error('the payment provider rejected its own signature');
       const whileOpen = wasOpen && place === 0;
       const settled = await settle({ platformId: scene.value.checkout.platformId, event: told, whileOpen });
       if (!settled.ok) return settled;

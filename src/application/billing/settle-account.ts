@@ -40,7 +40,7 @@ export type SettleAccount = UseCase<
     readonly platformId: PlatformId;
     readonly event?: PaymentEvent;
     readonly whileOpen?: boolean;
-    /** Who asked for what the event says; absent: the provider said it. */
+    /** Who requested the change; absent if the provider reported it. */
     readonly actor?: PlatformActor;
   },
   'recorded' | 'heard-before',
@@ -54,7 +54,7 @@ export const noAccount = (platformId: PlatformId): BillingAccount => ({
   version: 0,
 });
 
-/** What of it is worth remembering who did it: a plan that changed, a payment that is not the one asked for. */
+/** Returns the audit note of a change of plan or a mismatched payment. */
 const auditOf = (
   {
     account: { platformId },

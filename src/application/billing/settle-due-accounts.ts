@@ -13,7 +13,10 @@ interface Dependencies {
   readonly settle: SettleAccount;
 }
 
-/** One that rivals are at just now comes due again. One that cannot be settled is told of once the others are. */
+/**
+ * An account that another process is settling becomes due again. Errors are thrown after all other accounts
+ * are settled.
+ */
 export const settleDueAccounts =
   ({ billing, clock, paymentProvider: { provider }, settle }: Dependencies): SettleDueAccounts =>
   async ({ limit }) => {

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Approved tracks that may stand in for one, the closest first; at most five. */
+/** Returns approved tracks that can replace one, the closest first; at most five. */
 export type FindReplacements = (track: Track) => Promise<readonly ApprovedTrack[]>;
 
 const offered = 5;

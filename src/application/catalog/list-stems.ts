@@ -20,7 +20,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Renders nothing: the file of a link is made when it is opened. */
+/** Renders nothing: the file of a link is created when the link is opened. */
 export const listStems =
   ({ library, ledger, renders, links, meter, clock }: Dependencies): ListStems =>
   async ({ caller: { platform, grant }, trackId, licenseId, format }) => {

@@ -23,7 +23,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Where a list goes on. One that goes by likeness keeps to the likeness it began with, whatever is heard since. */
+/**
+ * Where a list continues. A list by similarity keeps the sketch with which it began, even if the track is
+ * analyzed again.
+ */
 interface Continuation {
   readonly after: SearchPosition;
   readonly likeness?: Likeness;

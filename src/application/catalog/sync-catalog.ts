@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A page looks at this many batches at most, so that a page with few items to tell ends in bounded time. */
+/** The number of batches that one page reads at most, so that a page with few items ends in bounded time. */
 const batchesPerPage = 10;
 
 export const syncCatalog =
@@ -32,7 +32,7 @@ export const syncCatalog =
     const forgotten = await library.lastTakedownBefore(asOf - tombstoneMs);
     if (parsed && hasMissedTombstones(start, forgotten)) return fail({ kind: 'cursor-expired' });
 
-    // Who names a day has a copy of that day, and must hear what was taken down since.
+    // A client that names a day has a copy of that day, and must receive takedowns since.
     const heardOf = updatedSince === undefined ? start : { version: start.version };
     const items: SyncItem[] = [];
     let version = start.version;

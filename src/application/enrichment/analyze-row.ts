@@ -25,16 +25,16 @@ export interface AnalysisDependencies {
 interface RowUnderWay {
   readonly enrichment: Enrichment;
   readonly row: EnrichmentRow;
-  /** Seconds of sound that the platform may have analyzed a day. */
+  /** Seconds of audio that the platform may have analyzed in a day. */
   readonly limit: number | null;
   readonly calledOff: AbortSignal;
 }
 
 export interface AnalyzedRow {
   readonly outcome: RowOutcome;
-  /** Of sound that was decoded, rounded up. */
+  /** Seconds of decoded audio, rounded up. */
   readonly seconds: number;
-  /** What a worker spent on it. */
+  /** The worker time. */
   readonly spentMs: number;
 }
 
@@ -45,7 +45,9 @@ type AnalysisFailure =
   /** The analysis itself failed. */
   | { readonly kind: 'broken' };
 
-/** What became of a row that brings its sound. Nothing is fetched or decoded once the day's seconds are used up. */
+/**
+ * Returns the outcome of a row with audio. Nothing is fetched or decoded once the day's seconds are used up.
+ */
 export const analyzeRow = async (
   dependencies: AnalysisDependencies,
   { enrichment: { platformId, createdAt }, row: { audio }, limit, calledOff }: RowUnderWay,
@@ -58,7 +60,7 @@ export const analyzeRow = async (
   return { outcome: outcomeOf(analysis), seconds: Math.ceil(decodedMs(analysis) / 1000), spentMs };
 };
 
-/** A row for whose sound the seconds of the day do not suffice. */
+/** Returns the outcome of a row whose audio exceeds the seconds of the day. */
 export const secondsExceeded = (limit: number | null): RowOutcome => ({
   status: 'failed',
   reason: 'quota-exceeded',
@@ -70,7 +72,7 @@ const decodedMs = (analysis: Result<SoundAnalysis, AnalysisFailure>): number => 
   return analysis.failure.kind === 'audio-refused' ? (analysis.failure.decodedMs ?? 0) : 0;
 };
 
-/** A row on which the analysis fails would do so again, and keep all rows after it waiting; an outage passes. */
+/** A row whose analysis fails would fail again and block all rows after it; an outage is temporary. */
 const analysisOrBroken = async (
   dependencies: AnalysisDependencies,
   source: AudioSource | undefined,

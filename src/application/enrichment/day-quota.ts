@@ -13,7 +13,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What a platform may still have enriched today: rows, and seconds of sound. */
+/** The rest of a platform's quotas of today: rows, and seconds of audio. */
 export const dayQuota =
   ({ enrichmentJobs, tiers, clock }: Dependencies) =>
   (platform: Platform) => {
@@ -23,7 +23,7 @@ export const dayQuota =
     const exceeded = (quota: QuotaExceeded['quota'], limit: number | null): Result<never, QuotaExceeded> =>
       fail({ kind: 'quota-exceeded', quota, limit: limit ?? 0, resetsAt: nextDay(now) });
     const rowsExceeded = exceeded('enrich-rows-per-day', enrichRowsPerDay);
-    /** How long sound is, is known only once it is decoded: a request is refused where no second is left. */
+    /** The length of audio is known only after decoding: a request is rejected if no second is left. */
     const refusalOf = async (
       rows: number,
       sound: boolean,
@@ -37,7 +37,7 @@ export const dayQuota =
     return { now, quota: { day, limit: enrichRowsPerDay }, rowsExceeded, refusalOf };
   };
 
-/** Rows that name tracks need no seconds of sound: a body is read as long as a row is left. */
+/** Rows that name tracks need no seconds of audio: a body is read if any row is left. */
 export const mayEnrich = (dependencies: Dependencies): MayEnrich => {
   const quotaOf = dayQuota(dependencies);
   return async ({ platform }) => (await quotaOf(platform).refusalOf(1, false)) ?? ok('may');

@@ -34,9 +34,9 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Between two looks at a request that others work on. */
+/** The delays between checks of a request in progress. */
 const [firstLookMs, longestLookMs] = [50, 400];
-/** Some uploads have been heard by then. */
+/** Some uploads have been analyzed by then. */
 const roomAgainMs = 30_000;
 
 export const enrich = (dependencies: Dependencies): Enrich => {
@@ -95,7 +95,7 @@ export const enrich = (dependencies: Dependencies): Enrich => {
     if (outcome !== 'opened') {
       await discardAll();
       if (outcome === 'quota-exceeded') return rowsExceeded;
-      if (outcome === 'uploads-full') throw new Unavailable('too many uploads wait to be heard');
+      if (outcome === 'uploads-full') throw new Unavailable('too many uploads are waiting for analysis');
       return fail({ kind: 'uploads-full', limit: uploadBounds.ofPlatform, retryAfterMs: roomAgainMs });
     }
     return ok({
@@ -110,7 +110,10 @@ const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
     ? { status: 'failed', reason: 'audio-refused', detail: row.audio.detail }
     : null;
 
-/** An opening whose outcome was lost may have taken effect; where that cannot be told, the sweep of uploads lets go of them. */
+/**
+ * An opening without a response may have taken effect; if that is unknown, the cleanup of uploads removes
+ * them.
+ */
 const unlessOpened = async (
   enrichmentJobs: EnrichmentJobStore,
   enrichmentId: EnrichmentId,
@@ -119,11 +122,11 @@ const unlessOpened = async (
   try {
     if (!(await enrichmentJobs.find(enrichmentId))) await discardAll();
   } catch {
-    // What went wrong first is what is told.
+    // The first error is reported.
   }
 };
 
-/** The request once its last row is settled, or as it is when the time is over, or the process is to end. */
+/** Returns the request once its last row is settled, or as it is at the timeout or when the process stops. */
 const finished = async (
   { enrichmentJobs, clock, delay }: Pick<Dependencies, 'enrichmentJobs' | 'clock' | 'delay'>,
   opened: Enrichment,

@@ -15,12 +15,12 @@ interface Dependencies {
 }
 
 /**
- * Tracks that words find, of which those meant are filtered out: a title may be one of many of its words. All are looked
- * at, for of two that are called alike none is meant; so many, newest first, where they are more.
+ * The limit of tracks by words, among which those meant are selected: a title can be one of many with its
+ * words. All are examined, because of two with the same name none is meant; beyond the limit only the newest.
  */
 const [mostByWords, pageSize] = [1_000, 100];
 
-/** What the catalog says of each row; null of one that must be listened to. */
+/** Returns what the catalog contains for each row; null if its audio must be analyzed. */
 export const matchRows =
   ({ library, index, clock, delay }: Dependencies) =>
   async (rows: readonly (EnrichmentRow & { readonly hasAudio: boolean })[]) => {
@@ -32,7 +32,7 @@ export const matchRows =
       for (let seen = 0; seen < most; seen += limit) {
         const { hits, hasMore } = await index.search({ ...first, ...(after && { after }) }, clock.now());
         found.push(...(await library.findMany(hits.map(({ trackId }) => trackId))));
-        // Many searches in a row would keep everybody else of the process waiting.
+        // Many searches in a row would block the event loop.
         await delay.after(0);
         after = hits.at(-1);
         if (!hasMore) break;

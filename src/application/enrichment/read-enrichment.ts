@@ -8,7 +8,7 @@ interface Dependencies {
   readonly audioAnalyzer: Pick<AudioAnalyzer, 'model'>;
 }
 
-/** Another platform's request is as good as none. */
+/** Another platform's request returns the same as a missing one. */
 export const readEnrichment =
   ({ enrichmentJobs, audioAnalyzer: { model } }: Dependencies): ReadEnrichment =>
   async ({ caller, enrichmentId }) => {

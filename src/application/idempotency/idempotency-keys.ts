@@ -11,8 +11,8 @@ import type {
 } from '../../ports/driving/idempotency.ts';
 
 /**
- * Short, so that a request whose process died can be sent again within 5 s. A request that works for longer renews its lock
- * every second; one that lost it nevertheless fails in its commit.
+ * Short, so that a request whose process crashed can be sent again within 5 s. A longer request renews its
+ * lock every second; one that lost its lock fails in its commit.
  */
 const leaseMs = 4_000;
 
@@ -69,7 +69,7 @@ export const releaseLock =
     return ok('done');
   };
 
-/** The idempotency record that a commit carries along, where the request came under a key. */
+/** Returns the idempotency record of a commit, if the request has a key. */
 export const idempotencyFor = (
   idempotencyKey: IdempotencyKey | undefined,
   status: number,

@@ -3,7 +3,10 @@ import type { IssuanceRefusal } from '../../domain/licensing/issuance/facts.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AmendRefused, IssueRefused } from '../../ports/driving/licensing.ts';
 
-/** A refusal as callers see it: the month's quota like every other, with the moment at which it resets. */
+/**
+ * Returns a rejection as callers see it: the month's quota like every other, with the time at which it
+ * resets.
+ */
 export function refusalOf(refusal: IssuanceRefusal, resetsAt: Instant): IssueRefused;
 export function refusalOf(refusal: AmendmentRefusal, resetsAt: Instant): AmendRefused;
 export function refusalOf(refusal: AmendmentRefusal, resetsAt: Instant): AmendRefused {

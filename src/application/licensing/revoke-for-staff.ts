@@ -26,7 +26,7 @@ export const showLicenseToStaff =
     return ok({ license: seen, ...permissionOf(seen, await library.find(license.trackId)) });
   };
 
-/** The platform hears of it as of every revocation; the record says that staff did it, not who. */
+/** The platform is notified like of every revocation; the record shows that staff did it, not who. */
 export const revokeForStaff =
   ({ ledger, library, clock, ids }: Dependencies): RevokeForStaff =>
   async ({ caller, licenseId, revocation }) =>

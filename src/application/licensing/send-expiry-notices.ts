@@ -24,7 +24,7 @@ interface Dependencies {
   readonly baseUrl: string;
 }
 
-/** Notices of one platform in one commit: it stays short for other writers. */
+/** The number of notices in one commit, so that it stays short for other writers. */
 const atOnce = 100;
 
 const tracksOf = async ({ library }: Dependencies, licenses: readonly EndingLicense[]) => {

@@ -41,7 +41,7 @@ export const verifyLicense =
     if (!license) return fail({ kind: 'license-not-found' });
     const verification = await verificationOf(license, dependencies);
     if (asked === undefined) return ok(verification);
-    // Nobody knows yet what will be true later: a license may be revoked.
+    // A later state is unknown, because a license can be revoked.
     const at = Math.min(asked, dependencies.clock.now());
     const version = versionAt(license, await dependencies.ledger.replacedVersions(licenseId), at);
     const then = { at, inForce: version !== undefined, ...(version && { version: versionOf(version) }) };

@@ -5,16 +5,16 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { CountAddition } from '../../ports/driven/usage-journal.ts';
 import { quotaWarnings } from './quota-warnings.ts';
 
-/** What is counted of a platform's requests. */
+/** The counted requests of a platform. */
 export type Counted = 'requests' | 'previews' | 'downloads';
 
-/** The counts of one platform and day that the journal does not have yet. */
+/** The counts of one platform and day that the journal lacks. */
 export interface CountedDay {
   readonly platformId: PlatformId;
   readonly day: Day;
   /** Requests in the journal when it was last read; undefined before the first time. */
   journal: number | undefined;
-  /** The latest daily quota; null: none. */
+  /** The latest daily quota; null if there is none. */
   limit: number | null;
   requests: number;
   previews: number;
@@ -24,7 +24,7 @@ export interface CountedDay {
 const isEmpty = ({ requests, previews, downloads }: CountedDay): boolean =>
   requests + previews + downloads === 0;
 
-/** All requests of the day: those in the journal and those counted here. */
+/** Returns all requests of the day: those in the journal and those counted here. */
 export const requestsOf = ({ journal = 0, requests }: CountedDay): number => journal + requests;
 
 /** Counts a request if it fits the quota, and returns whether it did. */
@@ -40,7 +40,9 @@ export const countedDays = (environment: { readonly clock: Clock; readonly ids: 
   const { clock } = environment;
   const days = new Map<string, CountedDay>();
 
-  /** Warnings that the addition may cause. Other processes count too: only the journal knows how far the count is. */
+  /**
+   * Returns warnings that the addition may cause. Other processes count too: only the journal has the total.
+   */
   const warningsOf = ({ platformId, day, limit, journal: known = 0, requests }: CountedDay) =>
     requests === 0 || limit === null || known >= limit
       ? []
@@ -58,7 +60,7 @@ export const countedDays = (environment: { readonly clock: Clock; readonly ids: 
       days.set(key, counted);
       return counted;
     },
-    /** The days with counts that the journal lacks. */
+    /** Returns the days with counts that the journal lacks. */
     due: (): readonly CountedDay[] => [...days.values()].filter((counted) => !isEmpty(counted)),
     additionOf: (counted: CountedDay): CountAddition => {
       const { platformId, day, requests, previews, downloads } = counted;
@@ -72,7 +74,7 @@ export const countedDays = (environment: { readonly clock: Clock; readonly ids: 
   };
 };
 
-/** Subtracts the counts that the journal has recorded. `total`: the day's requests in the journal. */
+/** Subtracts the counts that the journal has recorded. `total` is the day's requests in the journal. */
 export const subtract = (counted: CountedDay, recorded: CountAddition, total: number | undefined): void => {
   counted.requests -= recorded.requests;
   counted.previews -= recorded.previews;

@@ -17,7 +17,7 @@ export const credentialUses = (clock: Clock) => {
       if (latest.get(credentialId)?.at === at) return;
       latest.set(credentialId, { platformId, credentialId, at, isRecorded: false });
     },
-    /** The uses that the journal lacks. */
+    /** Returns the uses that the journal lacks. */
     due: (): readonly LatestUse[] => [...latest.values()].filter(({ isRecorded }) => !isRecorded),
     /** Removes recorded uses of past minutes. */
     deletePast: (): void => {

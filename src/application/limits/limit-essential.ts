@@ -10,7 +10,7 @@ interface Dependencies {
   readonly tiers: Tiers;
 }
 
-/** The rate is the tier's, in a bucket of its own: other requests of the platform do not use it up. */
+/** The rate is the tier's, in a separate bucket: other requests of the platform do not use it. */
 export const limitEssential =
   ({ limiter, tiers }: Dependencies): LimitEssential =>
   async (platform) => {

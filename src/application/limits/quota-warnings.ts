@@ -14,7 +14,7 @@ interface Facts {
   readonly ids: Ids;
 }
 
-/** What a commit records if its addition brings the platform near its quota, or exhausts it. */
+/** Returns the warnings to record if an addition brings the platform near its quota, or exhausts it. */
 export const quotaWarnings = ({ limit, ids, ...facts }: Facts): readonly QuotaWarning[] =>
   limit === null
     ? []

@@ -7,7 +7,7 @@ const policyAt = (name: QuotaName, quota: number, now: Instant): QuotaReport['po
   return { name, quota, windowMs: isMonthly ? nextMonth(now) - monthStart(now) : dayMs };
 };
 
-/** The quotas of a platform that end, with what is left of the day's requests. */
+/** Returns the limited quotas of a platform, with the rest of the day's requests. */
 export const quotaReports = (
   figures: TierFigures,
   requestsToday: number,

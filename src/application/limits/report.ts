@@ -1,7 +1,7 @@
 import type { RateDecision, RateLimit } from '../../ports/driven/rate-limiter.ts';
 import type { LimitReport } from '../../ports/driving/limits.ts';
 
-/** GCRA told as a window: the burst, and how long it takes to have it whole again. */
+/** Returns GCRA as a window: the burst, and how long it takes until it is whole again. */
 export const reportOf = (
   name: string,
   { burst, requestsPerSecond }: RateLimit,

@@ -20,7 +20,7 @@ export interface RequestMeter {
   count(platformId: PlatformId, what: Counted): void;
   /** Counts a request if it fits the quota of the day, and returns whether it did. Concurrent calls cannot exceed the quota together. */
   countWithin(platformId: PlatformId, limit: number | null): Promise<boolean>;
-  /** Notes that a credential was just used. */
+  /** Records that a credential was just used. */
   used(credential: Pick<CredentialUse, 'platformId' | 'credentialId'>): void;
   /** Returns today's requests: those in the journal when it was last read, and those not recorded yet. */
   requestsToday(platformId: PlatformId): Promise<number>;
@@ -29,11 +29,11 @@ export interface RequestMeter {
    * been recorded although it failed.
    */
   flush(): Promise<void>;
-  /** Flushes if the journal can be written. Reads then return what is known. */
+  /** Flushes if the journal is available. Reads then return the known counts. */
   flushIfPossible(): Promise<void>;
 }
 
-/** A batch for the journal, and what it was made from. */
+/** A batch for the journal, and its source. */
 interface Batch {
   readonly days: readonly CountedDay[];
   readonly uses: readonly LatestUse[];

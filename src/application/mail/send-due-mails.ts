@@ -18,13 +18,13 @@ interface Dependencies {
 const sealedOtherwise = fail<MailRefused>({
   kind: 'mail-refused',
   forGood: true,
-  detail: 'its code was sealed under another MASTER_KEY',
+  detail: 'its code was encrypted with another MASTER_KEY',
 });
 
-/** Much longer than the desk may take: nobody sends a mail that another is still sending. */
+/** Much longer than sending takes, so that no other worker sends the same mail meanwhile. */
 const leaseMs = 2 * 60_000;
 
-/** A mail is sent twice only by one who dies between the sending and the settling. */
+/** A mail is sent twice only if a worker crashes between sending and settling. */
 export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Dependencies): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;

@@ -18,7 +18,7 @@ export interface IdentifyDependencies {
   readonly secretCipher: SecretCipher;
 }
 
-/** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
+/** Returns a license only if a complete mark was read, and the mark and its license are both recorded. */
 export const identified = async (
   { audioProcessor, marks, ledger, clock, masterKeys, secretCipher }: IdentifyDependencies,
   file: string,

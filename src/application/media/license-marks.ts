@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * The mark of a license: of those that its id leads to, in their order, the first that no other license holds. As marks
- * are never given back, it is the same whenever and wherever it is asked for, and it is on record from then on.
+ * Returns the mark of a license: of those derived from its ID, in order, the first that no other license has.
+ * As marks are permanent, it is always the same, and it is recorded from then on.
  */
 export const licenseMarks =
   ({ marks, digest }: Dependencies) =>
@@ -21,5 +21,5 @@ export const licenseMarks =
       const mark = markFrom(digest.sha256(`forensic mark ${n} of ${licenseId}`));
       if ((await marks.claim(mark, licenseId)) === licenseId) return mark;
     }
-    throw new Error(`${tries} marks in a row are held by other licenses`); // of 2^48: something is broken
+    throw new Error(`${tries} consecutive marks belong to other licenses`); // There are 2^48 marks, so this is a bug.
   };

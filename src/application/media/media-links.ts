@@ -10,11 +10,11 @@ const minute = 60_000;
 const previewLifetime = 15 * minute;
 const downloadLifetime = 60 * minute;
 
-/** What a signed link stands on; looked at once more when its answer starts. */
+/** The data of a signed link, which are checked again when its response starts. */
 export type MediaGrant = {
   readonly trackId: TrackId;
   readonly platformId: PlatformId;
-  /** Absent in links made by a release that did not record it. */
+  /** Absent in links of a release that did not record it. */
   readonly grant?: Grant;
   readonly expiresAt: Instant;
 } & (
@@ -24,7 +24,7 @@ export type MediaGrant = {
       readonly kind: 'stem';
       readonly licenseId: LicenseId;
       readonly stemId: StemId;
-      /** Absent: as delivered. */
+      /** By default, the delivered format. */
       readonly format?: StemFormat;
     }
 );
@@ -42,7 +42,7 @@ export interface MediaLinks {
   preview(bearer: Bearer, track: Named): MediaLink;
   download(bearer: Licensed & { readonly format: AudioFormat } & Quality, track: Named): MediaLink;
   stem(bearer: Licensed & { readonly stemId: StemId; readonly format?: StemFormat }, track: Named): MediaLink;
-  /** Undefined where the link was not made here or has expired. */
+  /** Returns undefined if the link was not signed by this service or has expired. */
   read(token: string): MediaGrant | undefined;
 }
 
@@ -72,7 +72,7 @@ export const mediaLinks = ({ textSigner, clock, baseUrl }: Dependencies): MediaL
   };
 };
 
-/** The name a browser or player shows: plain ASCII out of the title. */
+/** Returns the name for browsers and players: the title in plain ASCII. */
 export const filenameOf = (
   grant: MediaGrant,
   { title, stems }: Pick<ApprovedTrack, 'title' | 'stems'>,

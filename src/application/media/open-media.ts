@@ -26,7 +26,7 @@ interface Dependencies {
 
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
 
-/** The license of the link, undefined for a preview; false if the link is no longer valid. */
+/** Returns the license of the link, undefined for a preview, or false if the link is no longer valid. */
 const licenseBehind = async (
   { registry, ledger, clock }: Dependencies,
   grant: MediaGrant,

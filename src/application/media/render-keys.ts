@@ -2,14 +2,14 @@ import type { AudioFormat } from '../../domain/catalog/audio.ts';
 import { rendersPrefix } from '../../domain/catalog/media-key.ts';
 import type { MediaFile } from '../../domain/catalog/track.ts';
 
-/** Names a master or stem in the keys of its renders: a new recording has new renders. */
+/** Returns the part of render keys that identifies a master or stem: a new recording has new renders. */
 export const masterPart = ({ sha256 }: Pick<MediaFile, 'sha256'>): string => sha256.slice(0, 32);
 
-/** `tags`: a digest of what the preview says of itself. */
+/** `tags` is a digest of the preview's tags. */
 export const previewKey = (master: MediaFile, tags: string): string =>
   `${rendersPrefix}${masterPart(master)}-${tags}-preview.mp3`;
 
-/** `variants`: what makes it another file than other renders of the recording in that format. */
+/** `variants` distinguishes the file from other renders of the recording in that format. */
 export const downloadKey = (
   recording: MediaFile,
   format: AudioFormat,
@@ -21,5 +21,5 @@ export const downloadKey = (
 
 export const isPreviewKey = (key: string): boolean => key.endsWith('-preview.mp3');
 
-/** Undefined where a key was not made here. */
+/** Returns undefined if a key was not created here. */
 export const masterInKey = (key: string): string | undefined => /^renders\/([0-9a-f]{32})[-.]/.exec(key)?.[1];

@@ -18,7 +18,7 @@ import { downloadKey, previewKey } from './render-keys.ts';
 
 const patienceMs = 10_000;
 const retryAfterMs = 3_000;
-/** Grows when tags are written in another way: renders with the tags of before are then made again. */
+/** The version of the form of tags: renders with an earlier version are created again. */
 const tagging = 1;
 
 export interface Wanted extends Quality {
@@ -26,8 +26,8 @@ export interface Wanted extends Quality {
 }
 
 /**
- * Files made out of masters and stems, each once. They are named by the content of the recording and by what their tags say:
- * a new recording has new renders, and so has a track whose title or consents changed.
+ * Files that are created from masters and stems, each once. Their keys depend on the content of the recording
+ * and on its tags: a new recording has new renders, and so has a track whose title or consents changed.
  */
 export interface Renders {
   preview(track: TrackRecord): Promise<Result<MediaObject, StillRendering>>;
@@ -47,7 +47,7 @@ export interface Renders {
     license: License,
     format?: StemFormat,
   ): Promise<Result<MediaObject, StillRendering>>;
-  /** The same file if it was made before; makes nothing. */
+  /** Returns the same file if it was created before; creates nothing. */
   madeStem(
     track: TrackRecord,
     stem: Stem,
@@ -75,13 +75,12 @@ export const renders = (dependencies: Dependencies): Renders => {
       delay.after(patienceMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
     ]);
   const digestOf = (tags: FileTags) => digest.sha256(JSON.stringify([tagging, tags])).slice(0, 16);
-  /** Made from a file in the vault, which is lent for as long as that takes. */
+  /** Creates a render from a stored file, which is available meanwhile. */
   const made = (key: string, source: string, make: (file: string, into: string) => Promise<Made>) =>
     mediaStore.render(key, (into) =>
       mediaStore.borrow(source, async (file) => {
         const outcome = await make(file, into);
-        if (!outcome.ok)
-          throw new Error(`a recording that was taken in cannot be rendered: ${outcome.failure.detail}`);
+        if (!outcome.ok) throw new Error(`a stored recording cannot be rendered: ${outcome.failure.detail}`);
       }),
     );
   const encoded = (key: string, source: string, format: AudioFormat, rendering: Rendering) =>
@@ -96,7 +95,7 @@ export const renders = (dependencies: Dependencies): Renders => {
     const tags = fileTags(track, baseUrl, { license });
     const qualities = [quality.bitrate, quality.sampleRate];
     const key = downloadKey(master, format, [license.licenseId, digestOf(tags), ...qualities]);
-    // Claimed for every download, so that no file is handed out whose mark is not on record.
+    // The mark is claimed for every download, so that every mark is recorded before its file is sent.
     if (markDownloads)
       return encoded(key, master.key, format, {
         ...quality,
@@ -141,7 +140,9 @@ export const renders = (dependencies: Dependencies): Renders => {
 
 type Made = Result<unknown, AudioRefused>;
 
-/** The quality, without what would be the same if nothing were asked for: asking for it makes no other file. */
+/**
+ * Returns the quality without values that are the default, so that requesting these creates no other file.
+ */
 const otherThan = (
   master: MediaFile & { readonly sampleRate: number },
   { format, bitrate, sampleRate }: Wanted,

@@ -18,7 +18,7 @@ import type { Renders } from './renders.ts';
 const linkLifetimeMs = 15 * 60_000;
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
 
-/** What a link carries, signed. */
+/** The signed data of a link. */
 interface ReviewGrant {
   readonly staffId: StaffId;
   readonly trackId: TrackId;
@@ -35,7 +35,7 @@ interface Dependencies {
 
 const formatOf = (part: ReviewPart, { master }: Track) => (part === 'preview' ? 'mp3' : master.format);
 
-/** The full recording needs no rendering: browsers play every format in which masters are delivered. */
+/** The full recording needs no rendering: browsers play every format of masters. */
 const soundOf = async (
   renders: Renders,
   part: ReviewPart,

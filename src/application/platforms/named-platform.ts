@@ -1,7 +1,7 @@
 import { PlatformId } from '../../domain/shared/ids.ts';
 import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
 
-/** The platform of a slug or an id. */
+/** Returns the platform with a slug or an ID. */
 export const namedPlatform = async (
   registry: PlatformRegistry,
   name: string,

@@ -16,10 +16,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What a credential has of its own, beyond its secret. */
+/** The properties of a credential beyond its secret. */
 export type CredentialSettings = Pick<Credential, 'name' | 'lineage' | 'scopes' | 'expiresAt' | 'allowedIps'>;
 
-/** A secret of a platform's, and the credential that is kept of it. */
+/** Returns a secret of a platform, and the credential to store. */
 export const newSecret = (
   kind: CredentialKind,
   { platformId, environment }: Pick<Platform, 'platformId' | 'environment'>,
@@ -40,7 +40,7 @@ export const newSecret = (
   return { secret, credential };
 };
 
-/** One of each kind: what a platform begins with. */
+/** Returns one credential of each kind, for a new platform. */
 export const newSecrets = (
   platform: Pick<Platform, 'platformId' | 'environment'>,
   dependencies: Dependencies,

@@ -4,7 +4,9 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
 
-/** The caller's own platform as it is now; any other slug is as good as none. */
+/**
+ * Returns the caller's own platform in its current state; any other slug returns the same as a missing one.
+ */
 export const ownPlatform = async (
   registry: PlatformRegistry,
   { caller, slug }: OwnPlatform,
@@ -13,7 +15,7 @@ export const ownPlatform = async (
   return own ? ok(own) : fail({ kind: 'platform-not-found' });
 };
 
-/** The same for callers with every scope of the registry. */
+/** Returns the same for callers with every scope of the registry. */
 export const managedPlatform = async (
   registry: PlatformRegistry,
   own: OwnPlatform,
@@ -23,8 +25,8 @@ export const managedPlatform = async (
 };
 
 /**
- * The same for callers whose credential or session has not ended since they were let in. A commit that guards the version
- * of this platform is therefore never made with a credential that was removed before it.
+ * Returns the same for callers whose credential or session has not ended since authentication. A commit that
+ * guards the version of this platform is therefore never made with a credential that was removed before it.
  */
 export const currentlyManagedPlatform = async (
   registry: PlatformRegistry,

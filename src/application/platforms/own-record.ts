@@ -41,7 +41,7 @@ export const readOwnPlatform =
     return found.ok ? ok(found.value.platform) : found;
   };
 
-/** What the audit log says of an owner's change: the members, never their values. */
+/** Returns the audit note of an owner's change: the members, never their values. */
 const ownNote = (before: Platform, after: Platform, at: number) => ({
   at,
   actor: { kind: 'platform', platformId: after.platformId } as const,
@@ -50,7 +50,7 @@ const ownNote = (before: Platform, after: Platform, at: number) => ({
   detail: { changed: changedTerms(before, after).join(', ') },
 });
 
-/** Counts confirmation mails by platform, then by mailbox, which is known to the limiter by a digest only. */
+/** Counts confirmation mails by platform, then by mailbox, which the limiter identifies only by a digest. */
 const tooManyMails = async (
   { limiter, digest }: Pick<Editing, 'limiter' | 'digest'>,
   platformId: PlatformId,

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly randomness: Randomness;
   readonly ids: Ids;
   readonly clock: Clock;
-  /** What strangers may register for themselves. */
+  /** The platforms that anyone may register. */
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
 }
 
@@ -52,7 +52,7 @@ export const registerPlatform =
     return fail({ kind: 'slug-taken', slug: slugOf(registration.name) ?? '' });
   };
 
-/** The name's slug; where it is taken or the name gives none, with four random letters behind. */
+/** Returns the name's slug; if it is taken or the name gives none, with four random letters appended. */
 const derivedSlug = ({ name }: Registration, attempt: number, randomness: Randomness): string => {
   const base = slugOf(name);
   if (base !== undefined && attempt === 0 && !isReservedSlug(base)) return base;

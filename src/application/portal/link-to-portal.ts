@@ -31,6 +31,7 @@ export const linkToPortal =
       grant: own.caller.grant,
       expiresAt,
     });
-    // Behind the #: browsers send it to no server, and looking at the address, as mail filters do, uses nothing up.
+    // The code follows the #: browsers do not send it, and a request without the page, as by mail filters,
+    // does not use the link.
     return ok({ url: `${baseUrl}/portal/#code=${code}`, expiresAt });
   };

@@ -50,7 +50,7 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     const { platform } = proven.found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
     const { key, link } = proven;
-    // Of all that come with one link, at once or later, one goes on.
+    // Only one of all requests with one link succeeds.
     if (link && (await registry.revokeToken(link.passId, link.expiresAt)) === 'revoked-before') {
       return fail({ kind: 'token-invalid' });
     }

@@ -5,7 +5,10 @@ import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
 export const writePass = (textSigner: TextSigner, pass: PortalPass): string =>
   textSigner.sign(JSON.stringify(pass), 'portal');
 
-/** Undefined where the text was not signed here as a session, or by a release whose sessions had no grant. */
+/**
+ * Returns undefined if the text was not signed here as a session, or by a release whose sessions had no
+ * grant.
+ */
 export const readPass = (textSigner: TextSigner, text: string): PortalPass | undefined => {
   const signed = textSigner.verify(text, 'portal');
   const pass = signed?.startsWith('{') ? (JSON.parse(signed) as Partial<PortalPass>) : undefined;
@@ -14,7 +17,7 @@ export const readPass = (textSigner: TextSigner, text: string): PortalPass | und
 
 const mark = 'link';
 
-/** The code of a link, as short as can be: people copy it from terminals and chats. */
+/** Returns the code of a link, as short as possible, because people copy it from terminals and chats. */
 export const writeLink = (
   textSigner: TextSigner,
   { platformId, passId, grant, expiresAt }: PortalLinkPass,
@@ -24,7 +27,7 @@ export const writeLink = (
     'portal',
   );
 
-/** Undefined where the text was not signed here as a link. */
+/** Returns undefined if the text was not signed here as a link. */
 export const readLink = (textSigner: TextSigner, text: string): PortalLinkPass | undefined => {
   const [use, platformId, passId, credentialId, sessionEpoch, expiresAt] =
     textSigner.verify(text, 'portal')?.split(' ') ?? [];

@@ -3,7 +3,10 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { KnownMasterKey, MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import { markKeyPurpose, MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
 
-/** The known keys whose values the configuration does not open, without those that were reported lost. */
+/**
+ * Returns the known keys whose values the configuration cannot decrypt, without those that were reported
+ * lost.
+ */
 export const missingKeys = (
   known: readonly KnownMasterKey[],
   secretCipher: SecretCipher,
@@ -13,7 +16,7 @@ export const missingKeys = (
       lostAt === undefined && secretCipher.open(sealedMarkKey, markKeyPurpose) === undefined,
   );
 
-/** Throws `MasterKeyWrong` where a known key is missing in the configuration. */
+/** Throws `MasterKeyWrong` if the configuration lacks a known key. */
 export const refuseMissing = (known: readonly KnownMasterKey[], secretCipher: SecretCipher): void => {
   const missing = missingKeys(known, secretCipher);
   if (missing.length === 0) return;
@@ -22,13 +25,13 @@ export const refuseMissing = (known: readonly KnownMasterKey[], secretCipher: Se
   );
   const names = [...needed].join(' and ');
   throw new MasterKeyWrong(
-    `this store holds secrets sealed under ${names}. MASTER_KEY is key ${secretCipher.keyId}, and MASTER_KEY_PREVIOUS does not ` +
+    `this store holds secrets encrypted with ${names}. MASTER_KEY is key ${secretCipher.keyId}, and MASTER_KEY_PREVIOUS does not ` +
       `contain ${names}. If MASTER_KEY was changed, set MASTER_KEY_PREVIOUS to ${names} until ` +
       '"npm run operator -- reseal" has succeeded',
   );
 };
 
-/** The keys of the forensic marks that were made under any known master key, hex; those that open. */
+/** Returns the readable keys of the forensic marks that were made under any known master key, in hex. */
 export const openedMarkKeys = (
   known: readonly KnownMasterKey[],
   secretCipher: SecretCipher,
@@ -41,13 +44,15 @@ interface Registering {
   readonly clock: Clock;
 }
 
-/** The configured keys that the store does not know, in the order of their use: the current one last. */
+/**
+ * Returns the configured keys that the store does not know, in the order of their use: the current one last.
+ */
 export const unknownKeys = (known: readonly KnownMasterKey[], secretCipher: SecretCipher) =>
   secretCipher.markKeys.filter(({ keyId }) => !known.some((one) => one.keyId === keyId)).toReversed();
 
 /**
- * A key as it is added. One that the store has not been used with yet, and that is configured as a previous key ahead of a
- * change, is sealed under the current key: processes that do not have it yet still start.
+ * Returns the record of a key to add. A new key that is configured as a previous key ahead of a change is
+ * encrypted with the current key: processes that do not have it yet still start.
  */
 const recordOf = (
   key: SecretCipher['markKeys'][number],
@@ -59,19 +64,19 @@ const recordOf = (
   return markKey === undefined ? key : { ...key, sealedMarkKey: secretCipher.seal(markKey, markKeyPurpose) };
 };
 
-/** The configured keys that were reported lost. */
+/** Returns the configured keys that were reported lost. */
 const foundKeys = (known: readonly KnownMasterKey[], { markKeys }: SecretCipher): readonly string[] =>
   known
     .filter(({ keyId, lostAt }) => lostAt !== undefined && markKeys.some((one) => one.keyId === keyId))
     .map(({ keyId }) => keyId);
 
-/** Whether the store does not know a configured key, or holds it to be lost. */
+/** Returns whether the store does not know a configured key, or has it as lost. */
 export const areKeysNew = (known: readonly KnownMasterKey[], secretCipher: SecretCipher): boolean =>
   unknownKeys(known, secretCipher).length > 0 || foundKeys(known, secretCipher).length > 0;
 
 /**
- * Adds the configured keys that the store does not know. Those that were lost are needed again from now on, until nothing is
- * sealed under them. Throws `MasterKeyWrong` where a rival added a foreign one.
+ * Adds the configured keys that the store does not know. Lost ones are required again from then on, until
+ * nothing is encrypted with them. Throws `MasterKeyWrong` if another process added a foreign one.
  */
 export const registerKeys = async ({ masterKeys, secretCipher, clock }: Registering): Promise<void> => {
   for (;;) {
@@ -85,7 +90,7 @@ export const registerKeys = async ({ masterKeys, secretCipher, clock }: Register
     }
     const [added] = unknownKeys(known, secretCipher);
     if (!added) return;
-    // The first key of all is nobody's change.
+    // The first key of a store is not a change.
     const note = known.length === 0 ? undefined : newMasterKeyNote(added.keyId, now);
     const record = { ...recordOf(added, known, secretCipher), firstUsedAt: now };
     await masterKeys.add(record, { count: known.length }, note);

@@ -3,7 +3,9 @@ import type { TooMuchContention } from '../../ports/driving/use-case.ts';
 
 const attempts = 5;
 
-/** Decides and commits; where a guard failed because the facts moved in between, decides again on the new ones. */
+/**
+ * Decides and commits; if a guard failed because the facts changed meanwhile, decides again on the new ones.
+ */
 export const retryOnConflict = async <Outcome extends Result<unknown, unknown>>(
   attempt: () => Promise<Outcome | 'conflict'>,
 ): Promise<Outcome | Result<never, TooMuchContention>> => {

@@ -4,7 +4,7 @@ import { isUnavailable } from '../../ports/driven/unavailable.ts';
 const pauseMs = 1_000;
 const attempts = 60;
 
-/** For work that may be done twice: asks again while what it stands on is away, for a minute or more. */
+/** Retries repeatable work during an outage, for a minute or more. */
 export const retryWhileUnavailable = async <T>(delay: Delay, work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,7 +2,7 @@ import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { StaffId } from '../../domain/shared/ids.ts';
 
-/** What a member of staff did. */
+/** Returns the audit note of an action of a member of staff. */
 export const staffNote = (
   staffId: StaffId,
   at: Instant,

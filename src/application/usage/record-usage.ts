@@ -70,7 +70,7 @@ const factsOf = async (
   };
 };
 
-/** The versions of a platform's own license. */
+/** Returns the versions of a platform's own license. */
 const versionsNamed = async (
   platformId: PlatformId,
   licenseId: LicenseId,

@@ -30,11 +30,11 @@ export const parseSyncCursor = (cursor: string): Result<SyncPosition, CursorInva
 };
 
 /**
- * Returns whether the client may have missed a takedown that the feed no longer contains. `forgotten` is the
+ * Returns whether the client may have missed a takedown that the feed no longer contains. `latestDropped` is the
  * version of the latest such takedown.
  */
-export const hasMissedTombstones = ({ version, began }: SyncPosition, forgotten: number): boolean =>
-  forgotten > Math.max(version, began ?? 0);
+export const hasMissedTombstones = ({ version, began }: SyncPosition, latestDropped: number): boolean =>
+  latestDropped > Math.max(version, began ?? 0);
 
 /** A change as a partner receives it. */
 export type SyncItem =

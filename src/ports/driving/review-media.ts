@@ -6,7 +6,7 @@ import type { LinkDead, OpenedMedia, StillRendering } from './media.ts';
 import type { StaffCaller } from './staff.ts';
 import type { UseCase } from './use-case.ts';
 
-/** `preview` is what partners will hear, `full` the recording as it was delivered. */
+/** `preview` is the preview for partners, `full` the recording as it was delivered. */
 export const reviewParts = ['preview', 'full'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 

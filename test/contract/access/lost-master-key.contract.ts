@@ -41,7 +41,7 @@ export const lostMasterKeyContract = (open: OpenWorld<Storage>): readonly Contra
       });
       await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
       await expect(worldOn('after').useCases.checkMasterKey({ mayRegister })).rejects.toThrow(
-        `sealed under key ${oldId}`,
+        `encrypted with key ${oldId}`,
       );
       await found.useCases.resealSecrets(quietly);
       await worldOn('after').useCases.checkMasterKey({ mayRegister });

@@ -109,7 +109,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         const start = (keys: 'before' | 'changing' | 'after') =>
           worldOn(keys).useCases.checkMasterKey({ mayRegister });
         const refused = new RegExp(
-          `sealed under key ${oldId}.* MASTER_KEY is key ${newId}.* set MASTER_KEY_PREVIOUS`,
+          `encrypted with key ${oldId}.* MASTER_KEY is key ${newId}.* set MASTER_KEY_PREVIOUS`,
         );
         await expect(start('after')).rejects.toThrow(MasterKeyWrong);
         await start('changing');

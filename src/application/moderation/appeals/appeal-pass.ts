@@ -1,12 +1,12 @@
 import type { SubmittedAppeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
 
-/** Enough of a digest to tell it from every other. */
+/** Returns enough of a digest to distinguish it from every other. */
 const told = (codeDigest: string): string => codeDigest.slice(0, 24);
 
 /**
- * Opens an appeal as its code does, and ends with it: it is made of what is kept of the code, which nobody has any more,
- * so that a later mail can hold a link, too.
+ * Returns a text that opens an appeal like its code and expires with it. It is derived from the stored
+ * digest, because the code itself is not stored, so that a later mail can contain a link too.
  */
 export const appealPass = (
   textSigner: TextSigner,

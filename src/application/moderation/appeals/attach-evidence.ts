@@ -24,7 +24,10 @@ interface Limited {
   readonly limiter: RateLimiter;
 }
 
-/** Counts portions of a file against the rate of an address, then that of an appeal: its code can be used from many addresses. */
+/**
+ * Counts portions of a file towards the rates of the address and of the appeal, whose code can be used from
+ * many addresses.
+ */
 const counted = async (
   { limiter }: Limited,
   { address, appealId }: { readonly address: string; readonly appealId: AppealId },
@@ -47,10 +50,10 @@ export const mayAttachEvidence =
     const found = await ownAppeal(dependencies, own);
     if (!found.ok) return found;
     const { appealId } = found.value;
-    // Stored ones: another try of an upload that was not over completes it.
+    // Only stored files count, because another try of an incomplete upload completes it.
     const refused = noMoreEvidence(found.value, await dependencies.evidence.list(appealId));
     if (refused) return fail(refused);
-    // The first portion of the file that is to come.
+    // The first portion of the coming file.
     return counted(dependencies, { address, appealId }, 1);
   };
 
@@ -62,7 +65,7 @@ interface Dependencies extends OwnAppealDependencies, Limited {
   readonly clock: Clock;
 }
 
-/** The vault has the file before it is shown. */
+/** The media store has the file before it is shown. */
 const keep = async (
   { evidence, mediaStore }: Dependencies,
   record: EvidenceFile,
@@ -73,7 +76,7 @@ const keep = async (
   const completed = await evidence.complete(record.evidenceId);
   if (completed) return completed;
   await mediaStore.discard(key);
-  throw new Unavailable('the upload took so long that it was given up');
+  throw new Unavailable('the upload took too long and was abandoned');
 };
 
 export const attachEvidence =
@@ -84,7 +87,7 @@ export const attachEvidence =
     const { appealId } = found.value;
     const content = await dependencies.mediaStore.identify(file);
     if (!content) return fail({ kind: 'evidence-type-unknown' });
-    // Its bytes were received, whatever they are.
+    // The bytes were received, whatever they are.
     const within = await counted(dependencies, { address, appealId }, portionsOf(content.sizeBytes) - 1);
     if (!within.ok) return within;
     const mediaType = await dependencies.inspector.typeOf(file);

@@ -18,14 +18,15 @@ interface Dependencies {
 }
 
 /**
- * Anyone can appeal, so what a title can cost is bounded: 1,000 tracks with the title are compared (some 30 ms of processor
- * time; 10,000 took 200 ms and two seconds), and the decisions about 20 with title and artist are read.
+ * Anyone can appeal, so the cost of a title is limited: 1,000 tracks with the title are compared (about 30 ms
+ * of processor time; 10,000 took 200 ms and two seconds), and the decisions about 20 with title and artist
+ * are read.
  */
 const mostOfATitle = 1_000;
 const mostOfAName = 20;
 const pageSize = 500;
 
-/** Those that have the title and the artist; undefined if too many have. */
+/** Returns the tracks with the title and the artist, or undefined if there are too many. */
 const withName = async (
   library: TrackLibrary,
   name: { readonly title: string; readonly artist: string },
@@ -36,7 +37,7 @@ const withName = async (
   for (let compared = 0; compared < mostOfATitle && found.length <= mostOfAName; compared += pageSize) {
     const page = await library.list({ titlePrefix: title }, { limit: pageSize, ...(after && { after }) });
     found.push(...page.items.filter((track) => hasName(track, name)));
-    // Sorted by title: the title itself comes before those that go on.
+    // In the order of titles, the title itself precedes longer ones.
     const isPast = page.items.some((track) => prefixKey(track.title) !== prefixKey(title));
     if (isPast || !page.next) return found;
     after = page.next;

@@ -7,7 +7,7 @@ interface Dependencies {
   readonly digest: Digest;
 }
 
-/** Takes one of the mails of a kind that strangers may have sent to an address; false where they have had them all. */
+/** Uses one of the mails of a kind that anyone may cause to an address; returns false if none is left. */
 export const mayWriteTo = async (
   { limiter, digest }: Dependencies,
   kind: 'appeal_received' | 'appeal_code',

@@ -23,10 +23,10 @@ export interface OwnAppealDependencies {
   readonly textSigner: TextSigner;
 }
 
-/** Of no appeal at all; compared with where there is none, so that it takes no less. */
+/** The digest of no appeal, which is compared if there is no appeal, so that the time is the same. */
 const nobodys = '0'.repeat(64);
 
-/** The appeal of whoever holds its code, or the pass of a link. */
+/** Returns the appeal for its code, or for the signed text of a link. */
 export const ownAppeal = async (
   { moderationStore, digest, textSigner }: OwnAppealDependencies,
   { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },

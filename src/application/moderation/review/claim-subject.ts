@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A track, or an open appeal that somebody else than the claimant has given rise to, that the claimant could decide. */
+/** Returns a track, or an open appeal against another person's decision, that the claimant could decide. */
 const claimable = async (
   { moderationStore, library }: Dependencies,
   subject: TrackId | AppealId,

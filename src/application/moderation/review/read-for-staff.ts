@@ -22,7 +22,7 @@ export const readTrackForStaff =
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
     const decisions = await moderationStore.decisions(trackId);
-    // Also of those that stand no more: until deliveries were decided on they left appeals open.
+    // Appeals of decisions that are no longer in force are included, because earlier releases left some open.
     const appeals = await Promise.all(
       decisions.map(({ decisionId }) => moderationStore.appealsOf(decisionId)),
     );

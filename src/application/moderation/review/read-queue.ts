@@ -17,7 +17,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** The place in a queue of what comes after an item. */
+/** The place in a queue after an item. */
 interface Place {
   readonly kind: QueueItem['kind'];
   readonly at: number;
@@ -28,11 +28,11 @@ interface Asked {
   readonly limit: number;
   readonly now: number;
   readonly after: Place | undefined;
-  /** Without what others than this one have claimed. */
+  /** Leaves out claims of members other than this one. */
   readonly freeFor: StaffId | undefined;
 }
 
-/** A page as the docket has it, with its last place, and what of it is shown. */
+/** A page of the store with its last place, and the items to show. */
 interface Page {
   readonly items: readonly Omit<QueueItem, 'title'>[];
   readonly last: Place | undefined;
@@ -80,7 +80,10 @@ const waitingAppeals = async (
   };
 };
 
-/** Appeals by their deadline, then tracks, which have none. A page goes from the last appeals on to the first tracks. */
+/**
+ * Returns appeals by deadline, then tracks, which have none. A page continues from the last appeals to the
+ * first tracks.
+ */
 const waitingOfAnyKind = async (moderationStore: ModerationStore, asked: Asked): Promise<Page> => {
   if (asked.after?.kind === 'track') return waitingTracks(moderationStore, asked);
   const appeals = await waitingAppeals(moderationStore, asked);

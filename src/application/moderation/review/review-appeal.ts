@@ -63,7 +63,7 @@ const outcomeOf = (
   return revised === 'revised' ? ok(shown()) : 'conflict';
 };
 
-/** Brings the question and a link that opens the appeal, whose code nobody has here. */
+/** Returns the mail with the question and a link that opens the appeal, because its code is not stored. */
 const questionMail = (
   { textSigner, secretCipher, ids, baseUrl }: Moving,
   asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,

@@ -26,18 +26,18 @@ interface Dependencies {
   readonly baseUrl: string;
 }
 
-/** Appeals of one decision as a step ends them, and how many there were. */
+/** Appeals of one decision that a step ends, and the number of all of its appeals. */
 export interface Settled {
   readonly decision: Decision;
   readonly ended: readonly EndedAppeal[];
   readonly appeals: number;
 }
 
-/** An ended appeal was one version lower before. */
+/** An ended appeal had the previous version before. */
 export const revisionsOf = (ended: readonly EndedAppeal[]) =>
   ended.map((appeal) => ({ appeal, guards: { version: appeal.version - 1 } }));
 
-/** One mail to each appellant; who gave none back has asked for none. */
+/** Returns one mail to each appellant, except for withdrawn appeals. */
 export const outcomeMails = (
   ended: readonly EndedAppeal[],
   title: string,
@@ -70,8 +70,8 @@ const settledOf = async (
 };
 
 /**
- * What a decision takes the place of, with how many appeals there were of each; refused where one of them is open, for
- * which the decision would leave nothing to decide.
+ * Returns the decisions that a decision replaces, with the number of appeals of each; rejects if one of them
+ * is open, because the appeal would have no subject.
  */
 export const replacedWith = async (
   moderationStore: ModerationStore,
@@ -92,8 +92,8 @@ export const replacedWith = async (
 };
 
 /**
- * The one commit of a decision: the track, what partners hear, and the end of every open appeal against what it lifts.
- * `concluded`: the appeals that it is the answer to; `replaced`: see `replacedWith`.
+ * Returns the commit of a decision: the track, the events, and the end of every open appeal against what it
+ * lifts. `concluded` are the appeals that it answers; for `replaced` see `replacedWith`.
  */
 export const rulingCommit = async (
   { moderationStore, ids, baseUrl }: Dependencies,
@@ -110,7 +110,7 @@ export const rulingCommit = async (
     readonly decisions: readonly Decision[];
     readonly concluded?: Settled;
     readonly replaced?: readonly AppealsCounted[];
-    /** Absent: claims of staff do not stand in the way. */
+    /** Without it, claims of staff are ignored. */
     readonly staffId?: StaffId;
   },
 ): Promise<CatalogCommit> => {

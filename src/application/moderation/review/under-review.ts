@@ -23,11 +23,11 @@ interface Asked {
 interface Found {
   readonly appeal: Appeal;
   readonly decision: Decision;
-  /** Of the same decision, this one among them. */
+  /** All appeals of the same decision, including this one. */
   readonly appeals: readonly Appeal[];
 }
 
-/** An appeal with what it is against; a decision without which there is no appeal. */
+/** Returns an appeal with its decision, which always exists. */
 export const appealWithDecision = async (
   moderationStore: ModerationStore,
   appealId: AppealId,
@@ -39,7 +39,7 @@ export const appealWithDecision = async (
     : fail({ kind: 'appeal-not-found' });
 };
 
-/** The appeal, where the caller may review it now. */
+/** Returns the appeal if the caller may review it now. */
 export const reviewable = async (
   moderationStore: ModerationStore,
   { caller: { member }, appealId, versions }: Asked,
@@ -57,7 +57,7 @@ export const reviewable = async (
     : found;
 };
 
-/** As it is shown to staff, the claim apart. */
+/** Returns an appeal as staff sees it, without the claim. */
 export const shownOf = (appeal: WithDeadline, { decision, appeals }: Found): AppealUnderReview => ({
   appeal,
   decision,

@@ -32,7 +32,7 @@ interface Dependencies {
 
 const pageSize = 100;
 
-/** All open appeals whose deadline is near or has passed, soonest first. */
+/** Returns all open appeals whose deadline is near or has passed, soonest first. */
 async function* nearDeadline(moderationStore: ModerationStore, until: number): AsyncGenerator<Appeal> {
   for (let after: Parameters<ModerationStore['listAppeals']>[0]['after']; ;) {
     const appeals = await moderationStore.listAppeals({
@@ -53,7 +53,7 @@ interface Step extends DueAppeal {
   readonly to: readonly StaffMember[];
 }
 
-/** Appeals whose step is one commit. */
+/** The number of appeals in one commit. */
 const mostAtOnce = 50;
 
 const stepOf = async (
@@ -106,8 +106,8 @@ const take = async (
 };
 
 /**
- * Takes the steps of a daily round. Appeals, mails and note are one commit at the versions that were read, so of all processes
- * one takes a step. A step that nobody can be mailed about is not taken: it is tried again until there is somebody.
+ * Takes the steps of a daily round. Appeals, mails and note are one commit at the versions that were read, so
+ * only one process takes a step. A step without recipients is not taken: it is retried until there are some.
  */
 export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDeadlines => {
   const { moderationStore, staffRegistry, clock } = dependencies;

@@ -73,7 +73,8 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
         nextStemId: () => StemId(ids.next('stem')),
         nextTermsId: () => TermsId(ids.next('terms')),
       });
-      // Read before the commit: an outage after it would end the command although the track is there.
+      // It is read before the commit, because an outage after it would end the command although the track is
+      // stored.
       const sameAudioAs = await masters.otherIsrcs({ sha256, isrc: delivery.isrc, trackId });
       const committed = await library.commit({
         ...(await takenIn(dependencies, prior, track, decisions)),
@@ -91,7 +92,7 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
   };
 };
 
-/** Size and digest of every file of a delivery, the master first. */
+/** Returns size and digest of every file of a delivery, the master first. */
 const identified = async (
   folder: string,
   { file, stems }: DeliveredTrack,
@@ -116,7 +117,7 @@ const measuredOf = ({ measured, analysis }: Sound): MeasuredFigures => ({
   ...(analysis.key.known && { key: analysis.key.value }),
 });
 
-/** A delivery that decides something is a ruling of the operator's; any other is an update. */
+/** A delivery that decides something is a decision of the operator; any other is an update. */
 const takenIn = async (
   dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'baseUrl'>,
   prior: Track | undefined,

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly mediaStore: MediaStore;
   readonly audioProcessor: AudioProcessor;
   readonly audioAnalyzer: AudioAnalyzer;
-  /** Whether the files are taken into the vault, or only looked at. */
+  /** Whether the files are stored, or only read. */
   readonly keep: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Sound {
   readonly analysis: SoundAnalysis;
 }
 
-/** Measures a delivery's files and keeps them under their content's name: a file kept twice is kept once. */
+/** Measures a delivery's files and stores them by their digest, so that a repeated file is stored once. */
 export const soundOf = async (
   folder: string,
   delivery: DeliveredTrack,

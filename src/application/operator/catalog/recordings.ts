@@ -6,13 +6,13 @@ const pageSize = 500;
 interface Recording {
   readonly sha256: string;
   readonly isrc: string;
-  /** Absent for a row that a dry run judged. */
+  /** Absent for a row of a dry run. */
   readonly trackId?: TrackId;
 }
 
 /**
- * Finds masters that are the same file under several ISRCs. The first search reads the whole catalog, later ones read what
- * changed since then.
+ * Finds masters that are the same file under several ISRCs. The first search reads the whole catalog, later
+ * ones the changes since then.
  */
 export const recordings = (library: Pick<TrackLibrary, 'changes'>) => {
   const known = new Map<string, Recording>();

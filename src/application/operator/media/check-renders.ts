@@ -21,7 +21,10 @@ interface Dependencies {
 const pageSize = 200;
 /** Rates differ between a master and its renders, and lengths are rounded to the millisecond. */
 const toleranceMs = 1;
-/** A preview is made of steps of a tenth of a second, each of a whole number of frames: at 8 kHz 300 of them are off by less. */
+/**
+ * A preview consists of steps of a tenth of a second, each of a whole number of frames: at 8 kHz, 300 of them
+ * differ by less.
+ */
 const previewToleranceMs = 20;
 
 /** Compares a render with its master or stem. */
@@ -30,7 +33,7 @@ const issueOf = async (
   key: string,
   durations: Durations,
 ): Promise<Judged> => {
-  if (!(await mediaStore.describe(key))) return undefined; // removed from the cache meanwhile
+  if (!(await mediaStore.describe(key))) return undefined; // It was removed from the cache meanwhile.
   const verified = await mediaStore.borrow(key, (file) => audioProcessor.verify(file).catch(interrupted));
   if ('reason' in verified) return verified;
   if (!verified.ok) return verified.failure.detail;
@@ -66,16 +69,16 @@ export const checkRenders =
     return ok({ renders: keys.length, dropped, unverified });
   };
 
-/** Returns what is wrong with a render, or why it cannot be verified. Undefined if it is whole. */
+/** The problem of a render, or why it cannot be verified; undefined if it is complete. */
 type Judged = string | { readonly reason: string } | undefined;
 
-/** An interruption concerns one render: the others are verified all the same. */
+/** An interruption concerns one render: the others are still verified. */
 const interrupted = (error: unknown): { readonly reason: string } => {
   if (isUnavailable(error)) return { reason: error.message };
   throw error;
 };
 
-/** How long masters and stems last, by the part of a render's key that names them. */
+/** The durations of masters and stems, by the part of a render's key that identifies them. */
 type Durations = ReadonlyMap<string, number>;
 
 const durationsOf = async (

@@ -29,7 +29,9 @@ type Content = Pick<KeptFile, 'sizeBytes' | 'sha256'>;
 const same = (a: Content | undefined, b: Content): boolean =>
   a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
 
-/** Copies the files that tracks and appeals name and `into` lacks, each checked against the digest that its record has of it. */
+/**
+ * Copies the files of tracks and appeals that `into` lacks, each verified against the digest of its record.
+ */
 export const copyKeptFiles = async (
   { from, into, ...records }: Pick<Dependencies, 'library' | 'evidence' | 'from' | 'into'>,
   onProgress: (sofar: MediaCopied) => void,
@@ -70,7 +72,7 @@ async function* pagesOf({
   yield* evidencePages(evidence);
 }
 
-/** All files of appeals that the vault should have. */
+/** Returns all files of appeals that the media store should have. */
 export async function* evidencePages(
   evidence: Pick<EvidenceStore, 'all'>,
 ): AsyncGenerator<readonly KeptFile[]> {
@@ -90,12 +92,12 @@ export async function* evidencePages(
 export const copyMedia =
   ({ auditLog, clock, ...dependencies }: Dependencies): CopyMedia =>
   async ({ told }) => {
-    // Files belong to no commit: the note comes before the first of them.
+    // Files are not part of a commit: the note precedes the first of them.
     await auditLog.append(mediaNote(clock.now()));
     return ok(await copyKeptFiles(dependencies, told));
   };
 
-/** Where one fails the others are waited for all the same: nothing goes on behind the caller's back. */
+/** Waits for all works even after one has failed, so that none continues after the call. */
 const allEnded = async <T>(works: readonly Promise<T>[]): Promise<readonly T[]> => {
   await Promise.allSettled(works);
   return Promise.all(works);

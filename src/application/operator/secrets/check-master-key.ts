@@ -14,7 +14,10 @@ interface Dependencies extends ReadableStores {
   readonly clock: Clock;
 }
 
-/** Whether a store that knows no master key yet, of an earlier release, holds sealed values and none of them opens. */
+/**
+ * Returns whether a store of an earlier release, without known master keys, contains encrypted values that no
+ * configured key decrypts.
+ */
 const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
   let isSealed = false;
   for (const kind of sealedKinds)
@@ -25,7 +28,7 @@ const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
   return isSealed;
 };
 
-/** Compares the configured keys with those that the store knows, and registers those that it does not know yet. */
+/** Compares the configured keys with those of the store, and registers unknown ones. */
 export const checkMasterKey =
   (dependencies: Dependencies): CheckMasterKey =>
   async ({ mayRegister }) => {

@@ -6,15 +6,15 @@ export interface RoundDependencies extends ReadableStores {
   readonly secretCipher: SecretCipher;
 }
 
-/** What a reading of one kind found, and changed. */
+/** The result of reading one kind, with the changes. */
 export interface Round extends SealedCount {
-  /** Records with a value that no key opens, so many at most. */
+  /** Records with an unreadable value, up to a limit. */
   readonly unreadableIds: readonly string[];
 }
 
 export const mostNamed = 100;
 
-/** The values of a record by what is to be done with them. */
+/** Groups the values of a record by what must be done with them. */
 const sorted = ({ values, purpose }: SealedRecord, secretCipher: SecretCipher) => {
   const opened = new Map(values.map((value) => [value, secretCipher.open(value, purpose)] as const));
   const isCurrent = (value: string): boolean => secretCipher.keyIdOf(value) === secretCipher.keyId;
@@ -27,7 +27,7 @@ const sorted = ({ values, purpose }: SealedRecord, secretCipher: SecretCipher) =
   return { outdated, current: readable.length - outdated.length, next };
 };
 
-/** Reads a kind once; where `onResealed` is given, seals again what is outdated, and calls it with each count. */
+/** Reads a kind once; with `onResealed`, encrypts outdated values again, and calls it with each count. */
 export const resealRound = async (
   kind: SealedKind,
   dependencies: RoundDependencies,

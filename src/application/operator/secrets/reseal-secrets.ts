@@ -13,10 +13,10 @@ interface Dependencies extends RoundDependencies {
   readonly clock: Clock;
 }
 
-/** How often everything is read again because others keep changing records. */
+/** The number of times that everything is read again because of concurrent changes. */
 const mostRounds = 10;
 
-/** Sealed again last: until then no process starts without the previous key. */
+/** This kind is last: until then, no process starts without the previous key. */
 const lastKind = 'master-keys';
 const firstKinds = sealedKinds.filter((kind) => kind !== lastKind);
 
@@ -37,7 +37,7 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
     return rounds;
   };
 
-  // A mistyped key would seal everything, and be known to nobody once this shell is closed.
+  // A mistyped key would encrypt everything, and be lost once this shell is closed.
   const isConfirmed = async (checkOnly: boolean, to: string | undefined): Promise<boolean> =>
     to === undefined
       ? checkOnly || (await masterKeys.list()).some(({ keyId }) => keyId === secretCipher.keyId)
@@ -56,13 +56,13 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
     }
     for (let rounds = 0; !checkOnly && isLeft(found) && rounds < mostRounds; rounds++) {
       for (const kind of firstKinds) await resealRound(kind, dependencies, count);
-      // Read once more: what others changed meanwhile may be left.
+      // It is read once more, because concurrent changes may have left outdated values.
       found = await survey();
       if (isLeft(found.filter(({ kind }) => kind !== lastKind))) continue;
       await resealRound(lastKind, dependencies, count);
       found = await survey();
     }
-    // The mark key of a key that is not registered would be gone with it.
+    // The mark key of an unregistered key would be lost with it.
     const isKnown = unknownKeys(await masterKeys.list(), secretCipher).length === 0;
     const mayRemovePrevious = isKnown && !isLeft(found);
     return ok({ keyId: secretCipher.keyId, ...reportOf(found), resealed, mayRemovePrevious });

@@ -21,13 +21,13 @@ export interface SealedStores {
   readonly staff: Pick<StaffRegistry, 'change'>;
 }
 
-/** A record with sealed values. */
+/** A record with encrypted values. */
 export interface SealedRecord {
   readonly id: string;
-  /** What all of them are sealed for. */
+  /** The purpose for which all of them are encrypted. */
   readonly purpose: string;
   readonly values: readonly string[];
-  /** Writes new values in place of old ones; false where the record has changed since it was read. */
+  /** Replaces values by new ones; returns false if the record has changed since it was read. */
   replace(next: (value: string) => string): Promise<boolean>;
 }
 
@@ -99,7 +99,7 @@ const staffSecrets =
         values: [totp.sealed],
         replace: async (next) => {
           const changed = { ...member, totp: { ...totp, sealed: next(totp.sealed) }, version: version + 1 };
-          // A code that was used since then moves no version, and must not become valid again.
+          // A code that was used since then does not change the version, and must not become valid again.
           const guards = { version, totpStep: totp.lastStep + 1 };
           return (await staff.change({ member: changed, guards })) === 'changed';
         },
@@ -150,7 +150,7 @@ async function* readAll<Kind extends SealedKind>(
   }
 }
 
-/** Every record of a kind that holds sealed values. */
+/** Returns every record of a kind that contains encrypted values. */
 export const recordsWithSecrets = (
   kind: SealedKind,
   { archive, ...stores }: ReadableStores,

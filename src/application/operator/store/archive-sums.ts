@@ -18,10 +18,12 @@ interface Dependencies {
   readonly delay: Delay;
 }
 
-/** So many records are read at a time: those of tracks bring some 60 KB of peaks each. */
+/**
+ * Returns the number of records that are read at a time: those of tracks contain about 60 KB of peaks each.
+ */
 export const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 200 : 1_000);
 
-/** Every record of a kind, a page at a time. */
+/** Returns every record of a kind, a page at a time. */
 async function* pagesOf<Kind extends ArchiveKind>(
   archive: Archive,
   kind: Kind,
@@ -38,7 +40,9 @@ async function* pagesOf<Kind extends ArchiveKind>(
   } while (place !== undefined);
 }
 
-/** The same for the same records in whatever order: their number, and their digests added up modulo 2^256. */
+/**
+ * Returns the same sum for the same records in any order: their number, and their digests added modulo 2^256.
+ */
 const sumOf = async (
   archive: Archive,
   kind: ArchiveKind,
@@ -54,7 +58,7 @@ const sumOf = async (
   return `${records} records, ${BigInt.asUintN(256, sum).toString(16)}`;
 };
 
-/** Reads both stores whole. */
+/** Compares two complete stores. */
 export const differencesOf = async (
   dependencies: Dependencies,
   told: (step: MoveStep) => void,
@@ -80,7 +84,7 @@ export const differencesOf = async (
   return differences;
 };
 
-/** What an operator looks at to believe that all is there. */
+/** Returns the figures by which an operator checks that everything is there. */
 export const totalsOf = async (archive: Archive): Promise<Omit<Moved, 'already'>> => {
   const kinds: { kind: ArchiveKind; records: number }[] = [];
   for (const kind of archiveKinds) kinds.push({ kind, records: await archive.count(kind) });

@@ -9,7 +9,7 @@ import { describeStore } from './copied-store.ts';
 
 interface Dependencies {
   readonly backups: Pick<Backups, 'begin'>;
-  /** Undefined where a bucket keeps the media. */
+  /** Undefined if a bucket stores the media. */
   readonly media: Pick<MediaStore, 'describe' | 'borrow'> | undefined;
   readonly clock: Clock;
   readonly digest: Digest;
@@ -27,7 +27,8 @@ const copyInto = async (
     const { auditFlaw, ...said } = await describeStore(store, digest);
     if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });
-    // After the database: files are kept before a record names them. Only files of appeals that ended long ago may be gone since.
+    // Files are copied after the database, because they are stored before a record names them. Only files of
+    // appeals that ended long ago may have been deleted since.
     const { library, evidence } = store;
     const { files, flawed } = await copyKeptFiles(
       { library, evidence, from: media, into: draft.media },

@@ -5,7 +5,7 @@ import { readAuditLog } from './verify-audit.ts';
 
 type Said = Pick<BackupManifest, 'records' | 'audit'> & { readonly auditFlaw: number | undefined };
 
-/** Reads a copied store whole: how many records of each kind it holds, and whether its audit log is. */
+/** Reads a complete copied store: the number of records of each kind, and the state of its audit log. */
 export const describeStore = async (
   { archive, auditLog }: Pick<CopiedStore, 'archive' | 'auditLog'>,
   digest: Digest,

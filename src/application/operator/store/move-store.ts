@@ -44,10 +44,10 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
   };
 };
 
-/** `complete`: it was checked, and only the source does not know yet. */
+/** `complete`: it was verified, but the source is not informed yet. */
 type Begun = 'filling' | 'complete' | 'moved';
 
-/** Holds the writes and claims the target; or goes on with the move that did. */
+/** Blocks writes and claims the target, or continues the move that did. */
 const begin = async ({
   source,
   target,

@@ -46,7 +46,7 @@ const copyInto = async (
   }
 };
 
-/** Puts a backup where the store of the service belongs, whole or not at all. */
+/** Restores a backup to the store's place, completely or not at all. */
 export const restoreStore =
   (dependencies: Dependencies): RestoreStore =>
   async ({ folder, onProgress }) => {

@@ -7,7 +7,7 @@ import type { MoveUndone, UndoMove } from '../../../ports/driving/store-commands
 
 interface Dependencies {
   readonly source: ArchiveSource;
-  /** Absent where none is known: writes are taken again all the same. */
+  /** Absent if it is unknown: writes are unblocked nevertheless. */
   readonly target?: ArchiveTarget;
   readonly clock: Clock;
 }
@@ -18,7 +18,7 @@ export const undoMove =
     const outcome = await source.alone(async (): Promise<MoveUndone> => {
       const held = await source.held();
       if (!held) return { was: 'not-held', copy: 'none' };
-      // The copy of a finished move is in use: it is left alone, and so needs no target.
+      // The copy of a finished move is in use: it stays, and so needs no target.
       const copy =
         held.state === 'moved' ? 'left' : target ? await emptied(target, held.moveId) : 'out-of-reach';
       await source.release(moveNote('store.move_undo', held.moveId, clock.now()));

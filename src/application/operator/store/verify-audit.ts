@@ -11,7 +11,7 @@ interface Dependencies {
 
 const pageSize = 500;
 
-/** Reads the whole log. `known`: an entry that must be there still. */
+/** Reads the whole log. `known` is an entry that must still exist. */
 export const readAuditLog = async (
   { auditLog, digest }: Dependencies,
   known?: AuditVerified['last'],

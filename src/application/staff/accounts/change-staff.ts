@@ -42,10 +42,10 @@ export const changeStaff =
         mails,
       });
       if (changed === 'changed') {
-        // The code of an account in use goes to its owner alone: an admin who had it could act as them.
+        // The code of an account in use is sent only to its owner: an admin who had it could act as them.
         return ok({ member, ...(made && member.status === 'invited' && { code: made.code }) });
       }
-      // Where the account itself has not moved, it was the other guard.
+      // If the account itself has not changed, the other guard failed.
       const moved = (await staff.find(staffId))?.version !== version;
       return moved ? 'conflict' : fail({ kind: 'last-admin' });
     });

@@ -14,13 +14,13 @@ export interface InvitationDependencies {
   readonly baseUrl: string;
 }
 
-/** A code that nobody guesses, and what is kept of it. */
+/** Returns a random code, and its digest to store. */
 export const newCode = ({ randomness, digest }: Pick<InvitationDependencies, 'randomness' | 'digest'>) => {
   const code = `sti_${randomness.base62(43)}`;
   return { code, codeDigest: digest.sha256(code) };
 };
 
-/** The mail that brings a code to whoever is invited. */
+/** Returns the mail with the code of an invitation. */
 export const invitationMail = (
   { ids, secretCipher, baseUrl }: Pick<InvitationDependencies, 'ids' | 'secretCipher' | 'baseUrl'>,
   { email, name, status, invitation }: StaffMember,
@@ -42,6 +42,6 @@ export const invitationMail = (
       `Or send the code ${code} with a new password to POST ${baseUrl}/api/v1/staff/invitations/accept.`,
       'If you did not expect this email, you can ignore it.',
     ],
-    // The code stands behind the `#`, where no server and no log sees it.
+    // The code follows the `#`, so that it appears in no request and no log.
     action: { label: 'Set your password', url: `${baseUrl}/staff/sign-in#invitation=${code}` },
   });

@@ -7,7 +7,10 @@ interface Dependencies extends IdentifyDependencies {
   readonly auditLog: AuditLog;
 }
 
-/** Who was named to whom is noted: it may be held against a partner. */
+/**
+ * The audit log records who requested the identification, because it can be used as evidence against a
+ * partner.
+ */
 export const identifyForStaff =
   ({ auditLog, ...dependencies }: Dependencies): IdentifyForStaff =>
   async ({ caller, file }) => {

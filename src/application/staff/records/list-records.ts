@@ -22,7 +22,7 @@ interface Question {
   readonly cursor: string | undefined;
 }
 
-/** A page behind the cursor, and the cursor of the next one. */
+/** Returns a page after the cursor, and the cursor of the next one. */
 const pageOf = async <Item>(
   { textSigner, digest }: Cursors,
   { list, filter, cursor }: Question,
@@ -44,7 +44,7 @@ const pageOf = async <Item>(
 const termsIn = (q: string | undefined): { readonly terms?: readonly string[] } =>
   q === undefined ? {} : { terms: askedTerms(q) };
 
-/** What is asked of licenses by text; 'nothing' if it names a track that does not exist. */
+/** Returns the filter for a text search of licenses; 'nothing' if it names a track that does not exist. */
 const textOf = async (library: TrackLibrary, q: string): Promise<AllLicensesFilter | 'nothing'> => {
   const { isrc, terms, ...ids } = askedOfLicenses(q);
   const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
@@ -53,7 +53,7 @@ const textOf = async (library: TrackLibrary, q: string): Promise<AllLicensesFilt
   return found ? { ...found, ...(terms.length > 0 && { terms }) } : 'nothing';
 };
 
-/** Two filters as one; undefined if they contradict each other. */
+/** Combines two filters; undefined if they contradict each other. */
 const both = (one: AllLicensesFilter, other: AllLicensesFilter = {}): AllLicensesFilter | undefined => {
   const names = ['licenseId', 'trackId', 'platformId'] as const;
   const differ = names.some((name) => (one[name] ?? other[name]) !== (other[name] ?? one[name]));

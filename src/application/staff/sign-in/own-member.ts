@@ -2,7 +2,7 @@ import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
 import type { StaffCaller } from '../../../ports/driving/staff.ts';
 
-/** The caller's account as it is now. Accounts never go: throws where it did. */
+/** Returns the caller's account in its current state. Accounts are never deleted: throws if it is missing. */
 export const ownMember = async (
   staff: StaffRegistry,
   { member: { staffId } }: StaffCaller,

@@ -12,7 +12,7 @@ import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
 interface Dependencies extends ProofDependencies {
   readonly codes: OneTimeCodes;
   readonly secretCipher: SecretCipher;
-  /** Whose codes they are, as authenticators show it. */
+  /** The base URL, whose host authenticators show. */
   readonly baseUrl: string;
 }
 

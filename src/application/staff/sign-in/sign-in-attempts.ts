@@ -22,14 +22,14 @@ export interface ProofDependencies {
   readonly clock: Clock;
 }
 
-/** What attempts of an address are kept under: whatever was typed there is not kept itself. */
+/** Returns the key of an address's attempts, a digest, so that the typed text is not stored. */
 export const attemptsOf = (digest: Digest, email: string): string =>
   digest.sha256(`staff sign-in ${foldedEmail(email)}`);
 
-/** One note a minute for each address. */
+/** One note each minute for each address. */
 const noted = { requestsPerSecond: 1 / 60, burst: 1 };
 
-/** Compares a password at most once with each hash that it meets, however often a decision is taken again. */
+/** Compares a password at most once with each hash, however often a decision is repeated. */
 export const compareOnce = (
   { passwords }: Pick<ProofDependencies, 'passwords'>,
   password: string,
@@ -43,10 +43,10 @@ export const compareOnce = (
   };
 };
 
-/** A member of staff who has proved to be it, by a session or the code of an invitation. */
+/** Returns the requester for a member who is authenticated, by a session or the code of an invitation. */
 export const memberRequester = (staffId: StaffId): PasswordRequester => ({ name: staffId, isKnown: true });
 
-/** Takes an attempt back whose password could not be checked now: an overload must lock nobody out. */
+/** Undoes an attempt whose password could not be verified now: an overload must lock nobody out. */
 export const unlessOverloaded = async <T>(
   staff: Pick<StaffRegistry, 'undoAttempt'>,
   [who, attempt]: readonly [string, Attempts | 'locked'],
@@ -60,7 +60,7 @@ export const unlessOverloaded = async <T>(
   }
 };
 
-/** Notes a failed attempt of a member, if there is one, with as much work as if there were. */
+/** Records a failed attempt of a member, if there is one, in the same time as without one. */
 export const recordFailure =
   (
     { staff, limiter, clock }: Pick<ProofDependencies, 'staff' | 'limiter' | 'clock'>,
@@ -81,8 +81,8 @@ export const recordFailure =
   };
 
 /**
- * Whether a password is the member's own; a wrong one counts as a failed sign-in, and while sign-in is locked none is
- * right. One attempt, however often a decision is taken again.
+ * Returns whether a password is the member's own; a wrong one counts as a failed sign-in, and while sign-in
+ * is locked none is accepted. It is one attempt, however often a decision is repeated.
  */
 export const verifyPassword = (dependencies: ProofDependencies, password: string) => {
   const { staff, digest, clock } = dependencies;

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What an attempt must come back with travels with the browser, sealed. */
+/** The expected values of the response, which the browser carries in encrypted form. */
 interface Attempt {
   readonly checks: IdentityChecks;
   readonly until: Instant;

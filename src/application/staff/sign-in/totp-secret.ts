@@ -3,11 +3,11 @@ import type { SignInMeans } from '../../../domain/staff/staff.ts';
 import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
 
-/** The sealed form of a confirmed secret, and of one that waits for its first code. */
+/** The purpose of encrypting a confirmed secret, and one that waits for its first code. */
 export const totpPurpose = 'staff-totp';
 export const enrolmentPurpose = 'staff-totp-enrolment';
 
-/** The step that a code serves, which no code served before. Throws where the secret cannot be opened. */
+/** Returns the step of a code that was not used before. Throws if the secret cannot be decrypted. */
 export const freshStep = (
   { codes, secretCipher }: { readonly codes: OneTimeCodes; readonly secretCipher: SecretCipher },
   { sealed, lastStep }: NonNullable<SignInMeans['totp']>,
@@ -16,7 +16,7 @@ export const freshStep = (
 ): number | 'refused' => {
   const secret = secretCipher.open(sealed, totpPurpose);
   if (secret === undefined)
-    throw new Error('the secret of a one-time code was sealed under another MASTER_KEY');
+    throw new Error('the secret of a one-time code was encrypted with another MASTER_KEY');
   const step = codes.stepOf(code, secret, now);
   return step !== undefined && step > lastStep ? step : 'refused';
 };

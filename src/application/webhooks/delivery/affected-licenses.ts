@@ -15,7 +15,7 @@ interface Dependencies {
 
 const licensesNamed = 100;
 
-/** The active licenses of a platform that a decision about a track concerns. */
+/** Returns the filter for active licenses of a platform that a decision about a track concerns. */
 export const concernedBy = (event: DomainEvent, platformId: PlatformId) => {
   const changes = changesToldBy(event);
   const territories =
@@ -24,7 +24,7 @@ export const concernedBy = (event: DomainEvent, platformId: PlatformId) => {
   return { platformId, trackId, status: 'active', territories } as const satisfies LicenseFilter;
 };
 
-/** Where a partner lists them, all pages of them. */
+/** Returns the address at which a partner lists them, on several pages. */
 const listUrl = (event: DomainEvent, baseUrl: string): string => {
   const states = new Set(changesToldBy(event).map(({ state }) => state));
   const [state = 'clear'] = states;
@@ -33,7 +33,7 @@ const listUrl = (event: DomainEvent, baseUrl: string): string => {
   return `${baseUrl}/api/v1/licenses?${query}${narrowed ? `&compliance=${state}` : ''}`;
 };
 
-/** What a decision about a track means for the active licenses of one platform at this moment. */
+/** Returns the effect of a decision about a track on the active licenses of one platform now. */
 export const affectedLicenses =
   ({ ledger, clock, baseUrl }: Dependencies) =>
   async (event: DomainEvent, platformId: PlatformId, track: Track | undefined) => {

@@ -30,7 +30,7 @@ export const composeMessage = (dependencies: Dependencies): ComposeMessage => {
       .filter((secret) => secret !== undefined)
       .map((secret) => webhookSigner.sign(content, secret));
     if (signatures.length === 0)
-      throw new Unavailable(`no secret of endpoint ${endpointId} opens: is MASTER_KEY another one?`);
+      throw new Unavailable(`no secret of endpoint ${endpointId} can be decrypted: has MASTER_KEY changed?`);
     return {
       url,
       headers: {

@@ -29,12 +29,18 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Twice as long as a message may take. */
+/** Twice as long as sending a message may take. */
 const leaseMs = 30_000;
 const deliveriesAtOnce = 8;
-/** Of the places of a claim one in so many is kept for endpoints that fail: where all are busy they would never be tried. */
+/**
+ * One of this many places of a claim is reserved for failing endpoints, which would otherwise never be tried
+ * if all are busy.
+ */
 const onePlaceIn = 8;
-/** Where the store or the catalog was away the endpoint is kept back so long: it is still due, and would come at once. */
+/**
+ * How long an endpoint waits after an outage of the store or the catalog, because it is still due and would
+ * be claimed at once.
+ */
 const troubledMs = 1_000;
 
 /** Sends deliveries of one endpoint, whose health each attempt changes. */
@@ -45,7 +51,7 @@ const sender = (
 ) => {
   let { health } = endpointQueue;
 
-  /** Judges the endpoint by an attempt, and returns the part of the settlement that concerns it. */
+  /** Evaluates the endpoint after an attempt, and returns that part of the settlement. */
   const judge = (attempt: Attempt, now: Instant): Pick<Settlement, 'health' | 'disable' | 'events'> => {
     const judged = afterAttemptOn(health, attempt, now);
     health = judged.health;
@@ -79,7 +85,10 @@ const sender = (
   };
 };
 
-/** Sends all due deliveries of an endpoint at once. Each is settled by itself, so that a slow response delays no other. */
+/**
+ * Sends all due deliveries of an endpoint in parallel. Each is settled alone, so that a slow response delays
+ * no other.
+ */
 const serve = async (
   dependencies: Dependencies,
   endpointQueue: ClaimedEndpointQueue,

@@ -21,7 +21,7 @@ export interface EventDataDependencies {
 
 const licensesRead = 500;
 
-/** Whether published content survives under all active licenses of the platform for a track. */
+/** Returns whether published content survives under all active licenses of the platform for a track. */
 const survives = async (
   ledger: LicenseLedger,
   track: Track,

@@ -12,10 +12,13 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Takedowns whose replacements are kept while they are sent to every endpoint. A retry searches again. */
+/**
+ * The number of takedowns whose replacements are cached while they are sent to every endpoint. A retry
+ * searches again.
+ */
 const mostKept = 64;
 const keptMs = 60_000;
-/** How long a takedown waits for a catalog that cannot be searched. Then it is sent without replacements. */
+/** How long a takedown waits while the catalog cannot be searched. Then it is sent without replacements. */
 const waitMs = 60_000;
 
 const offer = ({ trackId, title, artists, isrc }: ApprovedTrack) => ({

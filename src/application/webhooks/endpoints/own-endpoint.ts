@@ -9,7 +9,7 @@ import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../../ports/d
 import type { EndpointNotFound } from '../../../ports/driving/webhooks.ts';
 import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
 
-/** The sealed form of a secret that signs what is sent, or verifies what comes in. */
+/** The purpose of encrypting a secret that signs outbound messages, or verifies inbound ones. */
 export const secretPurpose = 'webhook';
 
 interface Stores {
@@ -22,7 +22,7 @@ interface Found {
   readonly endpoint: Endpoint;
 }
 
-/** An endpoint of the caller's own platform; any other is as good as none. */
+/** Returns an endpoint of the caller's own platform; any other returns the same as a missing one. */
 export const ownEndpoint = async (
   { registry, endpointStore }: Stores,
   { endpointId, ...own }: OwnEndpoint,
@@ -34,7 +34,10 @@ export const ownEndpoint = async (
   return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
 };
 
-/** The same for callers with every scope of the registry, whose credential or session has not ended since they were authenticated. */
+/**
+ * Returns the same for callers with every scope of the registry, whose credential or session has not ended
+ * since they were authenticated.
+ */
 export const managedEndpoint = async (
   stores: Stores,
   own: OwnEndpoint,

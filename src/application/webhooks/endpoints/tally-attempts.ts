@@ -14,7 +14,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Deliveries whose latency is looked at. */
+/** The number of deliveries whose latency is evaluated. */
 const sampled = 100;
 
 export const tallyAttempts =

@@ -18,7 +18,7 @@ interface Dependencies {
 
 const invalid = fail({ kind: 'signature-invalid' } as const);
 const wholeSeconds = /^\d{1,12}$/;
-/** As many as hold at once, while one is rotated. */
+/** The number of valid secrets during a rotation. */
 const mostSecrets = 2;
 const idForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -28,7 +28,7 @@ export const authenticateMessage = ({
   secretCipher,
   clock,
 }: Dependencies): AuthenticateMessage => {
-  // Stands in for a secret that is not there, so that checking takes the same time whether there is one or not.
+  // It replaces a missing secret, so that verification takes the same time with and without one.
   const nobodys = { sealed: secretCipher.seal(webhookSigner.newSecret(), secretPurpose) };
   return async ({ slug, webhookId, timestamp, signature, body }) => {
     const now = clock.now();

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** As many tracks as one event can name. */
+/** The number of tracks that one event can name. */
 const mostLicenses = 100;
 
 export const readContent =

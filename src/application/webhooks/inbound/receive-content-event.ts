@@ -41,30 +41,30 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** What is kept of a message that was heard: of what it told, and the answer. */
+/** The record of a processed message: its event and the response. */
 interface Remembered {
   readonly digest: string;
   readonly heard: InboundResult;
 }
 
-/** As releases that kept no segments remembered an event. */
+/** Returns an event in the form of releases that stored no segments. */
 const withoutSegments = (event: ContentEvent): ContentEvent => {
   if (event.type === 'content.deleted') return event;
   const { segments: _, ...rest } = event;
   return rest;
 };
 
-/** The month's quota is told like every other, with the moment it begins anew. */
+/** Returns the rejection of the month's quota like every other, with the time at which it resets. */
 const refusedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
   refusal.kind === 'license-quota-exceeded'
     ? ({ kind: 'quota-exceeded', quota: 'licenses-per-month', limit: refusal.limit, resetsAt } as const)
     : refusal;
 
-/** Far longer than a signature holds: a sender's retries end long before. */
+/** Far longer than a signature is valid: a sender's retries end long before. */
 const noticeKeptMs = 30 * dayMs;
 const licensesAtOnce = 500;
 
-/** What is to be committed of a decision, or of a part of it, and what that comes to. */
+/** Returns the commit of a decision, or of a part of it, and its outcome. */
 const drawnUp = (
   part: ContentChanges | undefined,
   { platform: { platformId, version }, tracks, quota, now }: ContentFacts,
@@ -109,7 +109,7 @@ const drawnUp = (
   };
 };
 
-/** The content's active licenses. */
+/** Returns the active licenses of the content. */
 const licensesOf = async (
   ledger: LicenseLedger,
   platformId: PlatformId,
@@ -139,7 +139,7 @@ export const receiveContentEvent = ({
   const factsOf = async (platform: Platform, event: ContentEvent, now: Instant): Promise<ContentFacts> => {
     const { platformId } = platform;
     const limit = figuresOf(platform, tiers).licensesPerMonth;
-    // Before what it guards.
+    // It is read before the data that it guards.
     const register = await contentStore.register(platformId, event.contentId);
     const licenses = await licensesOf(ledger, platformId, event.contentId, now);
     const trackIds = [...tracksAfter(register, event), ...licenses.map(({ trackId }) => trackId)];
@@ -171,7 +171,7 @@ export const receiveContentEvent = ({
       const answer: Remembered = { digest: told, heard };
       return { platformId, webhookId, answer, keepUntil: now + noticeKeptMs };
     };
-    // Of an event that takes several commits.
+    // The outcomes of an event that takes several commits.
     let done: readonly ContentOutcome[] = [];
     return retryOnConflict(async () => {
       const before = await contentStore.heard(platformId, webhookId);

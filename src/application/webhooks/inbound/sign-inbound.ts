@@ -33,7 +33,7 @@ export const signInbound =
     if (!newest) return fail({ kind: 'no-inbound-secret' });
     const secret = secretCipher.open(newest.sealed, secretPurpose);
     if (secret === undefined)
-      throw new Unavailable(`no secret of ${platform.platformId} opens: is MASTER_KEY another one?`);
+      throw new Unavailable(`no secret of ${platform.platformId} can be decrypted: has MASTER_KEY changed?`);
     const webhookId = EventId(ids.next('event'));
     const seconds = Math.floor(now / 1_000);
     const signature = webhookSigner.sign(signedContent(webhookId, seconds, body), secret);

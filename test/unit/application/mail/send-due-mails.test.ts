@@ -43,7 +43,7 @@ describe('mail that is due', () => {
       const mails = [sealedMail(secretCipher, aMail()), sealedMail(foreign, aMail({}, 2))];
       expect(JSON.stringify(mails)).not.toContain('You were invited.');
       await staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });
-      const detail = 'its code was sealed under another MASTER_KEY';
+      const detail = 'its code was encrypted with another MASTER_KEY';
       expect(await sendDue(world)).toEqual([
         { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },
         { mailId: mailId(2), kind: 'staff_invitation', outcome: 'given-up', detail },

@@ -41,7 +41,7 @@ const mayBeUnlimited: readonly string[] = [
   'enrichSecondsPerDay',
 ];
 
-/** Reads `licensesPerMonth=250,requestsPerDay=unlimited`; `none` removes every agreed figure. */
+/** Reads `licensesPerMonth=250,requestsPerDay=unlimited`; `none` removes all custom quotas. */
 const quotasOf = (text: string): Partial<TierFigures> =>
   Object.fromEntries(
     listOf(text).map((pair) => {
@@ -81,7 +81,7 @@ const linesOf = (platform: Platform): string =>
     `${platform.platformId}  ${platform.slug}  ${platform.name}`,
     `  tier ${platform.tier}, ${platform.environment}, ${platform.status}`,
     `  scopes ${platform.scopes.join(' ') || 'none'}; add-ons ${platform.addOns.join(' ') || 'none'}`,
-    `  quotas of its own: ${JSON.stringify(platform.quotas)}`,
+    `  custom quotas: ${JSON.stringify(platform.quotas)}`,
   ].join('\n');
 
 /** The option for a lost MASTER_KEY, so that its command can run with a key that decrypts nothing. */
@@ -99,7 +99,7 @@ export const platformCommands = ({
     usage: 'SLUG|ID [--tier T] [--add-ons A] [--scopes S] [--status S] [--quotas Q] [--json]',
     summary: 'shows a platform, or changes it',
     details: [
-      'Changes take effect immediately, also for tokens already issued.',
+      'Changes take effect immediately, including for tokens already issued.',
       [
         `--tier     ${tierNames.join(', ')}`,
         `--add-ons  ${addOns.join(', ')}; none removes them all`,
@@ -156,7 +156,7 @@ export const platformCommands = ({
   {
     name: 'events',
     usage: '[--after EVENT_ID] [--limit 100]',
-    summary: 'lists events by id, as JSON lines',
+    summary: 'lists events in the order of their IDs, as JSON lines',
     options: { after: { type: 'string' }, limit: { type: 'string', default: '100' }, ...jsonOption },
     arguments: { least: 0, most: 0 },
     run: async (given, terminal) => {

@@ -1,4 +1,4 @@
-/** Rows from which the remaining time is estimated: rows that were imported before are much faster than new ones. */
+/** The number of latest rows from which the remaining time is estimated. Rows that were imported before are much faster than new ones. */
 const recentRows = 20;
 const fewestRows = 3;
 

@@ -45,7 +45,7 @@ export const isDue = (ring: Ring, at: Instant): boolean => {
 
 const cryptoKey = async (jwk: Readonly<Record<string, string>>): Promise<CryptoKey> => {
   const key = await importJWK(jwk, algorithm);
-  if (key instanceof Uint8Array) throw new Error('a signing key is no Ed25519 key');
+  if (key instanceof Uint8Array) throw new Error('a signing key is not an Ed25519 key');
   return key;
 };
 

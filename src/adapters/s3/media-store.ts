@@ -83,7 +83,7 @@ export const s3MediaStore = ({
 
   const download = async (key: string, file: string): Promise<void> => {
     const fetched = await bucket.fetch(key);
-    if (!fetched) throw new Error(`${key} was removed before it was lent`);
+    if (!fetched) throw new Error(`${key} was removed before it was downloaded`);
     const { sha256 } = await written(fetched.bytes, file);
     if (sha256 !== fetched.sha256) throw new Unavailable(`${key} was damaged in transfer`);
   };
@@ -116,7 +116,7 @@ export const s3MediaStore = ({
     keep: async (key, file) => {
       keptKey(key);
       const content = await contentOf(file);
-      if (!content) throw new Error(`no file to keep as ${key}`);
+      if (!content) throw new Error(`there is no file to store as ${key}`);
       // A repeated upload is as new as a first one.
       const there = key.startsWith(uploadsPrefix) ? undefined : await find(key);
       if (there?.sha256 !== content.sha256) await upload(key, file, content);

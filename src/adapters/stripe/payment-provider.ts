@@ -107,7 +107,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
   const open = async (offer: CheckoutOffer): Promise<OpenedCheckout> => {
     const key = { idempotencyKey: offer.checkoutId };
     const session = await asked(stripe.checkout.sessions.create(sessionOf(offer), key));
-    if (session.url === null) throw new Error('the session has no page');
+    if (session.url === null) throw new Error('the checkout session has no URL');
     return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
   };
 

@@ -6,7 +6,7 @@ import { headingOf, settled, signInByKey } from '../../support/portal/visits.ts'
 import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 const [office, train] = ['203.0.113.7', '198.51.100.9'];
-const refusal = `limited to other IP addresses than yours (${train})`;
+const refusal = `does not allow your IP address (${train})`;
 
 needing('chromium', 'a portal session of a key with allowed addresses', () => {
   let service: TestService;

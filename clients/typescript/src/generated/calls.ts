@@ -37,7 +37,7 @@ export interface Calls {
   /**
    * Revoke an access token. `POST /oauth/revoke`
    *
-   * Implements RFC 7009. The token stops working within a second. The response is 200 for an unknown or expired token, too.
+   * Implements RFC 7009. The token stops working within a second. The response is also 200 for an unknown or expired token.
    */
   revokeOAuthToken(
     parameters: ParametersOf<'revokeOAuthToken'>,
@@ -47,7 +47,7 @@ export interface Calls {
   /**
    * Revoke an access token (under /api/v1). `POST /api/v1/oauth/revoke`
    *
-   * Implements RFC 7009. The token stops working within a second. The response is 200 for an unknown or expired token, too.
+   * Implements RFC 7009. The token stops working within a second. The response is also 200 for an unknown or expired token.
    */
   revokeOAuthTokenV1(
     parameters: ParametersOf<'revokeOAuthTokenV1'>,
@@ -313,7 +313,7 @@ export interface Calls {
   /**
    * Appeal a decision. `POST /api/v1/tracks/{trackId}/appeal`
    *
-   * Appeals a decision against a track, until `appealUntil`. Requires no credential. Each contact can have one open appeal against a decision; a decision can have twenty appeals in total; an IP address can submit five appeals per hour against a track. A person who did not take the decision reviews the appeal.
+   * Appeals a decision against a track, until `appealUntil`. Requires no credential. Each contact can have one open appeal against a decision; a decision can have twenty appeals in total; an IP address can submit five appeals per hour against a track. The appeal is reviewed by someone who did not make the decision.
    */
   submitAppeal(
     parameters: ParametersOf<'submitAppeal'>,
@@ -412,7 +412,7 @@ export interface Calls {
   /**
    * Claim a track or an appeal. `POST /api/v1/staff/queue/claims`
    *
-   * Reserves a track or an appeal for you for half an hour: nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.
+   * Reserves a track or an appeal for you for half an hour, during which nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.
    */
   claimReview(parameters: ParametersOf<'claimReview'>, options?: CallOptions): Promise<DataOf<'claimReview'>>;
 
@@ -445,7 +445,7 @@ export interface Calls {
   /**
    * Create a decision. `POST /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * Decides about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts another one closes the open appeals against that one. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open.
+   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open.
    */
   createDecision(
     parameters: ParametersOf<'createDecision'>,
@@ -473,7 +473,7 @@ export interface Calls {
   /**
    * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
    *
-   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision at once and notify the appellants; `overturn` also reverses the decision. `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts towards the limit of twenty appeals. Requires a role that can take the appealed decision. The person who took that decision cannot review the appeal.
+   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision at once and notify the appellants; `overturn` also reverses the decision. `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts towards the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
    */
   reviewAppeal(
     parameters: ParametersOf<'reviewAppeal'>,
@@ -511,7 +511,7 @@ export interface Calls {
   /**
    * Update or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
    *
-   * Changes the members that you send. Takes effect immediately, also for access tokens that are in use. Issued licenses stay unchanged.
+   * Changes the members that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged.
    */
   updatePlatformForStaff(
     parameters: ParametersOf<'updatePlatformForStaff'>,
@@ -607,7 +607,7 @@ export interface Calls {
   /**
    * List tracks in any status. `GET /api/v1/staff/tracks`
    *
-   * Returns tracks that match all filters: the last changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.
+   * Returns tracks that match all filters: the most recently changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.
    */
   listTracksForStaff(
     parameters?: ParametersOf<'listTracksForStaff'>,
@@ -644,7 +644,7 @@ export interface Calls {
   /**
    * Enrich rows. `POST /api/v1/partners/enrich`
    *
-   * Returns tempo, key, mood and embedding of each row. A row names a catalog track, or has audio that is analyzed. If the analysis takes longer than 20 seconds, the response is 202 and the analysis continues: poll the URL in `Location`. `Prefer: wait=5` waits for a shorter time, `Prefer: respond-async` does not wait (RFC 7240). A row that fails does not affect the others. Every row counts towards your daily quota of rows, and the length of analyzed audio towards your daily quota of seconds: when the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is rejected. Do not send previews: their audible watermark hides the music, so key, mood and embedding are null with the reason `watermarked`. Send the licensed file instead. You can send files as `multipart/form-data`: the name of a part is the `rowId` of a row in the part `rows`, or of a new row.
+   * Returns tempo, key, mood and embedding of each row. A row names a catalog track, or contains audio to analyze. If the analysis takes longer than 20 seconds, the response is 202 and the analysis continues: poll the URL in `Location`. `Prefer: wait=5` waits for a shorter time, `Prefer: respond-async` does not wait (RFC 7240). A row that fails does not affect the others. Every row counts toward your daily quota of rows, and the length of analyzed audio toward your daily quota of seconds. When the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is rejected. Do not send previews: their audible watermark hides the music, so key, mood and embedding are null with the reason `watermarked`. Send the licensed file instead. You can send files as `multipart/form-data`: the name of a part is the `rowId` of a row in the part `rows`, or of a new row.
    */
   enrichRows(parameters: ParametersOf<'enrichRows'>, options?: CallOptions): Promise<DataOf<'enrichRows'>>;
 
@@ -661,7 +661,7 @@ export interface Calls {
   /**
    * Create a checkout. `POST /api/v1/platforms/checkout`
    *
-   * Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, also for access tokens that are in use. Requires every scope of the platform.
+   * Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, including for access tokens that are in use. Requires every scope of the platform.
    */
   createCheckout(
     parameters: ParametersOf<'createCheckout'>,
@@ -805,7 +805,7 @@ export interface Calls {
   /**
    * Update your platform. `PATCH /api/v1/platforms/{slug}`
    *
-   * Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we mail a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
+   * Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
    */
   updatePlatform(
     parameters: ParametersOf<'updatePlatform'>,
@@ -1093,7 +1093,7 @@ export interface Calls {
   /**
    * Get endpoint statistics. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/stats`
    *
-   * Returns successful and failed attempts over time. Attempts are counted, not deliveries: a delivery that succeeds at the third attempt counts as two failures and one success. An attempt counts in the hour (UTC) in which it was sent; tests and resent events count, too. `days=1` returns the last 24 hours by hour; a higher number returns the last days by day, including today. Statistics are stored for thirty days.
+   * Returns successful and failed attempts over time. Attempts are counted, not deliveries: a delivery that succeeds at the third attempt counts as two failures and one success. An attempt counts in the hour (UTC) in which it was sent; tests and resent events count as well. `days=1` returns the last 24 hours by hour; a higher number returns the last days by day, including today. Statistics are stored for thirty days.
    */
   getWebhookStats(
     parameters: ParametersOf<'getWebhookStats'>,
@@ -1169,7 +1169,7 @@ export interface Calls {
   /**
    * Sign an inbound event. `POST /api/v1/platforms/{slug}/inbound/sign`
    *
-   * Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, regardless of its sender. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message has all of them.
+   * Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, regardless of its sender. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message is accepted with all of them.
    */
   signInboundEvent(
     parameters: ParametersOf<'signInboundEvent'>,

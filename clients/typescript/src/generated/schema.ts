@@ -215,7 +215,7 @@ export interface components {
     /** @description An invitation code and a new password. */
     AcceptInvitationDto: {
       /**
-       * @description The invitation code from the mail.
+       * @description The invitation code from the email.
        * @example sti_9sQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       code: string;
@@ -1067,7 +1067,7 @@ export interface components {
     /** @description The code that confirms a contact address. */
     ConfirmContactDto: {
       /**
-       * @description The code from the mail.
+       * @description The code from the email.
        * @example ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4
        */
       code: string;
@@ -3980,7 +3980,7 @@ export interface components {
         months?: number;
       };
       /**
-       * @description Others can license the track, too.
+       * @description Others can also license the track.
        * @enum {string}
        */
       exclusivity: 'non_exclusive';
@@ -4463,7 +4463,7 @@ export interface components {
            */
           resetsAt: string;
         };
-        /** @description Requests today (UTC). */
+        /** @description Rows enriched today (UTC). */
         enrichRowsPerDay: {
           /**
            * @description The quota. Null if your contract has no fixed limit.
@@ -6418,7 +6418,7 @@ export interface components {
           statement: string;
           /**
            * Format: email
-           * @description Email address for the outcome. Visible to staff only.
+           * @description Email address to which we send the outcome. Visible to staff only.
            * @example licensing@acme.example
            */
           contactEmail: string;
@@ -6464,7 +6464,7 @@ export interface components {
               statement: string;
               /**
                * Format: email
-               * @description Email address for the outcome. Visible to staff only.
+               * @description Email address to which we send the outcome. Visible to staff only.
                * @example licensing@acme.example
                */
               contactEmail: string;
@@ -6485,7 +6485,7 @@ export interface components {
             }
           | {
               /**
-               * @description The whole title of the track.
+               * @description The complete title of the track.
                * @example Slow Harbour
                */
               title: string;
@@ -6514,7 +6514,7 @@ export interface components {
               statement: string;
               /**
                * Format: email
-               * @description Email address for the outcome. Visible to staff only.
+               * @description Email address to which we send the outcome. Visible to staff only.
                * @example licensing@acme.example
                */
               contactEmail: string;
@@ -6556,7 +6556,7 @@ export interface components {
       statement: string;
       /**
        * Format: email
-       * @description Email address for the outcome. Visible to staff only.
+       * @description Email address to which we send the outcome. Visible to staff only.
        * @example licensing@acme.example
        */
       contactEmail: string;
@@ -8062,7 +8062,7 @@ export interface components {
        */
       version: 2;
       /**
-       * @description Number of channels: all are mixed to one.
+       * @description Number of channels: always 1, a mix of all channels.
        * @constant
        */
       channels: 1;

@@ -3,7 +3,7 @@ import { ApiProblem } from '@platform-licensing/client';
 const maxAttempts = 6;
 const longestMs = 10_000;
 
-/** Repeats a request while the service is still preparing a file and answers 503 with `Retry-After`. */
+/** Repeats a request while the service is still preparing a file and returns 503 with `Retry-After`. */
 export const retryWhileUnavailable = async <T>(request: () => Promise<T>, left = maxAttempts): Promise<T> => {
   try {
     return await request();

@@ -83,7 +83,7 @@ export const catalogCommands = ({
   {
     name: 'tracks',
     usage: `[--status ${moderationStatuses.join('|')}] [--json]`,
-    summary: 'lists the catalog, last change last',
+    summary: 'lists the tracks of the catalog, the least recently changed first',
     options: { status: { type: 'string' }, ...jsonOption },
     arguments: { least: 0, most: 0 },
     run: async (given, terminal) => {
@@ -119,7 +119,7 @@ export const catalogCommands = ({
     usage:
       `TRACK_ID --reason ${takedownReasons.join('|')} --ground G --source S --facts "…" --clause "…" ` +
       '[--territories US,DE] [--json]',
-    summary: 'withdraws a track everywhere, or only from the territories named',
+    summary: 'takes a track down everywhere, or only in the named territories',
     details: [
       'The statement of reasons is public, is sent to those affected, and says only what you state here.',
       wordDetails,

@@ -104,7 +104,7 @@ export const revokeRoutes = twice({
   access: anyone,
   summary: 'Revoke an access token',
   description:
-    'Implements RFC 7009. The token stops working within a second. The response is 200 for an unknown or expired token, too.',
+    'Implements RFC 7009. The token stops working within a second. The response is also 200 for an unknown or expired token.',
   tags,
   headers: oauthCredentials,
   body: {

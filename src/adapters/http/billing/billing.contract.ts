@@ -24,7 +24,7 @@ export const openCheckout = route({
   access: owner,
   summary: 'Create a checkout',
   description:
-    'Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, also for access tokens that are in use. Requires every scope of the platform.',
+    'Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, including for access tokens that are in use. Requires every scope of the platform.',
   tags,
   body: {
     schema: PlatformCheckoutDto,

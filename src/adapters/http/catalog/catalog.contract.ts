@@ -75,7 +75,7 @@ export const readLicenseTerms = route({
 export const Waveform = z
   .object({
     version: z.literal(2).meta({ description: 'Version of the format.' }),
-    channels: z.literal(1).meta({ description: 'Number of channels: all are mixed to one.' }),
+    channels: z.literal(1).meta({ description: 'Number of channels: always 1, a mix of all channels.' }),
     sample_rate: field.count('Samples per second.', 44_100),
     samples_per_pixel: field.count('Number of samples in each pixel.', 4_096),
     bits: z.literal(8).meta({ description: 'Bits per value.' }),

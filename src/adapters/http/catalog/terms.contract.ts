@@ -46,7 +46,7 @@ export const LicenseTerms = z
       .meta({ description: 'Content types in which the track may be used.', examples: [['ugc_video']] }),
     territories: TerritoryRule.meta({ description: 'Territories in which the track may be used.' }),
     term,
-    exclusivity: z.enum(['non_exclusive']).meta({ description: 'Others can license the track, too.' }),
+    exclusivity: z.enum(['non_exclusive']).meta({ description: 'Others can also license the track.' }),
     monetization: allowed('Whether the content may be monetized.'),
     paidAdvertising: allowed('Whether the track may be used in paid advertising.'),
     edits: z

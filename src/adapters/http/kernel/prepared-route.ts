@@ -35,7 +35,9 @@ const offeredBy = ({ replies }: Route): readonly string[] => {
 export const prepare = (endpoint: Endpoint, secure: boolean): PreparedRoute => {
   const { route } = endpoint;
   if (route.access.kind === 'signed' && route.body?.files) {
-    throw new Error(`${route.operation}: who signs a body signs all of it, so it can not come in parts`);
+    throw new Error(
+      `${route.operation}: a signed body cannot be multipart, because the signature covers all of it`,
+    );
   }
   const offered = offeredBy(route);
   return {

@@ -51,7 +51,7 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
     },
     async ({ caller, body }, { resourceId }) => {
       const found = await readLicense({ caller, licenseId: LicenseId(resourceId) });
-      if (!found.ok) throw new Error(`an idempotency record names ${resourceId}, which is not on record`);
+      if (!found.ok) throw new Error(`an idempotency record names ${resourceId}, which does not exist`);
       const { license, compliance } = found.value;
       const differences = differencesFrom(license, orderOf(body), compliance);
       return {

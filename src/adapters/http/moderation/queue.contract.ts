@@ -71,7 +71,7 @@ export const claim = route({
   access: reviewers,
   summary: 'Claim a track or an appeal',
   description:
-    'Reserves a track or an appeal for you for half an hour: nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.',
+    'Reserves a track or an appeal for you for half an hour, during which nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.',
   tags,
   body: {
     schema: z

@@ -26,7 +26,9 @@ const said = prose(
 const asked = {
   grounds: appealGround,
   statement: said,
-  contactEmail: field.email.meta({ description: 'Email address for the outcome. Visible to staff only.' }),
+  contactEmail: field.email.meta({
+    description: 'Email address to which we send the outcome. Visible to staff only.',
+  }),
   evidence: evidence.exactOptional(),
   decisionId: decisionId
     .meta({ description: 'The decision to appeal. Default: the most severe decision in force.' })
@@ -46,7 +48,7 @@ const isrc = z
 const byTrackId = z.strictObject({ trackId: field.trackId, ...asked });
 const byIsrc = z.strictObject({ isrc, ...asked });
 const byTitle = z.strictObject({
-  title: field.text(500, 'The whole title of the track.', 'Slow Harbour'),
+  title: field.text(500, 'The complete title of the track.', 'Slow Harbour'),
   artist: field.text(500, 'The name of one of its artists.', 'Ada Finch'),
   ...asked,
 });
@@ -77,7 +79,7 @@ export const submitAppeal = route({
   access: { kind: 'public', limit: 'appeals' },
   summary: 'Appeal a decision',
   description:
-    'Appeals a decision against a track, until `appealUntil`. Requires no credential. Each contact can have one open appeal against a decision; a decision can have twenty appeals in total; an IP address can submit five appeals per hour against a track. A person who did not take the decision reviews the appeal.',
+    'Appeals a decision against a track, until `appealUntil`. Requires no credential. Each contact can have one open appeal against a decision; a decision can have twenty appeals in total; an IP address can submit five appeals per hour against a track. The appeal is reviewed by someone who did not make the decision.',
   tags,
   params: trackPath,
   body: {

@@ -92,7 +92,7 @@ export const MonthlyUsage = z
       .object({
         requestsPerDay: quota('Requests today (UTC).'),
         licensesPerMonth: quota('Licenses issued this month (UTC).'),
-        enrichRowsPerDay: quota('Requests today (UTC).'),
+        enrichRowsPerDay: quota('Rows enriched today (UTC).'),
         enrichSecondsPerDay: quota('Seconds of audio analyzed today (UTC).'),
       })
       .meta({ description: 'The current state of the quotas, regardless of the requested month.' }),

@@ -66,7 +66,7 @@ export const updatePlatform = route({
   access: owner,
   summary: 'Update your platform',
   description:
-    'Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we mail a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
+    'Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
   tags,
   params: platformPath,
   headers: ifMatch('platform'),
@@ -92,9 +92,9 @@ export const confirmContact = route({
       .strictObject({
         code: z
           .string()
-          .regex(/^[\w-]{1,80}$/, 'must be the code from the mail')
+          .regex(/^[\w-]{1,80}$/, 'must be the code from the email')
           .meta({
-            description: 'The code from the mail.',
+            description: 'The code from the email.',
             examples: ['ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4'],
           }),
       })

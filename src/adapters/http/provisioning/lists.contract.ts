@@ -122,7 +122,7 @@ export const listTracks = route({
   access: { kind: 'staff', anyOf: reviewerRoles },
   summary: 'List tracks in any status',
   description:
-    'Returns tracks that match all filters: the last changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.',
+    'Returns tracks that match all filters: the most recently changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
     q: text('title, version, artists, album, owners of the master, UPC, ISRC and track ID', 'harbour finch'),

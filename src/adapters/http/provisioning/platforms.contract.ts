@@ -77,7 +77,7 @@ export const editPlatform = route({
   access: adminOnly,
   summary: 'Update or suspend a platform',
   description:
-    'Changes the members that you send. Takes effect immediately, also for access tokens that are in use. Issued licenses stay unchanged.',
+    'Changes the members that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged.',
   tags,
   params: namedPlatformPath,
   headers: ifMatch,

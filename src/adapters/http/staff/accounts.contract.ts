@@ -150,7 +150,7 @@ export const acceptInvitation = route({
           .string()
           .min(1)
           .max(200)
-          .meta({ description: 'The invitation code from the mail.', examples: [staffExamples.code] }),
+          .meta({ description: 'The invitation code from the email.', examples: [staffExamples.code] }),
         password: newPassword,
         name: name.exactOptional(),
       })

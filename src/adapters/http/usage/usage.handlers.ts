@@ -24,7 +24,7 @@ export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageDependencie
     async (_request, { resourceId }) => {
       const first = await readUsageBatch({ batchId: resourceId });
       if (!first.ok)
-        throw new Error(`an idempotency record names the batch ${resourceId}, which is not on record`);
+        throw new Error(`an idempotency record names the batch ${resourceId}, which does not exist`);
       return { status: 201, body: outcomeView(first.value) };
     },
   ),

@@ -34,7 +34,7 @@ export const readStats = route({
   access: owner,
   summary: 'Get endpoint statistics',
   description:
-    'Returns successful and failed attempts over time. Attempts are counted, not deliveries: a delivery that succeeds at the third attempt counts as two failures and one success. An attempt counts in the hour (UTC) in which it was sent; tests and resent events count, too. `days=1` returns the last 24 hours by hour; a higher number returns the last days by day, including today. Statistics are stored for thirty days.',
+    'Returns successful and failed attempts over time. Attempts are counted, not deliveries: a delivery that succeeds at the third attempt counts as two failures and one success. An attempt counts in the hour (UTC) in which it was sent; tests and resent events count as well. `days=1` returns the last 24 hours by hour; a higher number returns the last days by day, including today. Statistics are stored for thirty days.',
   tags,
   params: endpointPath,
   query: z.strictObject({

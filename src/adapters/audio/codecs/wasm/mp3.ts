@@ -23,7 +23,7 @@ export const mp3Decoder = async (channels: 1 | 2): Promise<Decoder> => {
 /** LAME at a constant bit rate. This build does not write the tag frame with delay and padding. */
 export const mp3Encoder = async ({ sampleRate, channels }: PcmStream, kbps: Mp3Bitrate): Promise<Encoder> => {
   if (sampleRate !== 32000 && sampleRate !== 44100 && sampleRate !== 48000)
-    throw new Error(`MP3 is not made at ${sampleRate} Hz here`);
+    throw new Error(`this encoder does not support MP3 at ${sampleRate} Hz`);
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels, bitrate: kbps, outputSampleRate: sampleRate });
   const placeholder = lameTagFrame({ sampleRate, channels, kbps, samples: 0, bytes: 0 });

@@ -63,7 +63,7 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
       return refused({ kind: 'idempotency-running', retryAfterMs: begun.retryAfterMs });
     if (begun.outcome === 'mismatch') return refused({ kind: 'idempotency-mismatch' });
     if (begun.outcome === 'done') {
-      if (!replay) throw new Error(`nothing replays ${key}`);
+      if (!replay) throw new Error(`no handler can replay ${key}`);
       return replayed((await replay(request, begun)) as Outcome);
     }
     const stopRenewing = await apart(async () => renewPeriodically(begun.lock));

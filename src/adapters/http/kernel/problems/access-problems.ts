@@ -64,7 +64,7 @@ export const accessProblems = {
   'ip-not-allowed': {
     code: 'IP_NOT_ALLOWED',
     detail: ({ ip = 'unknown' }) =>
-      `This credential is limited to other IP addresses than yours (${ip}). Use it from an allowed address, or create a credential that allows yours.`,
+      `This credential does not allow your IP address (${ip}). Use it from an allowed address, or create a credential that allows yours.`,
     members: ({ ip, csrfToken }) => ({
       ...(ip !== undefined && { ip }),
       ...(csrfToken !== undefined && { csrfToken }),
@@ -106,7 +106,7 @@ export const accessProblems = {
   },
   'scopes-not-granted': {
     code: 'INVALID_SCOPE',
-    detail: ({ scopes }) => `Your platform has no ${list(scopes)}.`,
+    detail: ({ scopes }) => `Your platform does not have ${list(scopes)}.`,
     members: ({ scopes }) => ({ scopes }),
   },
   'expiry-refused': {

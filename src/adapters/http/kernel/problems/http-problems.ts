@@ -58,7 +58,7 @@ export const httpProblems = {
   'files-full': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ limit, retryAfterMs }) =>
-      `At most ${limit} bytes of your files can be uploaded at once. Try again in ${seconds(retryAfterMs)} s.`,
+      `Your concurrent uploads can have at most ${limit} bytes in total. Try again in ${seconds(retryAfterMs)} s.`,
     members: ({ limit }) => ({ quota: 'upload-bytes-under-way', limit }),
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
@@ -74,7 +74,7 @@ export const httpProblems = {
   },
   'headers-too-large': {
     code: 'HEADERS_TOO_LARGE',
-    detail: 'The request line and the headers are larger than 16 KiB.',
+    detail: 'The request line and headers exceed 16 KiB.',
   },
   'request-timeout': { code: 'REQUEST_TIMEOUT', detail: 'The request did not arrive in time.' },
   'idempotency-running': {

@@ -48,7 +48,7 @@ export const moderationProblems = {
   'recording-not-found': {
     code: 'TRACK_NOT_FOUND',
     detail:
-      'No published track has this ISRC, or this title and artist. Check the spelling, or send the `trackId`, which every decision names.',
+      'No published track has this ISRC, or this combination of title and artist. Check the spelling, or send the `trackId`, which every decision names.',
   },
   'recording-ambiguous': {
     code: 'VALIDATION_FAILED',
@@ -62,7 +62,7 @@ export const moderationProblems = {
   },
   'appeal-open': {
     code: 'APPEAL_OPEN',
-    detail: 'This contact already has an open appeal of this decision.',
+    detail: 'This contact already has an open appeal against this decision.',
   },
   'too-many-appeals': {
     code: 'STATE_CONFLICT',
@@ -82,15 +82,15 @@ export const moderationProblems = {
   'reviewer-decided': {
     code: 'STATE_CONFLICT',
     detail:
-      'This appeal is against your own decision, so somebody else must review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
+      'This appeal is against your own decision, so someone else must review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
   },
   'subject-not-found': { code: 'NOT_FOUND', detail: 'No track and no open appeal has this ID.' },
   'claimed-by-another': {
     code: 'STATE_CONFLICT',
     detail: ({ until }) =>
       until === undefined
-        ? 'Somebody else has claimed this, or a related appeal.'
-        : `Somebody else has claimed this until ${timestamp(until)}.`,
+        ? 'Someone else has claimed this item or a related appeal.'
+        : `Someone else has claimed this item until ${timestamp(until)}.`,
   },
   'track-already-in-state': {
     code: 'STATE_CONFLICT',
@@ -137,7 +137,7 @@ export const moderationProblems = {
     detail: ({ what }) =>
       what === 'files'
         ? `This appeal already has ${mostEvidenceFiles} files. Name further documents in an answer.`
-        : `The files of an appeal can have ${mostEvidenceOfAppeal / 2 ** 20} MiB together. Send a smaller file, or link to it in an answer.`,
+        : `The files of an appeal can have ${mostEvidenceOfAppeal / 2 ** 20} MiB in total. Send a smaller file, or link to it in an answer.`,
   },
   'evidence-type-unknown': {
     code: 'VALIDATION_FAILED',

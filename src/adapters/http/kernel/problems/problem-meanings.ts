@@ -19,7 +19,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   INVALID_CLIENT:
     'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:
-    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can search for accounts. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time.',
+    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can find out which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time.',
   TOTP_REQUIRED:
     'The password is correct. Sign in again with the password and `totp`, the code that your authenticator app shows.',
   PAYMENT_REQUIRED:
@@ -27,13 +27,13 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   IP_NOT_ALLOWED:
     'The credential has `allowedIps`, and your IP address is not among them; `ip` is your address as this service sees it. The list applies to everything that was created with the credential: its access tokens, portal sessions and portal links. Use it from an allowed address, or create a credential that allows yours. If you used a portal session, `csrfToken` is its token: you can end the session from any address.',
   SCOPE_MISSING:
-    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your registry lacks a scope, ask us to grant it.',
+    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your platform lacks a scope, ask us to grant it.',
   CSRF_TOKEN_INVALID:
     'A request with the portal’s cookie, other than GET, needs the header `X-CSRF-Token` with the token from GET /api/v1/portal/session. Requests with an access token or API key do not need it.',
   REAUTHENTICATION_FAILED:
     'This operation asks for your password again, or for the first one-time code of a new authenticator. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
   ROLE_MISSING:
-    'The operation needs one of the roles in `anyOf`, or the role `admin`. Ask an admin to change your roles.',
+    'The operation requires one of the roles in `anyOf`, or the role `admin`. Ask an admin to change your roles.',
   ENTITLEMENT_REQUIRED:
     'Stems are part of the enterprise tier and of the stems add-on. Buy the add-on with POST /api/v1/platforms/checkout or in the portal under Plan.',
   PLATFORM_MISMATCH:
@@ -49,13 +49,13 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'No approved track has this ID. Search for another track, or remove it from your copy of the catalog.',
   LICENSE_NOT_FOUND: 'Your platform has no license with this ID. GET /api/v1/licenses lists your licenses.',
   PLATFORM_NOT_FOUND:
-    'The path names another platform than the one your credential belongs to. Use your own slug.',
+    'The path names a platform that your credential does not belong to. Use the slug of your platform.',
   METHOD_NOT_ALLOWED: 'The path does not support this method. `Allow` lists the methods that it supports.',
   NOT_ACCEPTABLE: 'The operation cannot respond with any of the media types in `Accept`.',
   REQUEST_TIMEOUT: 'The headers or the body of the request did not arrive in time. Send the request again.',
   SLUG_TAKEN: 'Another platform has this slug, or it is reserved. Choose another slug, or leave it out.',
   APPEAL_OPEN:
-    'This contact already has an open appeal of the decision. Use its code to view, extend or withdraw it.',
+    'This contact already has an open appeal against the decision. Use its code to view, extend or withdraw it.',
   STATE_CONFLICT: 'The current state of the resource does not allow this operation; `detail` says why.',
   IDEMPOTENCY_IN_PROGRESS:
     'Another request with this Idempotency-Key is still in progress. Retry after `Retry-After` seconds.',

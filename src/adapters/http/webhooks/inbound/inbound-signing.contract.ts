@@ -41,7 +41,7 @@ export const signInbound = route({
   access: owner,
   summary: 'Sign an inbound event',
   description:
-    'Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, regardless of its sender. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message has all of them.',
+    'Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, regardless of its sender. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message is accepted with all of them.',
   tags,
   params: platformPath,
   body: { schema: InboundEvent, example: exampleInboundEvent },

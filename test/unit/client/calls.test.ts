@@ -5,7 +5,7 @@ const page = { data: [], pagination: { limit: 50, nextCursor: null } };
 const order = { trackId: 'trk_1', contentId: 'video-1' };
 
 describe('a call', () => {
-  it('puts parameters where the document has them, and leaves out those that are not given', async () => {
+  it('puts parameters where the OpenAPI document declares them, and omits absent ones', async () => {
     const { api, seen } = scripted([json(page), json({}), json({})]);
     await api.searchTracks({ q: 'calm & low', mood: ['happy', 'warm'], hasStems: true, cursor: undefined });
     await api.getTrack({ trackId: 'trk/../1' });
@@ -19,7 +19,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers.get('content-type'))).toEqual([null, null, 'application/json']);
   });
 
-  it('carries the API key, but not where anyone may ask, and never a cookie', async () => {
+  it('sends the API key, except to public operations, and never a cookie', async () => {
     const { api, seen } = scripted([json({}), json({})]);
     await api.getTrack({ trackId: 'trk_1' });
     await api.verifyLicense({ licenseId: 'lic_1' });
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect(seen.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
   });
 
-  it("goes with the browser's session: the token of the page on writes alone", async () => {
+  it('uses the session of the browser, and sends the CSRF token only with writes', async () => {
     const credentials = { session: true, csrfToken: () => 'csrf-1' } as const;
     const { api, seen } = scripted([json(page), json({}, 201)], { credentials });
     await api.listLicenses();
@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
   });
 
-  it('goes as another where a bearer is named, and on what an edit stands', async () => {
+  it('sends the bearer token and the If-Match of the call', async () => {
     const { api, seen } = scripted([json({})]);
     await api.updateWebhookEndpoint(
       { slug: 'acme', endpointId: 'whe_1', body: { description: 'Production' } },
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(seen[0]?.headers.get('if-match')).toBe('"v1"');
   });
 
-  it('resolves to text, to nothing, or to an answer with status and headers', async () => {
+  it('resolves to text, to undefined, or to a response with status and headers', async () => {
     const { api } = scripted([
       new Response('ey.J.x', { headers: { 'content-type': 'application/jose' } }),
       new Response(null, { status: 204 }),
@@ -64,7 +64,7 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  it('is a typed problem with all that the document tells', async () => {
+  it('is a typed problem with all members of the problem document', async () => {
     const errors = [{ in: 'body', pointer: '/trackId', code: 'required', detail: 'is missing' }];
     const told = {
       title: 'Not valid',
@@ -87,7 +87,7 @@ describe('a failure', () => {
     });
   });
 
-  it("says what RFC 6749 says, or only the status of something that is not the service's", async () => {
+  it('has the error of RFC 6749, or only the status if the response is not from the service', async () => {
     const { api } = scripted(
       [
         json({ error: 'invalid_client', error_description: 'no' }, 401),
@@ -104,7 +104,7 @@ describe('a failure', () => {
     await expect(api.livez()).rejects.toMatchObject({ name: 'ApiProblem', code: 'HTTP_502', status: 502 });
   });
 
-  it('is a connection fault where no answer came, by its reason', async () => {
+  it('is a connection fault with its reason if there was no response', async () => {
     const { api } = scripted(['lost', 'silent', 'silent', 'silent', new Response('<h1>Hello</h1>')], {
       retries: 0,
       timeoutMs: 20,
@@ -120,14 +120,14 @@ describe('a failure', () => {
     await expect(api.livez()).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
-  it('is a timeout where the time of all its attempts together was up, and nothing is repeated then', async () => {
+  it('is a timeout after the total time of all attempts, and is not retried', async () => {
     const { api, seen } = scripted(['silent', 'silent']);
     const signal = AbortSignal.timeout(10);
     await expect(api.livez({}, { signal })).rejects.toMatchObject({ reason: 'timeout' });
     expect(seen).toHaveLength(1);
   });
 
-  it('is told of a problem that nobody has documented yet', async () => {
+  it('is a problem even if its code is not documented yet', async () => {
     const { api } = scripted([problem(409, 'TOO_QUIET')]);
     await expect(api.livez()).rejects.toMatchObject({ code: 'TOO_QUIET', status: 409 });
   });

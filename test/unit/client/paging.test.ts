@@ -9,8 +9,8 @@ const feed = (versions: readonly number[], hasMore: boolean) =>
     hasMore,
   });
 
-describe('reading page by page', () => {
-  it('gives the items of all pages in their order, under the same filters', async () => {
+describe('pagination', () => {
+  it('returns the items of all pages in order, with the same filters', async () => {
     const { api, seen } = scripted([page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)]);
     const ids: string[] = [];
     for await (const { licenseId } of api.each.listLicenses({ status: 'active', limit: 2 }))
@@ -23,13 +23,13 @@ describe('reading page by page', () => {
     ]);
   });
 
-  it('asks for no page that nobody reaches', async () => {
+  it('requests a page only when the caller reaches it', async () => {
     const { api, seen } = scripted([page(['a', 'b'], 'c1')]);
     for await (const { licenseId } of api.each.listLicenses()) if (licenseId === 'b') break;
     expect(seen).toHaveLength(1);
   });
 
-  it('gives the pages themselves, whose cursor is where to go on another day', async () => {
+  it('returns the pages themselves, with the cursor from which to continue later', async () => {
     const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
     let kept: string | undefined;
     let count = 0;
@@ -40,7 +40,7 @@ describe('reading page by page', () => {
     expect([count, kept, seen.length]).toEqual([3, 's1.3', 2]);
   });
 
-  it('ends a feed where nothing more waits, although it names a cursor', async () => {
+  it('ends a feed that has no more items, although it has a cursor', async () => {
     const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
     const versions: number[] = [];
     for await (const { catalogVersion } of api.each.syncCatalog({ cursor: 's1.0' }))

@@ -20,8 +20,8 @@ const shell = (command: string): readonly string[] =>
     encoding: 'utf8',
   }).split('\n');
 
-describe('a request that is shown', () => {
-  it('is a curl command that a shell reads as it was sent, with the key as a variable', async () => {
+describe('a request as code', () => {
+  it('is a curl command that sends the same request, with the key as a variable', async () => {
     const body = { trackId: 'trk_1', contentId: `it's $HOME "x" \`y\`` };
     const command = curlOf(await sentBy((api) => api.issueLicense({ body })));
     expect(command).not.toContain('plk_live_1');
@@ -38,7 +38,7 @@ describe('a request that is shown', () => {
     ]);
   });
 
-  it('shows no secret of a body either, and no credential where none is needed', async () => {
+  it('contains no secret from the body, and no credential for public operations', async () => {
     const body = { clientId: 'cli_1', clientSecret: 'to"p' };
     const request = await sentBy((api) => api.createAccessToken({ body }));
     expect(shell(curlOf(request))).toContain('{"clientId":"cli_1","clientSecret":"hush"}');
@@ -47,7 +47,7 @@ describe('a request that is shown', () => {
     expect(codeOf(request)).not.toContain('to"p');
   });
 
-  it('is the lines that make it with this client', async () => {
+  it('is the call of this client', async () => {
     const request = await sentBy((api) =>
       api.searchTracks({ q: "o'hara", mood: ['calm'], limit: 5, cursor: undefined }),
     );

@@ -25,7 +25,7 @@ const bearers = (seen: readonly Seen[]) =>
   seen.map(({ url, headers }) => (url.endsWith('/auth/token') ? 'exchange' : headers.get('authorization')));
 
 describe('client credentials', () => {
-  it('are exchanged for one token, whoever asks at once', async () => {
+  it('are exchanged for one token by concurrent calls', async () => {
     const { api, seen } = tokens();
     await Promise.all(Array.from({ length: 20 }, () => api.getTrack(track)));
     expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('client credentials', () => {
     expect(new Set(bearers(seen).slice(1))).toEqual(new Set(['Bearer token-1']));
   });
 
-  it('are exchanged again a minute before the token ends', async () => {
+  it('are exchanged again a minute before the token expires', async () => {
     const { api, seen, pass } = tokens();
     await api.getTrack(track);
     pass(3_539_000);
@@ -50,7 +50,7 @@ describe('client credentials', () => {
   });
 
   it.each(['TOKEN_EXPIRED', 'TOKEN_INVALID'])(
-    'are exchanged once more where the token is refused as %s',
+    'are exchanged once more if the token is rejected with %s',
     async (code) => {
       const { api, seen } = tokens({ 1: problem(401, code) });
       expect(await api.getTrack(track)).toEqual(track);
@@ -58,20 +58,20 @@ describe('client credentials', () => {
     },
   );
 
-  it('are not exchanged for ever: a second refusal is thrown', async () => {
+  it('are not exchanged again after a second rejection, which is thrown', async () => {
     const { api, seen } = tokens({ 1: problem(401, 'TOKEN_INVALID'), 3: problem(401, 'TOKEN_INVALID') });
     await expect(api.getTrack(track)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     expect(seen).toHaveLength(4);
   });
 
-  it('that are refused are told of as they are, and tried anew by the next call', async () => {
+  it('that are rejected cause the same error, and are sent again by the next call', async () => {
     const { api, seen } = tokens({ 0: problem(401, 'INVALID_CLIENT') });
     await expect(api.getTrack(track)).rejects.toMatchObject({ code: 'INVALID_CLIENT', status: 401 });
     expect(await api.getTrack(track)).toEqual(track);
     expect(seen).toHaveLength(3);
   });
 
-  it('are renewed once for all whose requests were refused together', async () => {
+  it('are exchanged once for all requests that were rejected at the same time', async () => {
     const refused = problem(401, 'TOKEN_EXPIRED');
     const { api, seen } = tokens({
       1: () => refused.clone(),
@@ -82,7 +82,7 @@ describe('client credentials', () => {
     expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(2);
   });
 
-  it('that one caller gives up on are still exchanged for the others', async () => {
+  it('are still exchanged for other callers if one of them aborts', async () => {
     let grant: (response: Response) => void = () => undefined;
     const { api } = tokens({ 0: () => new Promise<Response>((resolve) => (grant = resolve)) });
     const asked = new AbortController();
@@ -94,7 +94,7 @@ describe('client credentials', () => {
     expect(await patient).toEqual(track);
   });
 
-  it('are not needed for what anyone may ask', async () => {
+  it('are not sent for public operations', async () => {
     const { api, seen } = tokens();
     await api.livez();
     expect(bearers(seen)).toEqual([null]);

@@ -24,14 +24,14 @@ const refusal = (
   );
 
 describe('a message to an endpoint', () => {
-  it('is believed where the library of the standard signed it, as text and as bytes', async () => {
+  it('is accepted if the library of the standard signed it, as text and as bytes', async () => {
     const event = JSON.parse(body) as unknown;
     const bytes = new TextEncoder().encode(body);
     for (const raw of [body, bytes, bytes.buffer])
       expect(await verifyWebhook({ secret, headers: signedBy(secret), body: raw, now })).toEqual(event);
   });
 
-  it('is believed by headers in any case and by Headers', async () => {
+  it('is accepted with headers in any case and with Headers', async () => {
     const headers = signedBy(secret);
     const upper = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
@@ -42,7 +42,7 @@ describe('a message to an endpoint', () => {
     expect(await refusal({ get: (name) => others.get(name) ?? null })).toBe('believed');
   });
 
-  it('is believed by either secret while they are rotated, and by any of its signatures', async () => {
+  it('is accepted with either secret during a rotation, and with any of its signatures', async () => {
     const both = `${signedBy(other)['webhook-signature']} ${signedBy(secret)['webhook-signature']}`;
     expect(await refusal({ ...signedBy(secret), 'webhook-signature': both })).toBe('believed');
     await verifyWebhook({ secrets: [other, secret], headers: signedBy(secret), body, now });
@@ -51,7 +51,7 @@ describe('a message to an endpoint', () => {
     );
   });
 
-  it('is refused where anything in it was changed', async () => {
+  it('is rejected if anything in it was changed', async () => {
     const headers = signedBy(secret);
     expect(await refusal(signedBy(other))).toBe('signature_wrong');
     expect(await refusal(headers, { body: `${body} ` })).toBe('signature_wrong');
@@ -66,7 +66,7 @@ describe('a message to an endpoint', () => {
       expect(await refusal({ ...headers, 'webhook-signature': broken })).toBe('signature_wrong');
   });
 
-  it('is refused five minutes off, before and after, or as far as is set', async () => {
+  it('is rejected if its time is more than five minutes off, or the configured tolerance', async () => {
     expect(await refusal(signedBy(secret, now - 300_000))).toBe('believed');
     expect(await refusal(signedBy(secret, now - 301_000))).toBe('timestamp_too_old');
     expect(await refusal(signedBy(secret, now + 300_000))).toBe('believed');
@@ -74,7 +74,7 @@ describe('a message to an endpoint', () => {
     expect(await refusal(signedBy(secret, now - 61_000), { toleranceMs: 60_000 })).toBe('timestamp_too_old');
   });
 
-  it('is refused without its headers, with a time that is none, and where it is no JSON', async () => {
+  it('is rejected without its headers, with an invalid time, and if it is not JSON', async () => {
     const headers = signedBy(secret);
     for (const name of Object.keys(headers))
       expect(await refusal({ ...headers, [name]: undefined })).toBe('headers_missing');
@@ -82,7 +82,7 @@ describe('a message to an endpoint', () => {
     expect(await refusal(signedBy(secret, now, 'hello'), { body: 'hello' })).toBe('body_unreadable');
   });
 
-  it('is nobody’s to believe under a secret that is none', async () => {
+  it('cannot be verified with an invalid secret', async () => {
     for (const wrong of ['whsec_', 'whsec_%%%'])
       expect(await refusal(signedBy(secret), { secret: wrong })).toBe('secret_invalid');
     await expect(verifyWebhook({ headers: signedBy(secret), body, now })).rejects.toMatchObject({

@@ -20,24 +20,24 @@ const starting = async (outages: number, tryMs: number, error: Error = new Unava
 };
 
 describe('a start', () => {
-  it('waits for a slow storage, and says so once', async () => {
+  it('waits for slow storage, and logs it once', async () => {
     const { ended, said, tries } = await starting(10, 1_800);
     expect([ended, tries]).toEqual(['started', 11]);
     expect(said).toEqual(['waiting up to 60 s for the store: no answer']);
   });
 
-  it('says nothing where the storage answers', async () => {
+  it('logs nothing if the storage responds', async () => {
     expect(await starting(0, 100)).toMatchObject({ ended: 'started', said: [] });
   });
 
-  it('gives up after a minute', async () => {
+  it('fails after a minute', async () => {
     const { ended, now } = await starting(Infinity, 1_800);
     expect(ended).toBeInstanceOf(Unavailable);
     expect(now).toBeGreaterThanOrEqual(60_000);
     expect(now).toBeLessThan(65_000);
   });
 
-  it('gives up at once where waiting would not help', async () => {
+  it('fails immediately if waiting would not help', async () => {
     const wrong = new Error('the database has schema 3');
     expect(await starting(1, 100, wrong)).toMatchObject({ ended: wrong, tries: 1, said: [] });
   });

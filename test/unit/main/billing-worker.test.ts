@@ -11,7 +11,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 describe('the billing worker', () => {
   it(
-    'takes back, by itself, what was not paid for when its grace is over',
+    'automatically removes a plan that was not paid for by the end of its grace period',
     inWorld(async (world) => {
       const { ports, useCases, clock } = world;
       await ports.registry.register({ platform: aPlatform(), credentials: [] });

@@ -20,7 +20,7 @@ const flaws = (environment: Readonly<Record<string, string>>): readonly string[]
 };
 
 describe('the configuration', () => {
-  it('starts without a single variable', () => {
+  it('needs no variables', () => {
     expect(configFrom({})).toEqual({
       production: false,
       port: 8080,
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what is set, an empty variable counting as none', () => {
+  it('reads variables, and treats an empty one as absent', () => {
     const config = configFrom({
       PORT: '9000',
       BASE_URL: 'https://api.example/',
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     expect(configFrom({ PORT: '9000' }).baseUrl).toBe('http://localhost:9000');
   });
 
-  it('names every wrong variable in one message, each on its line', () => {
+  it('names every invalid variable in one message, each on its own line', () => {
     const wrong = {
       PORT: 'http',
       BASE_URL: 'ftp://api.example',
@@ -131,12 +131,12 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('never shows a key, however wrong it is', () => {
+  it('never shows a key, even an invalid one', () => {
     expect(flaws({ MASTER_KEY: 'secret-but-short' }).join()).not.toContain('secret');
     expect(flaws({ MONGODB_URL: 'mongodb://ada:hunter2@' }).join()).not.toContain('hunter2');
   });
 
-  it('takes addresses of Redis as they are registered, and nothing else', () => {
+  it('accepts Redis URLs as registered with IANA, and nothing else', () => {
     for (const url of [
       'redis://localhost',
       'redis://:p@[::1]:6379',
@@ -160,7 +160,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('takes no address with a query or a fragment, and no number that is not plain', () => {
+  it('rejects URLs with a query or a fragment, and numbers in other notations', () => {
     expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual([
       'BASE_URL must have no query and no fragment.',
     ]);
@@ -180,7 +180,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('takes a bucket with all that it needs, of AWS where no endpoint is named', () => {
+  it('accepts a bucket with all of its settings, at AWS unless an endpoint is set', () => {
     const needed = { S3_BUCKET: 'music', S3_ACCESS_KEY: 'ada', S3_SECRET_KEY: 'hunter2' };
     expect(configFrom(needed).settings).toEqual({ ...needed, S3_REGION: 'us-east-1' });
     const elsewhere = {
@@ -198,7 +198,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names what a bucket lacks, and never its secret key', () => {
+  it('names the missing settings of a bucket, but never its secret key', () => {
     expect(flaws({ S3_REGION: 'eu-central-1', S3_SECRET_KEY: 'hunter2' })).toEqual([
       'Set S3_BUCKET: S3_REGION is set.',
       'Set S3_ACCESS_KEY: S3_REGION is set.',
@@ -219,7 +219,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes switches in the usual spellings', () => {
+  it('accepts switches in the usual spellings', () => {
     for (const text of ['1', 'true', 'on', 'yes'])
       expect(configFrom({ DEMO_CATALOG: text }).demoCatalog).toBe(true);
     for (const text of ['0', 'false', 'off', 'no'])
@@ -228,7 +228,7 @@ describe('the configuration', () => {
 });
 
 describe('production', () => {
-  it('does not start without its address and a master key, nor with what is for development, and says all at once', () => {
+  it('rejects a missing address or master key and all development settings, in one message', () => {
     const development = { DEMO_CATALOG: '1', ALLOW_LOOPBACK_URLS: '1' };
     expect(flaws({ NODE_ENV: 'production', ...development, PORT: 'x' })).toEqual([
       'PORT must be a whole number.',
@@ -239,7 +239,7 @@ describe('production', () => {
     ]);
   });
 
-  it('refuses an address without TLS, and a key that nobody drew', () => {
+  it('rejects an address without TLS, and a key that is not random', () => {
     const given = { NODE_ENV: 'production', MASTER_KEY: '00'.repeat(32), BASE_URL: 'http://api.example' };
     expect(flaws(given)).toEqual([
       'BASE_URL must be https in production. Behind a TLS proxy, set it to the public address of the proxy.',
@@ -248,7 +248,7 @@ describe('production', () => {
     expect(flaws({ ...given, NODE_ENV: 'development' })).toEqual([]);
   });
 
-  it('names a master key that is wrong once', () => {
+  it('names an invalid master key once', () => {
     expect(flaws({ NODE_ENV: 'production', BASE_URL: 'https://api.example', MASTER_KEY: 'x' })).toEqual([
       'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
     ]);
@@ -265,7 +265,7 @@ describe('production', () => {
 });
 
 describe('TIERS', () => {
-  it('stand over the defaults, figure by figure, inline or in a file', () => {
+  it('override single defaults, inline or in a file', () => {
     const over = {
       developer: { burst: 5, requestsPerDay: null },
       public: { requestsPerMinute: 6 },
@@ -285,7 +285,7 @@ describe('TIERS', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are refused with every place that is wrong', () => {
+  it('are rejected with a list of all errors', () => {
     const [line = ''] = flaws({
       TIERS: '{"developer":{"burst":0,"rps":3},"growth":{"requestsPerDay":1.5},"public":{}}',
     });
@@ -299,7 +299,7 @@ describe('TIERS', () => {
     }
   });
 
-  it('are refused where they are not JSON and name no JSON file', () => {
+  it('are rejected if they are neither JSON nor the path of a JSON file', () => {
     for (const text of ['{"developer":', '/nowhere/tiers.json', '[]']) {
       expect(flaws({ TIERS: text })[0]).toMatch(/^TIERS must be JSON or the path of a JSON file/);
     }

@@ -5,7 +5,7 @@ import { seenSoon } from '../../support/eventually.ts';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the enrichment worker', () => {
-  it('works on eight requests at once, and no more', async () => {
+  it('processes at most eight requests at a time', async () => {
     const { promise: end, resolve } = Promise.withResolvers<boolean>();
     let underWay = 0;
     const worker = enrichmentWorker({
@@ -25,7 +25,7 @@ describe('the enrichment worker', () => {
     await worker.close();
   });
 
-  it('looks ten times a second where nothing waits, all of its loops together', async () => {
+  it('polls ten times a second while the queue is empty, over all of its loops', async () => {
     let looks = 0;
     const began = performance.now();
     const worker = enrichmentWorker({ enrichWaiting: async () => (looks++, false), log });
@@ -39,7 +39,7 @@ describe('the enrichment worker', () => {
     expect((looks - 1) * 90).toBeLessThanOrEqual(performance.now() - began);
   });
 
-  it('goes on at once with what waits', async () => {
+  it('continues immediately with waiting requests', async () => {
     let turns = 0;
     const worker = enrichmentWorker({ enrichWaiting: async () => ++turns < 100, log });
     // A tenth of a second between two turns would take it ten.

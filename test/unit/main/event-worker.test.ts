@@ -47,7 +47,7 @@ const told = () => {
 const nothing: FanOutEvents = async () => 0;
 
 describe('the worker', () => {
-  it('serves so many endpoints at once and no more, half of them failing at most', async () => {
+  it('serves a limited number of endpoints at a time, at most half of them failing ones', async () => {
     const { deliverDue, served, seen } = endlessWork();
     const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: told().log });
     await seenSoon(
@@ -70,7 +70,7 @@ describe('the worker', () => {
     await closed;
   });
 
-  it('closes once what is under way has ended, and takes up nothing more', async () => {
+  it('closes when its running work has ended, and starts nothing new', async () => {
     const { deliverDue, served, seen } = endlessWork();
     const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: told().log });
     await seenSoon(
@@ -89,7 +89,7 @@ describe('the worker', () => {
     expect(seen.claims).toBe(claims);
   });
 
-  it('goes on after trouble, of which it tells once, and once that it is over', async () => {
+  it('continues after a failure, and logs once that it began and once that it is over', async () => {
     const { lines, log } = told();
     let claims = 0;
     let fannedOut = 0;
@@ -122,7 +122,7 @@ describe('the worker', () => {
     expect(of('delivering')).toEqual(['warn delivering failed and will be retried']);
   });
 
-  it('sends at once what was just fanned out', async () => {
+  it('sends new deliveries immediately after the fan-out', async () => {
     let waiting = 0;
     const begun = performance.now();
     const sent: number[] = [];
@@ -150,7 +150,7 @@ describe('the worker', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('claims events while mails about earlier ones are written, and waits for these when it is closed', async () => {
+  it('claims events while mails about earlier ones are written, and waits for these mails when it closes', async () => {
     const { promise: mailed, resolve } = Promise.withResolvers<undefined>();
     let claims = 0;
     const fanOutEvents: FanOutEvents = async (_limit, onDelivered) => {

@@ -13,7 +13,7 @@ describe('loops of a worker', () => {
   };
   beforeEach(() => told.splice(0));
 
-  it('goes on at once while there is more, and rests then', async () => {
+  it('continues immediately while there is more work, then pauses', async () => {
     const { forever, close } = loops(log);
     let turns = 0;
     forever('working', async () => ++turns < 50, never);
@@ -22,7 +22,7 @@ describe('loops of a worker', () => {
     await close();
   });
 
-  it('looks again after a while', async () => {
+  it('polls again after a pause', async () => {
     const { forever, close } = loops(log);
     let turns = 0;
     const counted = async () => turns;
@@ -31,7 +31,7 @@ describe('loops of a worker', () => {
     await close();
   });
 
-  it('looks at once when it is hastened, also in the middle of a turn that finds nothing', async () => {
+  it('polls immediately when it is woken, even during a round that finds nothing', async () => {
     const { forever, close } = loops(log);
     let turns = 0;
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -51,7 +51,7 @@ describe('loops of a worker', () => {
     await close();
   });
 
-  it('tells of trouble once, and once that it is over', async () => {
+  it('logs a failure once, and once that it is over', async () => {
     const { forever, went, close } = loops(log);
     went('sending', new Error('first'));
     went('sending', new Error('second'));
@@ -76,7 +76,7 @@ describe('loops of a worker', () => {
     ]);
   });
 
-  it('ends what is under way, begins nothing more and does not rest first', async () => {
+  it('finishes running work when it closes, starts nothing new and does not pause first', async () => {
     const { forever, close } = loops(log);
     let [begun, ended] = [0, 0];
     const { promise, resolve } = Promise.withResolvers<undefined>();

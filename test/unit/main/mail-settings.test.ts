@@ -18,7 +18,7 @@ const mailOf = (environment: Readonly<Record<string, string>>) => {
 };
 
 describe('the configuration of mail', () => {
-  it('keeps mails as files, from an address at the host of the service, where nothing is set', () => {
+  it('writes mails to files, from an address at the host of the service, by default', () => {
     expect(mailOf({ BASE_URL: 'https://api.acme.example' })).toEqual({
       server: undefined,
       host: 'api.acme.example',
@@ -28,7 +28,7 @@ describe('the configuration of mail', () => {
     expect(mailOf({ BASE_URL: 'http://127.0.0.1:80' }).sender.address).toBe('licensing@[127.0.0.1]');
   });
 
-  it('takes a server and a sender', () => {
+  it('accepts a server and a sender', () => {
     const mail = mailOf({
       SMTP_URL: 'smtps://ada:p%40ss@relay.example',
       MAIL_FROM: 'Acme Licensing <licensing@acme.example>',
@@ -40,7 +40,7 @@ describe('the configuration of mail', () => {
     });
   });
 
-  it('stops the start with a line for each wrong value, and never shows a password', () => {
+  it('fails with one line for each invalid value, and never shows a password', () => {
     expect(
       flawsOf({ SMTP_URL: 'http://ada:hunter2@relay.example', MAIL_FROM: 'a@acme.example, b@acme.example' }),
     ).toEqual([

@@ -42,7 +42,7 @@ const saidOf = async (count: number, ...given: readonly (readonly MailReport[])[
 };
 
 describe('the mail worker', () => {
-  it('names each mail that lies in a file, once', async () => {
+  it('logs each mail that was written to a file, once', async () => {
     const file = (n: number) => `/data/mail/${mailId(n)}.eml`;
     const kept = (n: number): MailReport => ({ ...report(n), outcome: 'sent', file: file(n) });
     expect(await saidOf(3, [kept(1), kept(2)], [kept(3)])).toEqual(
@@ -50,21 +50,21 @@ describe('the mail worker', () => {
     );
   });
 
-  it('tells the operator of each mail that was given up, and why', async () => {
+  it('logs each discarded mail with the reason', async () => {
     const given: MailReport = { ...report(1), outcome: 'given-up', detail: '550 no such user' };
     expect(await saidOf(1, [given])).toEqual([
       ['warn a mail could not be delivered', { ...report(1), detail: '550 no such user' }],
     ]);
   });
 
-  it('tells once that mail cannot be sent, and once that it can again', async () => {
+  it('logs once that mail cannot be sent, and once that it can be sent again', async () => {
     const sent: MailReport = { ...report(4), outcome: 'sent' };
     expect(
       (await saidOf(2, [putOff(1), putOff(2)], [putOff(3)], [sent], [sent])).map(([line]) => line),
     ).toEqual(['warn sending mail failed and will be retried', 'info sending mail succeeded again']);
   });
 
-  it('goes on after an outcome that could not be kept', async () => {
+  it('continues after an outcome that could not be stored', async () => {
     const { lines, log } = told();
     const sent: MailReport = { ...report(2), outcome: 'sent', file: '/data/mail/2.eml' };
     const failing = Promise.reject<MailReport>(new Error('the store is away'));
@@ -81,7 +81,7 @@ describe('the mail worker', () => {
     ]);
   });
 
-  it('has five under way at most, and waits for them when it is closed', async () => {
+  it('sends at most five mails at a time, and waits for them when it closes', async () => {
     const open: ((report: MailReport) => void)[] = [];
     let asked = 0;
     const sendDueMails: SendDueMails = async (limit) => {

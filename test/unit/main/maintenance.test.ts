@@ -11,7 +11,7 @@ const deleting = { deleteDueEvidence: async () => ok(0) };
 
 describe('the chores of a process', () => {
   it(
-    'go on beside one that fails, which is told of once',
+    'continue while one of them fails, which is logged once',
     inWorld(async ({ ports, meter }) => {
       const warnings: string[] = [];
       const log = {

@@ -16,7 +16,7 @@ describe('MASTER_KEY_PREVIOUS', () => {
       expect(() => configFrom({ ...given, MASTER_KEY: current })).toThrow(new ConfigWrong(message));
   });
 
-  it('is refused with the place of the value that is no key', () => {
+  it('is rejected with the position of the invalid key', () => {
     expect(() => configFrom({ MASTER_KEY_PREVIOUS: `${masterKey},` })).toThrow(
       new ConfigWrong(
         'MASTER_KEY_PREVIOUS must list keys of 256 bits, separated by commas. Value 2 is not 64 hex digits or base64.',

@@ -24,25 +24,25 @@ const flaws = (given: Readonly<Record<string, string>>): readonly string[] => {
 const dependencies = { masterKey: Buffer.alloc(32), previousKeys: [], baseUrl: 'https://api.example' };
 
 describe('where platforms pay', () => {
-  it('is the sandbox where nothing is said, and nowhere in production', async () => {
+  it('is the sandbox by default, and nothing in production', async () => {
     expect((await openPaymentProvider(configFrom({}), dependencies)).provider).toBe('sandbox');
     expect(await openPaymentProvider(configFrom(production), dependencies)).toBe(closedPaymentProvider);
   });
 
-  it('is Stripe where its keys are given', async () => {
+  it('is Stripe if its keys are set', async () => {
     const live = configFrom({ ...production, ...stripe });
     expect((await openPaymentProvider(live, dependencies)).provider).toBe('stripe');
     const test = configFrom({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0abc' });
     expect((await openPaymentProvider(test, dependencies)).provider).toBe('stripe_test');
   });
 
-  it('takes no offers and no messages where it is nowhere', async () => {
+  it('has no offers and accepts no messages if there is no provider', async () => {
     expect(await closedPaymentProvider.open(aCheckout())).toBe('closed');
     const message = { body: Buffer.from('{}'), signature: '' };
     expect(await closedPaymentProvider.authenticate(message, noon)).toMatchObject({ ok: false });
   });
 
-  it('is refused where the keys are half given, none, or of a test in production', () => {
+  it('is rejected if keys are missing or invalid, or if they are test keys in production', () => {
     expect(flaws({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
       'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     ]);
@@ -65,7 +65,7 @@ describe('where platforms pay', () => {
 describe('prices', () => {
   const prices = (given: unknown) => configFrom({ TIERS: JSON.stringify({ prices: given }) }).prices;
 
-  it('are those that are given, over the usual ones', () => {
+  it('override the defaults', () => {
     expect(configFrom({}).prices).toEqual(defaultPrices);
     const growth = { month: 9_900, year: 99_000 };
     expect(prices({ growth })).toEqual({ ...defaultPrices, growth });

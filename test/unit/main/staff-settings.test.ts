@@ -15,18 +15,18 @@ const flaws = (environment: Readonly<Record<string, string>>): string => {
 };
 
 describe('STAFF_EMAIL and STAFF_PASSWORD', () => {
-  it('name the first account of staff, or nobody', () => {
+  it('set the first staff account, or none', () => {
     const named = configFrom({ STAFF_EMAIL: email, STAFF_PASSWORD: password });
     expect(named.firstStaff).toEqual({ email, password });
     expect(configFrom({ STAFF_EMAIL: '', STAFF_PASSWORD: '' }).firstStaff).toBeUndefined();
   });
 
-  it('stop the start where one stands without the other', () => {
+  it('are rejected if only one of them is set', () => {
     for (const alone of [{ STAFF_EMAIL: email }, { STAFF_PASSWORD: password }])
       expect(flaws(alone)).toBe('Set both STAFF_EMAIL and STAFF_PASSWORD, or neither.');
   });
 
-  it('stop the start where the address is none or the password too short, which is not shown', () => {
+  it('are rejected if the address is invalid or the password is too short, which is not shown', () => {
     const told = flaws({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
     expect(told).toContain('STAFF_EMAIL must be an email address');
     expect(told).toContain('STAFF_PASSWORD must have 12 to 256 characters.');
@@ -40,20 +40,20 @@ describe('STAFF_OIDC_…', () => {
   const issuer = 'https://id.label.example';
   const client = { STAFF_OIDC_CLIENT_ID: 'licensing', STAFF_OIDC_CLIENT_SECRET: 'between the two' };
 
-  it('name the provider', () => {
+  it('set the provider', () => {
     const { settings } = configFrom({ STAFF_OIDC_ISSUER: issuer, ...client });
     expect(identityIssuer(settings)).toBe(issuer);
     expect(identityIssuer(configFrom({}).settings)).toBeUndefined();
   });
 
-  it('may be absent: then nobody can sign in by a provider', async () => {
+  it('are optional: without them nobody can sign in with a provider', async () => {
     const provider = openIdentityProvider(configFrom({}));
     expect(await provider.begin()).toBeUndefined();
     const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
     expect(await provider.identify({ code: 'c', state: 's' }, checks)).toMatchObject({ ok: false });
   });
 
-  it('stop the start where one is missing, and never show the secret', () => {
+  it('are rejected if one is missing, without showing the secret', () => {
     expect(flaws({ STAFF_OIDC_ISSUER: issuer })).toContain(
       'Missing: STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET.',
     );
@@ -62,7 +62,7 @@ describe('STAFF_OIDC_…', () => {
     expect(told).not.toContain('between');
   });
 
-  it('take a provider without TLS only where loopback addresses may be named', () => {
+  it('accept a provider without TLS only if loopback addresses are allowed', () => {
     const plain = { ...client, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9000' };
     expect(flaws(plain)).toBe('STAFF_OIDC_ISSUER must be an https URL.');
     expect(flaws({ ...plain, ALLOW_LOOPBACK_URLS: 'on' })).toBe('');

@@ -13,20 +13,20 @@ const aLine = ({ workers = 2 } = {}) => {
   return { time, line, join, take };
 };
 
-describe('the line of tasks', () => {
-  it('lets what somebody waits for go before every analysis', () => {
+describe('the queue of audio tasks', () => {
+  it('runs tasks that a request waits for before every analysis', () => {
     const { join, take } = aLine();
     join(sound('a'), examination);
     expect([take(), take()]).toEqual([examination, sound('a')]);
   });
 
-  it('analyzes a platform’s sounds in the order in which they came', () => {
+  it('analyzes the audio of a platform in the order of arrival', () => {
     const { join, take } = aLine();
     join(sound('a', '1'), sound('a', '2'), sound('a', '3'));
     expect([take(), take(), take()]).toEqual([sound('a', '1'), sound('a', '2'), sound('a', '3')]);
   });
 
-  it('lets the platform go first whose sound took least time', () => {
+  it('serves the platform that has used the least time first', () => {
     const { line, join, take } = aLine();
     line.spent(sound('flood'), 900);
     line.spent(sound('other'), 30);
@@ -34,7 +34,7 @@ describe('the line of tasks', () => {
     expect([take(), take(), take()]).toEqual([sound('third'), sound('other'), sound('flood')]);
   });
 
-  it('forgives what a platform took: half of it every minute', () => {
+  it('halves the time that a platform has used every minute', () => {
     const { time, line, join, take } = aLine();
     line.spent(sound('morning'), 3_600_000);
     time.now = 3_600_000;
@@ -43,7 +43,7 @@ describe('the line of tasks', () => {
     expect([take(), take()]).toEqual([sound('morning'), sound('now')]);
   });
 
-  it('keeps one thread free of analysis, and never gives all others to one platform', () => {
+  it('keeps one thread free of analysis, and never gives all other threads to one platform', () => {
     const { join, take } = aLine({ workers: 3 });
     join(sound('a'), sound('a'), sound('b'), sound('b'));
     expect(take()).toEqual(sound('a'));
@@ -54,7 +54,7 @@ describe('the line of tasks', () => {
     expect(take(examination)).toEqual(sound('a'));
   });
 
-  it('counts the catalog’s own sound as that of one owner', () => {
+  it('counts the audio of the catalog as that of one platform', () => {
     const { join, take } = aLine({ workers: 3 });
     join(sound(undefined), sound(undefined), sound('a'));
     expect([take(), take(sound(undefined))]).toEqual([sound(undefined), sound('a')]);

@@ -27,20 +27,20 @@ describe('Retry-After', () => {
   });
 });
 
-describe('the start of an answer', () => {
+describe('the start of a response', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  it('is its first 1,024 characters, whatever their length in bytes', () => {
+  it('is the first 1,024 characters, whatever their length in bytes', () => {
     expect(startOf(bytes('a'.repeat(2000)))).toBe('a'.repeat(1024));
     expect(startOf(bytes('𝄞'.repeat(2000)).subarray(0, 4096))).toBe('𝄞'.repeat(1024));
     expect(startOf(bytes(''))).toBe('');
   });
 
-  it('is text, whatever it is: HTML stays as it came', () => {
+  it('is returned as text: HTML stays unchanged', () => {
     expect(startOf(bytes('<script>alert(1)</script>'))).toBe('<script>alert(1)</script>');
   });
 
-  it('shows bytes that are no UTF-8 as such, and no half character at the end', () => {
+  it('replaces invalid UTF-8, and has no half character at the end', () => {
     expect(startOf(Uint8Array.of(0x61, 0xff, 0xfe, 0x62))).toBe('a\ufffd\ufffdb');
     expect(startOf(bytes('aé').subarray(0, 2))).toBe('a');
     expect(startOf(bytes('𝄞').subarray(0, 3)).isWellFormed()).toBe(true);

@@ -13,7 +13,7 @@ const webhookSender = () => {
   return { by: axiosWebhookSender({ clock: { now: () => noon }, allowLoopback: false, resolve }), asked };
 };
 
-describe('a webhook sender that is made with its first message', () => {
+describe('a webhook sender that is created with its first message', () => {
   it('sends it, and the next', async () => {
     const { by, asked } = webhookSender();
     for (const _ of [1, 2]) expect((await by.send(message)).result).toMatchObject({ kind: 'failed' });
@@ -21,7 +21,7 @@ describe('a webhook sender that is made with its first message', () => {
     await by.close();
   });
 
-  it('sends nothing once it was closed, before its first message too', async () => {
+  it('sends nothing after it was closed, even if that was before its first message', async () => {
     for (const before of [0, 1]) {
       const { by, asked } = webhookSender();
       if (before > 0) await by.send(message);
@@ -32,7 +32,7 @@ describe('a webhook sender that is made with its first message', () => {
     }
   });
 
-  it('knows at once where nothing would ever be sent to', () => {
+  it('rejects addresses that can never be sent to without being created', () => {
     const { by } = webhookSender();
     expect(by.flawOf('http://hooks.partner.example/')).toBe('is not https');
     expect(by.flawOf(message.url)).toBeUndefined();

@@ -11,8 +11,8 @@ const outward = { loopback: false };
 const develop = { loopback: true };
 const refusedHosts = [...loopbackHosts, ...innerHosts];
 
-describe('what may be registered', () => {
-  it('is refused in more than sixty spellings of what lies inside', () => {
+describe('a URL that can be registered', () => {
+  it('is rejected in more than sixty spellings of internal addresses', () => {
     expect(new Set(refusedHosts).size).toBeGreaterThanOrEqual(60);
     expect(new Set(refusedHosts).size).toBe(refusedHosts.length);
   });
@@ -46,7 +46,7 @@ describe('what may be registered', () => {
     expect(flawOfUrl(url, develop)).toBeUndefined();
   });
 
-  it('says what is wrong', () => {
+  it('names the error', () => {
     expect(flawOfUrl('http://hooks.partner.example/', outward)).toBe('is not https');
     expect(flawOfUrl('https://a:b@hooks.partner.example/', outward)).toBe('has credentials');
     expect(flawOfUrl('https://0x7f.1/', outward)).toBe('is an address that is not public');
@@ -55,7 +55,7 @@ describe('what may be registered', () => {
   });
 });
 
-describe('what may be registered with ALLOW_LOOPBACK_URLS', () => {
+describe('a URL that can be registered with ALLOW_LOOPBACK_URLS', () => {
   it.each(loopbackHosts)('takes the host %s, with http and https', (host) => {
     for (const url of [`http://${host}/`, `https://${host}/`, `http://${host}:3000/`])
       expect(flawOfUrl(url, develop)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('what may be registered with ALLOW_LOOPBACK_URLS', () => {
     (url) => expect(flawOfUrl(url, develop)).toBeDefined(),
   );
 
-  it('reaches loopback and the internet, and nothing between', () => {
+  it('is a loopback or a public address, and no other', () => {
     for (const address of innerAddresses)
       expect(mayReach(address, develop)).toBe(/^(127\..*|::1)$/.test(address));
     for (const address of publicAddresses) expect(mayReach(address, develop)).toBe(true);

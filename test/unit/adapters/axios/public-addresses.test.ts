@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isLoopbackAddress, isPublicAddress } from '../../../../src/adapters/axios/public-addresses.ts';
 import { innerAddresses, publicAddresses } from '../../../support/clients/inner-urls.ts';
 
-describe('the judgement of an address', () => {
+describe('the classification of an address', () => {
   it.each(innerAddresses)('%s is inner', (address) => {
     expect(isPublicAddress(address)).toBe(false);
     expect(isPublicAddress(address.toUpperCase())).toBe(false);
@@ -25,12 +25,12 @@ describe('the judgement of an address', () => {
     'a',
   ])('%j is no address in full, hence not public', (text) => expect(isPublicAddress(text)).toBe(false));
 
-  it('takes no zone, whatever the address', () => {
+  it('rejects zones in any address', () => {
     expect(isPublicAddress('2606:4700:4700::1111%eth0')).toBe(false);
     expect(isLoopbackAddress('::1%lo')).toBe(false);
   });
 
-  it('embeds no inner IPv4 in a public IPv6', () => {
+  it('rejects an internal IPv4 address embedded in a public IPv6 address', () => {
     const octet = fc.nat(255);
     fc.assert(
       fc.property(octet, octet, octet, octet, (a, b, c, d) => {
@@ -42,7 +42,7 @@ describe('the judgement of an address', () => {
     );
   });
 
-  it('knows loopback by 127.0.0.0/8 and ::1', () => {
+  it('recognizes 127.0.0.0/8 and ::1 as loopback', () => {
     for (const address of ['127.0.0.1', '127.255.255.255', '::1', '0:0:0:0:0:0:0:1', '0:0::0001'])
       expect(isLoopbackAddress(address)).toBe(true);
     for (const address of [

@@ -24,7 +24,7 @@ const run = async (verified: AuditVerified, ...words: readonly string[]) => {
 };
 
 describe('verify-audit', () => {
-  it('prints the number of entries and the last one of a whole log', async () => {
+  it('prints the number of entries and the last one of an unaltered log', async () => {
     const told = await run({ entries: 12, last });
     expect(told).toEqual({
       code: 0,
@@ -38,14 +38,14 @@ describe('verify-audit', () => {
     });
   });
 
-  it('names the first flaw, and says by its exit code that there is one', async () => {
+  it('names the first altered entry, and fails', async () => {
     const told = await run({ entries: 12, last, flaw: 7 });
     expect(told.code).toBe(1);
     expect(told.out).toEqual([`12 entries, the last 12:${digestOf(12)}`]);
     expect(told.err).toEqual(['entry 7: changed, added or removed after it was written']);
   });
 
-  it('takes an entry as it printed it before, and nothing else', async () => {
+  it('accepts an entry in the format that it prints, and nothing else', async () => {
     const known = await run({ entries: 12, last }, '--known', `12:${digestOf(12)}`);
     expect(known.asked).toEqual([last]);
     for (const wrong of [

@@ -18,8 +18,8 @@ const run = async (answer: Awaited<ReturnType<IdentifyRecording>>, file = import
   return { code: await runOperator(commands, ['identify', file], terminal), ...lines };
 };
 
-describe('the operator’s identify', () => {
-  it('shows the license that a recording names, its holder and how sure that is', async () => {
+describe('operator identify', () => {
+  it('shows the license of a recording, its platform and the confidence', async () => {
     const named = await run(ok({ outcome: 'named', license, mark, confidence: 9.87 }));
     expect(named).toEqual({
       code: 0,
@@ -31,7 +31,7 @@ describe('the operator’s identify', () => {
     });
   });
 
-  it('names nobody, and fails, where no mark is heard or no license has it', async () => {
+  it('names no license, and fails, if no mark is found or no license has it', async () => {
     expect(await run(ok({ outcome: 'unmarked' }))).toEqual({
       code: 1,
       out: [],
@@ -42,7 +42,7 @@ describe('the operator’s identify', () => {
     expect(unknown.err[0]).toMatch(/no license in this store has this mark$/);
   });
 
-  it('says why a file is no recording, and that one is missing', async () => {
+  it('says why a file is not a recording, or that it is missing', async () => {
     const refused = { kind: 'audio-refused', reason: 'unknown-format', detail: 'It is a letter.' } as const;
     expect(await run(fail(refused))).toMatchObject({
       code: 1,

@@ -22,7 +22,7 @@ const copied = (changes: Partial<MediaCopied> = {}): CopyMedia => {
 };
 
 describe('operator copy-media', () => {
-  it('tells how far it is, and what is there at the end', async () => {
+  it('shows its progress, and a summary at the end', async () => {
     expect(await running(copied())).toEqual({
       code: 0,
       out: ['12 files, 10 copied (346 MB); none is missing'],
@@ -43,7 +43,7 @@ describe('operator copy-media', () => {
     });
   });
 
-  it('is not understood without a bucket to copy into', async () => {
+  it('is rejected without a bucket to copy to', async () => {
     const { code, err } = await running(undefined);
     expect([code, err[0]]).toEqual([2, expect.stringContaining('Set S3_BUCKET')]);
   });

@@ -36,7 +36,7 @@ const run = async (moveStore: MoveStore, undoMove: UndoMove = idle, ...words: re
 };
 
 describe('the command that moves a store', () => {
-  it('says that writes are held, how far each kind is, what is there in the end, and what comes next', async () => {
+  it('says that writes are blocked, shows the progress of each kind, and says what was moved and what to do next', async () => {
     const { code, out, progress } = await run(async ({ told }) => {
       const step = { phase: 'copying', kind: 'licenses', total: 250_000 } as const;
       for (let records = 200; records <= 250_000; records += 200) told({ ...step, records });
@@ -59,7 +59,7 @@ describe('the command that moves a store', () => {
     expect(out).toContain('Next: stop every process');
   });
 
-  it('says where everything had moved before', async () => {
+  it('says if everything was moved before', async () => {
     expect((await run(async () => ok({ ...moved, already: true }))).out).toContain(
       'was moved to MongoDB before',
     );
@@ -78,7 +78,7 @@ describe('the command that moves a store', () => {
       'licenses: left 3 records, ab; entered 2 records, cd',
     ],
   ] satisfies readonly (readonly [MoveRefused, string])[])(
-    'fails, and says what to do, where it is refused: %j',
+    'fails, and says what to do, if the move is rejected: %j',
     async (failure, said) => {
       const { code, err, out } = await run(async () => fail(failure));
       expect([code, out]).toEqual([1, '']);
@@ -86,7 +86,7 @@ describe('the command that moves a store', () => {
     },
   );
 
-  it('says how to go on where a store went away', async () => {
+  it('says how to continue if a store became unavailable', async () => {
     const step: MoveStep = { phase: 'copying', kind: 'tracks', records: 1, total: 1 };
     const { code, err } = await run(async ({ told }) => {
       told(step);
@@ -103,7 +103,7 @@ describe('the command that moves a store', () => {
     [{ was: 'moving', copy: 'out-of-reach' }, /canceled[^]*could not be removed/],
     [{ was: 'moved', copy: 'left' }, /without what was written to MongoDB since[^]*Drop that database/],
   ] satisfies readonly (readonly [MoveUndone, RegExp])[])(
-    'says what became of it where it is undone: %j',
+    'says what was undone: %j',
     async (undone, said) => {
       const { code, out } = await run(
         async () => ok(moved),
@@ -114,7 +114,7 @@ describe('the command that moves a store', () => {
     },
   );
 
-  it('does not undo what another process does', async () => {
+  it('does not undo the running move of another process', async () => {
     const occupied: UndoMove = async () => fail({ kind: 'move-occupied' });
     expect((await run(async () => ok(moved), occupied, '--undo')).code).toBe(1);
   });

@@ -82,7 +82,7 @@ const run = async (line: string, edits?: PlatformEdit[]) => {
 };
 
 describe("the operator's command", () => {
-  it('shows every command without being asked for one', async () => {
+  it('lists every command if none is given', async () => {
     const { code, out } = await run('');
     expect(code).toBe(0);
     for (const { name, summary } of commands()) {
@@ -154,7 +154,7 @@ describe("the operator's command", () => {
     ]);
   });
 
-  it('stops a listing whose reader has gone', async () => {
+  it('stops a listing if its output is closed', async () => {
     const pages: number[] = [];
     const commands = catalogCommands({
       ...refusing,
@@ -168,7 +168,7 @@ describe("the operator's command", () => {
     expect(pages).toEqual([0]);
   });
 
-  it('exits with 1 where the service refused', async () => {
+  it('exits with 1 if the service rejects the operation', async () => {
     expect(await run(`approve ${trackId(1)}`)).toMatchObject({
       code: 1,
       err: [`${trackId(1)}: already approved`],
@@ -187,7 +187,7 @@ describe("the operator's command", () => {
     expect((await run(`approve ${trackId(2)}`)).code).toBe(0);
   });
 
-  it('changes of a platform just what was named', async () => {
+  it('changes only the named settings of a platform', async () => {
     const edits: PlatformEdit[] = [];
     await run('platform reelhouse --tier growth --add-ons stems --scopes none', edits);
     await run(
@@ -200,7 +200,7 @@ describe("the operator's command", () => {
     ]);
   });
 
-  it('prepares a store that needs it, and says so where none does', async () => {
+  it('prepares a store that needs it, and says if none does', async () => {
     expect(await run('prepare-mongodb')).toMatchObject({ code: 0, out: ['made licenses', 'prepared'] });
     const { lines, terminal } = paper();
     const embedded = storeCommands({
@@ -213,7 +213,7 @@ describe("the operator's command", () => {
     expect(lines.out).toEqual(['Nothing to prepare: MONGODB_URL is not set.']);
   });
 
-  it('names row, field and fault of each refused row, and fails as a whole', async () => {
+  it('names row, field and error of each rejected row, and fails', async () => {
     expect(await run('import folder')).toMatchObject({
       code: 1,
       err: ['row 2: isrc: is not an ISRC'],

@@ -28,14 +28,14 @@ const run = async (report: Resealed, ...words: readonly string[]) => {
 };
 
 describe('the command reseal', () => {
-  it('says that the previous key can go, and ends with 0', async () => {
+  it('says that the previous key can be removed, and exits with 0', async () => {
     const { code, out, orders } = await run(done);
     expect([code, orders]).toEqual([0, [false]]);
     expect(out).toContain('Nothing in the store needs MASTER_KEY_PREVIOUS.');
     expect(out).toContain('2 with this key, 0 with an earlier key, 0 unreadable');
   });
 
-  it('says what is left, changes nothing with --check, and ends with 1', async () => {
+  it('says what is left, changes nothing with --check, and exits with 1', async () => {
     const left = { ...done, kinds: [count(4)], mayRemovePrevious: false };
     const { code, out, orders } = await run(left, '--check');
     expect([code, orders]).toEqual([1, [true]]);
@@ -74,7 +74,7 @@ describe('the command reseal', () => {
     expect([orders, err[0]?.startsWith(said)]).toEqual([[asked], true]);
   });
 
-  it('prints the report as JSON, and names unreadable records apart', async () => {
+  it('prints the report as JSON, and names unreadable records separately', async () => {
     const report: Resealed = { ...done, unreadable: [{ kind: 'mails', id: 'mail_1' }] };
     const { code, out, err } = await run(report, '--json');
     expect([code, JSON.parse(out)]).toEqual([0, report]);

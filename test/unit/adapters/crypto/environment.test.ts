@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { cryptoDigest, cryptoRandomness, masterKeyOf } from '../../../../src/adapters/crypto/index.ts';
 
 describe('randomness', () => {
-  it('gives base62 of any length, never the same twice', () => {
+  it('returns base62 of any length, never the same twice', () => {
     for (const length of [0, 1, 30, 43, 1_000]) {
       expect(cryptoRandomness.base62(length)).toMatch(new RegExp(`^[0-9A-Za-z]{${length}}$`));
     }
     expect(new Set(Array.from({ length: 1_000 }, () => cryptoRandomness.base62(30))).size).toBe(1_000);
   });
 
-  it('favours no sign', () => {
+  it('prefers no character', () => {
     const drawn = 62 * 2_000;
     const counts = new Map<string, number>();
     for (const sign of cryptoRandomness.base62(drawn)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -35,7 +35,7 @@ describe('digest', () => {
 describe('MASTER_KEY', () => {
   const bytes = Buffer.from(Array.from({ length: 32 }, (_, i) => 255 - i));
 
-  it('may be written as hex or in base64 of either alphabet', () => {
+  it('can be hex or base64 in either alphabet', () => {
     const base64 = bytes.toString('base64');
     for (const text of [
       bytes.toString('hex'),
@@ -48,7 +48,7 @@ describe('MASTER_KEY', () => {
     }
   });
 
-  it('counts only whole: 256 bits, and nothing beside them', () => {
+  it('must have exactly 256 bits, and nothing else', () => {
     const hex = bytes.toString('hex');
     for (const text of [
       '',

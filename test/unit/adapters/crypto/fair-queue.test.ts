@@ -39,8 +39,8 @@ const aQueue = (settings: FairQueueSettings) => {
   };
 };
 
-describe('the queue of passwords', () => {
-  it('runs so much at once, and the rest later', async () => {
+describe('the queue of password checks', () => {
+  it('runs a limited number at a time, and the rest later', async () => {
     const queue = aQueue({ atOnce: 2, mostWaiting: 9, mostEach: 9 });
     for (let n = 0; n < 6; n++) queue.come('one', `one ${n}`);
     await queue.settle();
@@ -53,7 +53,7 @@ describe('the queue of passwords', () => {
     expect(queue.started.at(-1)).toBe('again');
   });
 
-  it('gives turns to requesters, however much one has waiting', async () => {
+  it('gives each requester a turn, however many checks one of them queues', async () => {
     const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 8 });
     for (let n = 0; n < 5; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff', 'staff 0');
@@ -65,7 +65,7 @@ describe('the queue of passwords', () => {
     ]);
   });
 
-  it('lets no requester take more than its places', async () => {
+  it('rejects a requester that exceeds its places', async () => {
     const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 3 });
     for (let n = 0; n < 9; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff');
@@ -74,7 +74,7 @@ describe('the queue of passwords', () => {
     expect(queue.started).toContain('staff');
   });
 
-  it('makes room for a newcomer at the cost of who has most waiting', async () => {
+  it('makes room for a new requester by dropping a check of the one with the most waiting', async () => {
     const queue = aQueue({ atOnce: 1, mostWaiting: 5, mostEach: 3 });
     queue.come('busy');
     for (const n of [0, 1]) queue.come('pair', `pair ${n}`);
@@ -85,7 +85,7 @@ describe('the queue of passwords', () => {
     expect(queue.started).toEqual(['busy', 'pair 0', 'three 0', 'staff', 'pair 1', 'three 1']);
   });
 
-  it('refuses a newcomer where everybody has one waiting, unless the newcomer is trusted', async () => {
+  it('rejects a new requester if every other one has one check waiting, unless the new one is trusted', async () => {
     const queue = aQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
     for (const name of ['busy', 'one', 'two', 'three']) queue.come(name);
     queue.come('stranger');
@@ -95,7 +95,7 @@ describe('the queue of passwords', () => {
     expect(queue.started).toEqual(['busy', 'two', 'three', 'staff']);
   });
 
-  it('never takes the place of a trusted requester for a stranger', async () => {
+  it('never drops a check of a trusted requester for an unknown one', async () => {
     const queue = aQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
     queue.come('busy');
     for (const n of [0, 1, 2]) queue.come('staff', `staff ${n}`, true);
@@ -106,7 +106,7 @@ describe('the queue of passwords', () => {
     expect(queue.started).toEqual(['busy', 'staff 0', 'colleague', 'staff 1']);
   });
 
-  it('gives the place on where work fails', async () => {
+  it('frees the place if a check fails', async () => {
     const enter = fairQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
     const fails = () => Promise.reject(new Error('broken'));
     const outcomes = await Promise.allSettled([

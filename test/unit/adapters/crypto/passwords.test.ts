@@ -26,7 +26,7 @@ describe('the contract of password hashes', () => {
 });
 
 describe('passwords under Argon2id', () => {
-  it('are checked for an address that gave a right one before, while others fill all places', async () => {
+  it('are checked for an address with an earlier correct password, even if others fill the queue', async () => {
     const passwords = argon2PasswordHash({ figures: cheap, atOnce: 1, mostWaiting: 6, mostEach: 1 });
     const hash = await passwords.hash('seven calm harbours');
     const verify = (password: string, name: string) => passwords.verify(password, hash, { name });
@@ -39,14 +39,14 @@ describe('passwords under Argon2id', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('cost what OWASP asks for at the least', async () => {
+  it('cost at least what OWASP recommends', async () => {
     const passwords = argon2PasswordHash();
     const hash = await passwords.hash('seven calm harbours');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.verify('seven calm harbours', hash)).toBe('right');
   });
 
-  it('are read as other programs write them', async () => {
+  it('are read in the format of other programs', async () => {
     // From the tests of the reference implementation (github.com/P-H-C/phc-winner-argon2, src/test.c).
     const published = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     const passwords = argon2PasswordHash({ figures: cheap });
@@ -54,7 +54,7 @@ describe('passwords under Argon2id', () => {
     expect(await passwords.verify('differentpassword', published)).toBe('wrong');
   });
 
-  it('are looked at two at a time, and turned away where too many wait, without losing a place', async () => {
+  it('are checked two at a time, and rejected if too many are waiting, without losing a place', async () => {
     const passwords = argon2PasswordHash({ figures: cheap, atOnce: 2, mostWaiting: 3 });
     const burst = async () => {
       const asked = Array.from({ length: 9 }, () => passwords.verify('wrong', undefined));

@@ -25,7 +25,7 @@ const unreadable = (content: string): string => {
 };
 
 describe('a CSV manifest', () => {
-  it('says with columns what a JSON manifest says with members', () => {
+  it('has a column for each member of a JSON manifest', () => {
     expect(only({})).toEqual(readRow(aRow()));
   });
 
@@ -120,7 +120,7 @@ describe('a CSV manifest', () => {
     expect(only({ [column]: cell })).toMatchObject({ ok: true, value: wanted });
   });
 
-  it('reads album and UPC from columns of their own', () => {
+  it('reads album and UPC from separate columns', () => {
     expect(only({ album: 'Harbour Lights', upc: '036000291452' })).toMatchObject({
       ok: true,
       value: { album: { title: 'Harbour Lights', upc: '036000291452' } },
@@ -167,13 +167,13 @@ describe('a CSV manifest', () => {
     expect(flawsOf({ [column]: cell })).toEqual(flaws);
   });
 
-  it('takes terms as a whole or by columns, not both', () => {
+  it('accepts terms as a whole or in columns, not both', () => {
     expect(flawsOf({ terms: '{}', 'terms.fee': '1.00 EUR' })).toEqual([
       'terms: cannot be combined with terms.fee: use one or the other',
     ]);
   });
 
-  it('counts rows as a spreadsheet does, blank ones too', () => {
+  it('counts rows as a spreadsheet does, including blank ones', () => {
     const [header, row] = csvOf([someCells()]).split('\r\n');
     const rows = rowsOf([header, row, '', ',,', row].join('\n'));
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
@@ -184,12 +184,12 @@ describe('a CSV manifest', () => {
     expect(row?.row).toMatchObject({ ok: true, value: { genres: ['house', 'deep house'] } });
   });
 
-  it('does not mind a mark of byte order, nor how a header is spelled', () => {
+  it('accepts a byte order mark, and headers in any spelling', () => {
     const spelled = csvOf([someCells()]).replace('releaseDate', 'Release Date').replace('pLine', 'P-LINE');
     expect(rowsOf(`\uFEFF${spelled}`)).toEqual(rowsOf(csvOf([someCells()])));
   });
 
-  it('refuses a row with more cells than the header has', () => {
+  it('rejects a row with more cells than the header has', () => {
     const longer = csvOf([someCells()]).trimEnd() + ',surplus\r\n';
     expect(rowsOf(longer)[0]?.row).toMatchObject({ ok: false, failure: [{ field: 'row' }] });
   });
@@ -209,7 +209,7 @@ describe('a CSV manifest', () => {
     ['nothing at all', '', 'manifest.csv is empty'],
   ])('is unreadable with %s', (_, content, detail) => expect(unreadable(content)).toBe(detail));
 
-  it('is unreadable with a quote that never ends, and says where', () => {
+  it('is rejected with an unclosed quote, and says where', () => {
     expect(unreadable('title\n"open\n')).toMatch(/^manifest.csv: .*line/);
   });
 });

@@ -14,13 +14,13 @@ const examples = (language: string): readonly string[] =>
 
 describe('docs/import.md', () => {
   it.each(examples('json').map((example, index) => [index + 1, example] as const))(
-    'shows a JSON manifest that is taken (%d)',
+    'shows a valid JSON manifest (%d)',
     (_, example) => {
       expect(readJson(example)).toMatchObject({ ok: true, value: [{ row: { ok: true } }] });
     },
   );
 
-  it('shows a CSV manifest that is taken', () => {
+  it('shows a valid CSV manifest', () => {
     const [example = ''] = examples('csv');
     expect(readCsv(example)).toMatchObject({
       ok: true,
@@ -34,7 +34,7 @@ describe('docs/import.md', () => {
     }
   });
 
-  it('shows every member once in the row that says everything', () => {
+  it('shows every member once in the complete row', () => {
     const [, whole = ''] = examples('json');
     const [row] = (JSON.parse(whole) as { tracks: readonly object[] }).tracks;
     expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(deliveredRow.in.shape).sort());

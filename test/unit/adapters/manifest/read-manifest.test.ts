@@ -43,7 +43,7 @@ const audio: Files = { 'masters/harbour-light.wav': '' };
 const json = (...tracks: readonly unknown[]): Files => ({ 'manifest.json': JSON.stringify({ tracks }) });
 
 describe('a folder with a manifest', () => {
-  it('is read from JSON or from CSV alike', async () => {
+  it('is read in the same way from JSON and CSV', async () => {
     const fromJson = await reading(json(aRow()));
     const fromCsv = await reading({ 'manifest.csv': csvOf([someCells()]) });
     if (!fromJson.ok || !fromCsv.ok) throw new Error('unreadable');
@@ -51,7 +51,7 @@ describe('a folder with a manifest', () => {
     expect([fromJson.value.rows[0]?.line, fromCsv.value.rows[0]?.line]).toEqual([1, 2]);
   });
 
-  it('keeps its good rows beside faulty ones', async () => {
+  it('returns its valid rows together with the errors of others', async () => {
     expect(await told({ ...json(aRow({ bpm: 1 }), aRow(), 7), ...audio })).toEqual([
       '1 bpm: 1 is not at least 20',
       '2 ok',
@@ -59,7 +59,7 @@ describe('a folder with a manifest', () => {
     ]);
   });
 
-  it('refuses the second row of one track, by either identity', async () => {
+  it('rejects the second row of a track, by external ID and by ISRC', async () => {
     const other = { isrc: 'GB-ABC-24-00002' };
     expect(
       await told({
@@ -133,14 +133,14 @@ describe('a folder with a manifest', () => {
     });
   });
 
-  it('is unreadable with broken JSON, and says where', async () => {
+  it('is rejected with invalid JSON, and says where', async () => {
     expect(await reading({ 'manifest.json': '{ "tracks": [ {]' })).toMatchObject({
       ok: false,
       detail: expect.stringMatching(/^manifest.json is not JSON: .*position 15/) as string,
     });
   });
 
-  it('is unreadable where there is no such folder', async () => {
+  it('is rejected if the folder does not exist', async () => {
     expect(await manifestReader.read('/no/such/folder')).toMatchObject({ ok: false });
   });
 });

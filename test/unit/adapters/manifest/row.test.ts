@@ -20,7 +20,7 @@ const rights = (changes: Readonly<Record<string, unknown>>) => ({
 });
 
 describe('a row of a JSON manifest', () => {
-  it('needs little, and the rest takes its usual value', () => {
+  it('needs few members, and the others have defaults', () => {
     expect(readRow(aRow())).toEqual({
       ok: true,
       value: {
@@ -79,7 +79,7 @@ describe('a row of a JSON manifest', () => {
     expect(readRow(aRow(given))).toMatchObject({ ok: true, value: wanted });
   });
 
-  it('gives terms the mining permissions of the track where they have none of their own', () => {
+  it('copies the mining permissions of the track to terms without their own', () => {
     const read = readRow(aRow({ tdm: { dataMining: 'allowed' }, terms: { edits: { mix: true } } }));
     expect(read).toMatchObject({
       ok: true,
@@ -87,7 +87,7 @@ describe('a row of a JSON manifest', () => {
     });
   });
 
-  it('takes several versions of the terms, each from its day', () => {
+  it('accepts several versions of the terms, each with its date', () => {
     const terms = [
       { effectiveAt: '2024-03-01' },
       { effectiveAt: '2025-01-01T12:00:00+01:00', monetization: false },
@@ -235,12 +235,12 @@ describe('a row of a JSON manifest', () => {
     expect(flawsOf(row)).toEqual([expect.stringContaining('expected an object')]);
   });
 
-  it('names all that is wrong at once', () => {
+  it('returns all errors at once', () => {
     expect(flawsOf(aRow({ bpm: 1, isrc: 'x', tempo: 1 }))).toHaveLength(3);
   });
 
   it.each(demoTracks.map((spec) => [spec.slug, rowOf(spec)] as const))(
-    'takes the demo track %s',
+    'accepts the demo track %s',
     (_, row) => {
       const terms = row.terms.map((one) => ({
         ...one,

@@ -36,8 +36,8 @@ const anyPauses = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 400
   maxLength: 120,
 });
 
-describe('rate limiter in memory, whatever comes', () => {
-  it('never admits more than the burst and the rate allow in any span of time', async () => {
+describe('the rate limiter in memory, for any requests', () => {
+  it('never admits more than burst and rate allow in any period', async () => {
     await fc.assert(
       fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
         const { limiter, pass } = limiterWithClock();
@@ -58,7 +58,7 @@ describe('rate limiter in memory, whatever comes', () => {
     );
   });
 
-  it('admits again exactly when it said, and not a millisecond before', async () => {
+  it('admits again exactly at the time that it returned, and not a millisecond earlier', async () => {
     await fc.assert(
       fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
         const { limiter, pass } = limiterWithClock();
@@ -76,7 +76,7 @@ describe('rate limiter in memory, whatever comes', () => {
     );
   });
 
-  it('admits at once as many as it said remain', async () => {
+  it('admits as many requests at once as it reported as remaining', async () => {
     await fc.assert(
       fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
         const { limiter, pass } = limiterWithClock();
@@ -93,7 +93,7 @@ describe('rate limiter in memory, whatever comes', () => {
     );
   });
 
-  it('is whole again after the time it named', async () => {
+  it('is at its full limit after the time that it returned', async () => {
     await fc.assert(
       fc.asyncProperty(anyLimit, fc.integer({ min: 1, max: 60 }), async (limit, count) => {
         const { limiter, pass } = limiterWithClock();
@@ -106,7 +106,7 @@ describe('rate limiter in memory, whatever comes', () => {
   });
 });
 
-describe('limits lifted as far as they go', () => {
+describe('the highest possible limits', () => {
   it('are still counted one by one', async () => {
     const { limiter } = limiterWithClock();
     const limit = { requestsPerSecond: 1e9, burst: 1e9 };
@@ -115,10 +115,10 @@ describe('limits lifted as far as they go', () => {
   });
 });
 
-describe('the keys a limiter in memory remembers', () => {
+describe('the keys that the limiter in memory stores', () => {
   const limit = { requestsPerSecond: 0.001, burst: 1 };
 
-  it('are bounded: the one that waited longest is forgotten first', async () => {
+  it('are limited in number: the least recently used one is dropped first', async () => {
     const { limiter } = limiterWithClock(3);
     for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.take(key, limit);
     const allowed = async (key: string) => (await limiter.take(key, limit)).allowed;

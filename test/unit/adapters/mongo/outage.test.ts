@@ -13,8 +13,8 @@ const inBulk = (error: Error) =>
 
 const lost = () => new MongoNetworkError('connection 1 closed');
 
-describe('what MongoDB throws', () => {
-  it('is an outage where the connection was lost, in the middle of many writes too', () => {
+describe('an error of the MongoDB driver', () => {
+  it('is an outage if the connection was lost, even in the middle of many writes', () => {
     for (const error of [lost(), inBulk(lost())]) {
       expect(translated(error)).toEqual(new Unavailable('the database is unavailable: no connection'));
       expect(wasNotAnswered(error)).toBe(true);
@@ -22,7 +22,7 @@ describe('what MongoDB throws', () => {
   });
 
   it.each(['EPIPE', 'ECONNRESET', 'ERR_SOCKET_CLOSED', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
-    'is an outage where the socket was closed before the write, and begins anew: %s',
+    'is an outage if the socket was closed before the write, and is retried: %s',
     (code) => {
       const error = Object.assign(new Error('This socket has been ended by the other party'), { code });
       expect(translated(error)).toEqual(new Unavailable('the database is unavailable: no connection'));
@@ -30,7 +30,7 @@ describe('what MongoDB throws', () => {
     },
   );
 
-  it('is an outage where the server says so, in the middle of many writes too', () => {
+  it('is an outage if the server says so, even in the middle of many writes', () => {
     const error = new MongoServerError({ code: 10107, message: 'not primary' });
     for (const each of [error, inBulk(error)])
       expect(translated(each)).toEqual(new Unavailable('the database is unavailable: not the primary'));
@@ -56,7 +56,7 @@ describe('what MongoDB throws', () => {
     expect(isTransient(inBulk(lost()))).toBe(false);
   });
 
-  it('is told as it came where it is no outage', () => {
+  it('is passed on unchanged if it is not an outage', () => {
     const taken = new MongoServerError({ code: 11000, message: 'E11000 duplicate key: index: _id_ dup key' });
     for (const error of [taken, inBulk(taken), new TypeError('a bug'), inBulk(new TypeError('a bug'))])
       expect(translated(error)).toBe(error);

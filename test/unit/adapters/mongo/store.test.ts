@@ -13,7 +13,7 @@ const url = 'mongodb://127.0.0.1:1/';
 const patienceMs = 50;
 
 describe('work on the database', () => {
-  it('is waited for no longer than the patience lasts, and knows until when', async () => {
+  it('is limited by the timeout, and knows its deadline', async () => {
     const store = openStore({ url, patienceMs });
     const before = performance.now();
     let end = 0;
@@ -30,7 +30,7 @@ describe('work on the database', () => {
 });
 
 describe('an address of the database', () => {
-  it('has no say in what a write waits for, nor in what is read', async () => {
+  it('cannot change the write concern or the read concern', async () => {
     const lax = 'w=1&journal=false&wtimeoutMS=5&readConcernLevel=local&readPreference=secondary';
     const store = openStore({ url: `${url}?${lax}` });
     const { db } = store;
@@ -45,7 +45,7 @@ describe('an error of the database', () => {
   const broken = Object.assign(new Error('write ECONNRESET'), { syscall: 'write', code: 'ECONNRESET' });
   const duplicate = new MongoServerError({ code: 11_000, message: 'E11000 duplicate key' });
 
-  it('is an outage where a socket broke in the middle of a write: begun anew, or its commit repeated', () => {
+  it('is an outage if a socket broke during a write: the transaction or its commit is retried', () => {
     expect(translated(broken)).toBeInstanceOf(Unavailable);
     expect([wasNotAnswered(broken), isTransient(broken), commitIsUnknown(broken)]).toEqual([
       true,
@@ -54,7 +54,7 @@ describe('an error of the database', () => {
     ]);
   });
 
-  it('is itself where the server has answered, or where it is none', () => {
+  it('is passed on unchanged if the server responded', () => {
     const bug = new TypeError('a bug');
     expect([translated(duplicate), translated(bug)]).toEqual([duplicate, bug]);
     for (const error of [duplicate, bug]) {

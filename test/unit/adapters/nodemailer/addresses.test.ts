@@ -3,7 +3,7 @@ import { smtpServerOf } from '../../../../src/adapters/nodemailer/smtp-url.ts';
 import { nastyAddresses } from '../../../contract/mail/mailer/nasty.ts';
 
 describe('mail addresses', () => {
-  it('are one each, with nothing around them', () => {
+  it('are single addresses without surrounding text', () => {
     const good = [
       'ada@studio.example',
       "o'hara+tag=1@sub.studio-1.example",
@@ -15,7 +15,7 @@ describe('mail addresses', () => {
     for (const address of nastyAddresses) expect([address, isOneAddress(address)]).toEqual([address, false]);
   });
 
-  it('of a sender may have a name', () => {
+  it('of a sender can have a name', () => {
     const address = 'licensing@acme.example';
     for (const [text, name] of [
       [address, ''],
@@ -35,7 +35,7 @@ describe('mail addresses', () => {
       expect([text, senderIn(text)]).toEqual([text, undefined]);
   });
 
-  it('end in the host under which the service is reached', () => {
+  it('default to the host of the service', () => {
     for (const [baseUrl, host] of [
       ['https://api.acme.example/licensing', 'api.acme.example'],
       ['http://localhost:8080', 'localhost'],

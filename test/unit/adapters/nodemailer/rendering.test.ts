@@ -23,20 +23,20 @@ describe('the look of a mail', () => {
       expect(html.startsWith(around)).toBe(true);
     });
 
-  it('keeps a subject on one line, and no longer than anybody reads', () => {
+  it('keeps a subject on one line of limited length', () => {
     expect(said('Hi\r\nBcc: eve@evil.example\t\t x ').subject).toBe('Hi Bcc: eve@evil.example x');
     const { subject } = said('🎧'.repeat(500));
     expect([...subject]).toHaveLength(200);
     expect(subject.isWellFormed()).toBe(true);
   });
 
-  it('has no markup but its own, whatever was said', () => {
+  it('contains only its own markup, whatever the text', () => {
     const own = tagsIn(said('words').html);
     for (const [what, words] of nastyWords)
       expect([what, tagsIn(said(words).html).filter((tag) => tag !== 'br')]).toEqual([what, own]);
   });
 
-  it('links to the action alone, spelt so that it ends where it ends', () => {
+  it('links to the action only, encoded so that mail programs detect its end', () => {
     const mail = { subject: 's', paragraphs: ['https://elsewhere.example'] };
     const action = { label: '"Go" <on>', url: `https://api.example/a?x="><b>&y='1'#z` };
     const { html, text } = valueOf(rendered({ ...mail, action }));
@@ -46,7 +46,7 @@ describe('the look of a mail', () => {
       expect([url, rendered({ ...mail, action: { label: 'Go', url } }).ok]).toEqual([url, false]);
   });
 
-  it('leaves out what says nothing', () => {
+  it('omits empty paragraphs', () => {
     expect(valueOf(rendered({ subject: '', paragraphs: ['', ' \r\n', 'one'] })).text).toBe('one\n');
   });
 });

@@ -21,7 +21,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('never writes a secret, however it is handed over', () => {
+  it('never writes a secret, however it is passed', () => {
     const { log, lines } = written();
     log.info('x', {
       apiKey: 'plk_live_S',
@@ -32,20 +32,20 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[redacted]');
   });
 
-  it('looks at every member, whatever stands beside it', () => {
+  it('checks every member, whatever the others are', () => {
     const { log, read } = written();
     log.info('x', { requestId: 'r1', status: 200, token: 'S' });
     expect(read()[0]).toMatchObject({ requestId: 'r1', token: '[redacted]' });
   });
 
-  it('tells an error with its stack, and its cause', () => {
+  it('writes an error with its stack and its cause', () => {
     const { log, lines } = written();
     log.error('failed', { error: new Error('outer', { cause: new Error('inner') }) });
     expect(lines.join('')).toContain('log.test.ts');
     expect(lines.join('')).toContain('inner');
   });
 
-  it('keeps silent below its level', () => {
+  it('writes nothing below its level', () => {
     const { log, lines } = written('warn');
     log.info('x');
     log.warn('y');

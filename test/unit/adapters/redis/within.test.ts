@@ -8,17 +8,17 @@ const busyFor = (ms: number): void => {
 };
 
 describe('a deadline', () => {
-  it('hands on what comes in time, an answer or a fault', async () => {
+  it('passes on a response or an error that arrives in time', async () => {
     expect(await within(50, Promise.resolve('soon'))).toBe('soon');
     await expect(within(50, Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
   });
 
-  it('waits no longer', async () => {
+  it('does not wait longer', async () => {
     const longAfter = new Promise((resolve) => setTimeout(resolve, 2_000).unref());
     await expect(Promise.race([within(20, new Promise(() => undefined)), longAfter])).rejects.toThrow(Late);
   });
 
-  it('does not blame the other side for what came while this process was busy', async () => {
+  it('accepts what arrived while this process was busy', async () => {
     // After this turn of the event loop timers come first, then what has arrived.
     await new Promise((resolve) => setImmediate(resolve));
     const asked = within(5, stat('.'));

@@ -28,8 +28,8 @@ const working = (scratch: ReturnType<typeof scratchIn>, begun: string[]) => (nam
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-describe('the scratch of a vault in a bucket', () => {
-  it('holds no more bytes at once than its bound, in the order asked for', () =>
+describe('the scratch space of a media store in a bucket', () => {
+  it('stores at most its limit of bytes at a time, in the order of the requests', () =>
     inFolder(async (folder) => {
       const begun: string[] = [];
       const work = working(scratchIn(folder, 100), begun);
@@ -45,7 +45,7 @@ describe('the scratch of a vault in a bucket', () => {
       expect(await readdir(folder)).toEqual([]);
     }));
 
-  it('lets through alone what is larger than the bound', () =>
+  it('accepts a file that is larger than the limit only alone', () =>
     inFolder(async (folder) => {
       const begun: string[] = [];
       const work = working(scratchIn(folder, 100), begun);
@@ -61,7 +61,7 @@ describe('the scratch of a vault in a bucket', () => {
       await endNext();
     }));
 
-  it('removes what processes left that died long ago, and nothing else', () =>
+  it('removes files of processes that ended long ago, and nothing else', () =>
     inFolder(async (folder) => {
       for (const name of ['work-old', 'work-new']) {
         await mkdir(join(folder, name), { recursive: true });
@@ -73,7 +73,7 @@ describe('the scratch of a vault in a bucket', () => {
       expect(await readdir(folder)).toEqual(['work-new']);
     }));
 
-  it('is unavailable where the disk is full, and hands on every other fault as it is', () =>
+  it('is unavailable if the disk is full, and passes on every other error unchanged', () =>
     inFolder(async (folder) => {
       const scratch = scratchIn(folder, 100);
       const full = scratch.at(1, () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })));

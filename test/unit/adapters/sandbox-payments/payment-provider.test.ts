@@ -24,7 +24,7 @@ describe('the suite of PaymentProvider', () => {
 });
 
 describe('the sandbox', () => {
-  it('opens a page of its own for a checkout, the same one again', async () => {
+  it('returns the same page for the same checkout', async () => {
     const opened = await paymentProvider.open(checkout);
     expect(opened).toEqual({
       providerRef: `sandbox_${checkout.checkoutId}`,
@@ -34,7 +34,7 @@ describe('the sandbox', () => {
     expect(await paymentProvider.open(checkout)).toEqual(opened);
   });
 
-  it('believes its own hand for five minutes, and nobody else’s', async () => {
+  it('accepts its own signature for five minutes, and no other', async () => {
     const message = paymentProvider.play(event, noon);
     expect(await paymentProvider.authenticate(message, noon + 300_000)).toEqual({ ok: true, value: event });
     expect(await paymentProvider.authenticate(message, noon + 300_001)).toEqual(refused);

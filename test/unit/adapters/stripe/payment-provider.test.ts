@@ -34,8 +34,8 @@ const isSubscribed = async (payload: string) => {
   return heard.value;
 };
 
-describe('what Stripe signs', () => {
-  it('tells of a paid session with its reference and its amount', async () => {
+describe('a signed event of Stripe', () => {
+  it('reports a paid session with its reference and amount', async () => {
     for (const type of ['completed', 'async_payment_succeeded']) {
       expect(await isSubscribed(stripeEvents.session(type, checkout, noon))).toMatchObject({
         ...told,
@@ -47,7 +47,7 @@ describe('what Stripe signs', () => {
     }
   });
 
-  it('tells nothing of a session whose money is on its way, of another mode, or of another reference', async () => {
+  it('reports nothing for a session with a pending payment, of another mode, or with another reference', async () => {
     for (const changes of [
       { payment_status: 'unpaid' },
       { mode: 'payment' },
@@ -59,7 +59,7 @@ describe('what Stripe signs', () => {
     }
   });
 
-  it('tells of sessions that ended unpaid', async () => {
+  it('reports sessions that ended unpaid', async () => {
     for (const type of ['expired', 'async_payment_failed']) {
       expect(await isSubscribed(stripeEvents.session(type, checkout, noon))).toMatchObject({
         ...told,
@@ -68,14 +68,14 @@ describe('what Stripe signs', () => {
     }
   });
 
-  it('tells of invoices with the period of their lines', async () => {
+  it('reports invoices with the period of their lines', async () => {
     const paid = await isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd));
     expect(paid).toMatchObject({ ...told, type: 'invoice.paid', ...bill });
     const failed = await isSubscribed(stripeEvents.invoice('payment_failed', checkout, noon, monthEnd));
     expect(failed).toMatchObject({ ...told, type: 'invoice.failed', ...bill });
   });
 
-  it('tells how much of an invoice is for a whole period of the plan', async () => {
+  it('reports how much of an invoice is for a whole period of the plan', async () => {
     const line = aLine(checkout.amount, noon, monthEnd);
     const credit = aLine(-2_000, noon - 10 * dayMs, noon, true);
     const billed = async (changes: object, ...lines: readonly object[]) => {
@@ -104,7 +104,7 @@ describe('what Stripe signs', () => {
     expect(await billed({ total: 2_900 }, before, line)).toMatchObject(plan(4_900));
   });
 
-  it('that is an invoice of ours without lines is not understood, and thrown', async () => {
+  it('throws if it is one of our invoices without lines', async () => {
     const lines = { lines: { object: 'list', data: [] } };
     await expect(isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd, lines))).rejects.toThrow(
       'lines',
@@ -113,7 +113,7 @@ describe('what Stripe signs', () => {
     expect(await isSubscribed(others)).toBe('ignored');
   });
 
-  it('tells of invoices of earlier versions of the API, and nothing of those of others', async () => {
+  it('reports invoices of earlier API versions, and none that are not ours', async () => {
     const { checkoutId } = checkout;
     const before = { parent: undefined, subscription_details: { metadata: { checkoutId } } };
     const old = stripeEvents.invoice('paid', checkout, noon, monthEnd, before);
@@ -122,7 +122,7 @@ describe('what Stripe signs', () => {
     expect(await isSubscribed(others)).toBe('ignored');
   });
 
-  it('tells of subscriptions that change and end', async () => {
+  it('reports changed and ended subscriptions', async () => {
     const changed = (changes: object) =>
       isSubscribed(stripeEvents.subscription('updated', checkout, noon, changes));
     expect(await changed({})).toMatchObject({ ...told, type: 'subscription.changed', endsWithPeriod: false });
@@ -134,7 +134,7 @@ describe('what Stripe signs', () => {
     });
   });
 
-  it('is told under another name in live mode, and means nothing at the desk of the other one', async () => {
+  it('has another provider name in live mode, and is ignored in the other mode', async () => {
     const live = stripePaymentProvider({ secretKey: 'rk_live_1', webhookSecret });
     expect([paymentProvider, live].map(({ provider, hook }) => [provider, hook])).toEqual([
       ['stripe_test', 'stripe'],
@@ -155,11 +155,11 @@ describe('what Stripe signs', () => {
     }
   });
 
-  it('may be of anything else, which is passed over', async () => {
+  it('is ignored if it has any other type', async () => {
     expect(await isSubscribed(stripeEvents.other('customer.created', noon))).toBe('ignored');
   });
 
-  it('is not believed of others, altered, or long after', async () => {
+  it('is rejected if it is signed by others, altered, or too old', async () => {
     const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
     const payload = stripeEvents.session('completed', checkout, noon);
     const honest = signedByStripe(payload, noon);
@@ -175,13 +175,13 @@ describe('what Stripe signs', () => {
   });
 });
 
-describe('Stripe by its API', () => {
+describe('the Stripe API', () => {
   const api = answering();
   beforeAll(api.start);
   afterAll(api.stop);
   const reached = () => stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
 
-  it('is asked which invoice a payment that was given back has paid', async () => {
+  it('is asked which invoice a refunded payment has paid', async () => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
     const heard = await reached().authenticate(
       signedByStripe(stripeEvents.refund(checkout, noon), noon),
@@ -197,7 +197,7 @@ describe('Stripe by its API', () => {
     });
   });
 
-  it('is asked which invoice a disputed payment has paid, and tells how the dispute stands', async () => {
+  it('is asked which invoice a disputed payment has paid, and returns the status of the dispute', async () => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
     const heard = async (type: string, status: string) => {
       const told = stripeEvents.dispute(type, checkout, noon, status);
@@ -221,7 +221,7 @@ describe('Stripe by its API', () => {
     }
   });
 
-  it('tells nothing of a payment that paid no invoice of ours', async () => {
+  it('reports nothing for a payment of no invoice of ours', async () => {
     api.answer(paymentsOf());
     const refund = signedByStripe(stripeEvents.refund(checkout, noon), noon);
     expect(await reached().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
@@ -237,7 +237,7 @@ describe('Stripe by its API', () => {
     await expect(reached().authenticate(refund, noon)).rejects.toThrow('pi_1 paid cannot be read');
   });
 
-  it('is asked again under one key, and is unavailable where it does not do it', async () => {
+  it('receives retries with the same key, and is unavailable if they fail', async () => {
     api.seen.length = 0;
     api.answer({ status: 503, body: { error: { type: 'api_error', message: 'down' } } });
     const error: unknown = await reached()
@@ -250,7 +250,7 @@ describe('Stripe by its API', () => {
     ]);
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable if the connection is refused', async () => {
     const nobody = stripePaymentProvider({
       secretKey: 'sk_test_1',
       webhookSecret,
@@ -261,14 +261,14 @@ describe('Stripe by its API', () => {
   });
 });
 
-describe('what is asked of Stripe to end something', () => {
+describe('a request to Stripe to end a checkout or a subscription', () => {
   const api = answering();
   beforeAll(() => api.start());
   afterAll(() => api.stop());
   const asking = () => stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
   const refusal = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } };
 
-  it('expires the session, and ends the subscription with its period', async () => {
+  it('expires the session, and ends the subscription at the end of its period', async () => {
     api.answer({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', status: 'expired' } });
     expect(await asking().closeCheckout('cs_test_1')).toBe('closed');
     expect(api.seen.at(-1)?.url).toBe('/v1/checkout/sessions/cs_test_1/expire');
@@ -277,7 +277,7 @@ describe('what is asked of Stripe to end something', () => {
     expect(api.seen.at(-1)?.url).toBe('/v1/subscriptions/sub_1');
   });
 
-  it('says that a subscription which Stripe no longer changes has ended', async () => {
+  it('reports a subscription that Stripe no longer changes as ended', async () => {
     api.answerNext(refusal, { status: 200, body: { object: 'subscription', status: 'canceled' } });
     expect(await asking().endWithPeriod('sub_1', true)).toBe('ended');
     const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'none' };
@@ -285,12 +285,12 @@ describe('what is asked of Stripe to end something', () => {
     expect(await asking().endWithPeriod('sub_1', true)).toBe('ended');
   });
 
-  it('does not say that a subscription has ended which goes on although Stripe refused the change', async () => {
+  it('does not report a subscription as ended that continues although Stripe rejected the change', async () => {
     api.answerNext(refusal, { status: 200, body: { object: 'subscription', status: 'active' } });
     await expect(asking().endWithPeriod('sub_1', true)).rejects.toThrow('not open');
   });
 
-  it('is an outage where Stripe does not do it', async () => {
+  it('is an outage if Stripe fails', async () => {
     api.answer({ status: 500, body: { error: { type: 'api_error', message: 'try later' } } });
     for (const asked of [asking().closeCheckout('cs_test_1'), asking().endWithPeriod('sub_1', true)]) {
       const error: unknown = await asked.catch((thrown: unknown) => thrown);
@@ -298,7 +298,7 @@ describe('what is asked of Stripe to end something', () => {
     }
   });
 
-  it('asks what became of a session that it refuses to expire', async () => {
+  it('reads the status of a session that Stripe does not expire', async () => {
     for (const [status, outcome] of [
       ['complete', 'not-open'],
       ['expired', 'closed'],

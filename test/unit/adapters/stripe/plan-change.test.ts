@@ -46,7 +46,7 @@ describe('a change of the plan at Stripe', () => {
       ...{ subscriptionRef: 'sub_1', plan, idempotencyKey: 'key-1', now: noon },
     });
 
-  it('gives each item its price for the interval, with prorations, under the key, or changes nothing', async () => {
+  it('sets the price of each item for the interval, with prorations and the key, or changes nothing', async () => {
     const started = {
       data: [item('si_2', 'Stems add-on', seconds + 60), item('si_1', 'Growth tier', seconds + 60)],
     };
@@ -73,7 +73,7 @@ describe('a change of the plan at Stripe', () => {
     });
   });
 
-  it('is not asked for again where an earlier answer was lost', async () => {
+  it('is not repeated if an earlier response was lost', async () => {
     api.answer(subscription({ metadata: changedTerms }));
     expect(await change()).toEqual({ since: noon });
     expect(api.seen).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a change of the plan at Stripe', () => {
     expect(await change()).toBe(outcome);
   });
 
-  it('is thrown where Stripe refuses it although the subscription goes on', async () => {
+  it('throws if Stripe rejects it although the subscription continues', async () => {
     api.answerNext(subscription(), refusal(400, { type: 'invalid_request_error' }));
     await expect(change()).rejects.toThrow('refused');
   });
@@ -121,7 +121,7 @@ describe('a change of the plan at Stripe', () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it('is an outage where Stripe does not answer', async () => {
+  it('is an outage if Stripe does not respond', async () => {
     for (const answers of [
       [refusal(500, { type: 'api_error' }), refusal(500, { type: 'api_error' })],
       // An earlier attempt under the key is still running.
@@ -133,7 +133,7 @@ describe('a change of the plan at Stripe', () => {
     }
   });
 
-  it('is told by events of the subscription, with the start of the period it runs in', async () => {
+  it('is reported by events of the subscription, with the start of its current period', async () => {
     const checkout = aCheckout({ provider: 'stripe_test' });
     const told = async (changes: object) => {
       const { checkoutId } = checkout;

@@ -31,7 +31,7 @@ const disputed = [
 const won = [dispute('closed', 3 * minute, 'won'), dispute('funds_reinstated', 3 * minute, 'won')];
 const lost = [dispute('updated', 2 * minute, 'lost'), dispute('closed', 3 * minute, 'lost')];
 
-describe('what Stripe signs, three times each in any of twenty orders,', () => {
+describe('events of Stripe, three times each in any of twenty orders,', () => {
   const api = answering();
   beforeAll(api.start);
   afterAll(api.stop);

@@ -24,11 +24,11 @@ const ogg = Buffer.concat([first(vorbisHead(2, 48000)), sounding, last]);
 const wav = wavBytes({ sampleRate: 48000, channels: [sine(440, -6, 0.1)] });
 
 describe('a WAV', () => {
-  it('tells channels, rate, depth and length', () => {
+  it('reads channels, sample rate, bit depth and length', () => {
     expect(read(wav)).toEqual({ container: 'wav', sampleRate: 48000, channels: 1, depth: 16, frames: 4800 });
   });
 
-  it('is cut where its samples end before their time', () => {
+  it('is truncated if its samples end early', () => {
     expect(read(wav.subarray(0, wav.length - 1))).toBe('truncated');
     expect(read(wav.subarray(0, 40))).toBe('truncated');
     const unending = Buffer.from(wav);
@@ -36,7 +36,7 @@ describe('a WAV', () => {
     expect(read(unending)).toBe('truncated');
   });
 
-  it('is nothing we decode where its samples are compressed, or of a size that contradicts itself', () => {
+  it('is rejected if its samples are compressed or its sizes contradict each other', () => {
     const [compressed, odd] = [Buffer.from(wav), Buffer.from(wav)];
     compressed.writeUInt16LE(0x55, 20);
     odd.writeUInt16LE(3, 32);
@@ -45,7 +45,7 @@ describe('a WAV', () => {
 });
 
 describe('a FLAC', () => {
-  it('tells channels, rate, depth and length, which it may leave out', () => {
+  it('reads channels, sample rate, bit depth and the optional length', () => {
     const sound = { container: 'flac', sampleRate: 96000, channels: 1, depth: 24 };
     expect(read(flacBytes({ sampleRate: 96000, channels: 1, bits: 20 }))).toEqual({
       ...sound,
@@ -54,7 +54,7 @@ describe('a FLAC', () => {
     expect(read(flacBytes({ sampleRate: 96000, channels: 1, bits: 24, frames: 0 }))).toEqual(sound);
   });
 
-  it('is refused with more than two channels, more than 24 bits, or no frame after its head', () => {
+  it('is rejected with more than two channels, more than 24 bits, or no frame after its header', () => {
     expect(read(flacBytes({ channels: 8 }))).toBe('too-many-channels');
     expect(read(flacBytes({ bits: 32 }))).toBe('undecodable');
     expect(read(flacBytes().fill(0, 42))).toBe('undecodable');
@@ -64,7 +64,7 @@ describe('a FLAC', () => {
 });
 
 describe('an Ogg', () => {
-  it('tells channels and rate, and on its last page the length', () => {
+  it('reads channels and sample rate, and the length from its last page', () => {
     expect(read(ogg)).toEqual({
       container: 'ogg',
       sampleRate: 48000,
@@ -74,12 +74,12 @@ describe('an Ogg', () => {
     });
   });
 
-  it('is no Ogg Vorbis where it holds something else', () => {
+  it('is not Ogg Vorbis if it contains another codec', () => {
     const opus = Buffer.concat([Buffer.from('OpusHead\x01\x02'), Buffer.alloc(30)]);
     expect(read(first(opus))).toBe('unknown-format');
   });
 
-  it('is refused with eight channels, a lost page, a changed byte, two streams, or more after its end', () => {
+  it('is rejected with eight channels, a lost page, a changed byte, two streams, or data after its end', () => {
     expect(read(first(vorbisHead(8, 48000)))).toBe('too-many-channels');
     expect(read(Buffer.concat([first(vorbisHead(2, 48000)), last]))).toBe('undecodable');
     expect(read(Buffer.from(ogg).fill(2, 200, 201))).toBe('undecodable');
@@ -88,7 +88,7 @@ describe('an Ogg', () => {
     expect(read(Buffer.concat([ogg, ogg]))).toBe('undecodable');
   });
 
-  it('is cut where no page says that it is the last', () => {
+  it('is truncated if no page is marked as the last one', () => {
     expect(read(ogg.subarray(0, ogg.length - 5))).toBe('truncated');
     expect(read(Buffer.concat([first(vorbisHead(2, 48000)), sounding]))).toBe('truncated');
   });
@@ -98,7 +98,7 @@ describe('an MP3', () => {
   const id3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x02\x00', 'latin1'), Buffer.alloc(256)]);
   const mp3 = { container: 'mp3', sampleRate: 44100, channels: 2, depth: 16, frames: 100 * 1152 };
 
-  it('tells channels and rate, and as many frames as it has', () => {
+  it('reads channels, sample rate and the number of frames', () => {
     expect(read(mp3Bytes(100))).toEqual(mp3);
     expect(read(mp3Bytes(100, 'mono'))).toEqual({ ...mp3, channels: 1 });
   });
@@ -108,7 +108,7 @@ describe('an MP3', () => {
     expect(read(Buffer.concat([id3, Buffer.alloc(99), mp3Bytes(100), tag]))).toEqual(mp3);
   });
 
-  it('loses what its encoder added, where the tag tells', () => {
+  it('omits the padding of its encoder if the tag states it', () => {
     const shape = { sampleRate: 44100, channels: 2, kbps: 128 } as const;
     const tag = lameTagFrame({ ...shape, samples: 113_600, bytes: (100 * (144_000 * 128)) / 44100 });
     expect(read(Buffer.concat([tag, mp3Bytes(100)]))).toEqual({ ...mp3, frames: 113_600 });
@@ -116,13 +116,13 @@ describe('an MP3', () => {
     expect(read(Buffer.concat([tag, mp3Bytes(110)]))).toBe('undecodable');
   });
 
-  it('is refused where a frame is cut, or something else begins', () => {
+  it('is rejected if a frame is truncated or followed by other data', () => {
     expect(read(mp3Bytes(100).subarray(0, 41_000))).toBe('truncated');
     expect(read(Buffer.concat([mp3Bytes(50), Buffer.from('something else')]))).toBe('undecodable');
     expect(read(Buffer.concat([mp3Bytes(50), mp3Bytes(50, 'mono')]))).toBe('undecodable');
   });
 
-  it('is not two bytes that happen to look like a frame', () => {
+  it('is not recognized from two bytes that look like a frame header', () => {
     expect(read(Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(2000, 9)]))).toBe(
       'unknown-format',
     );
@@ -131,13 +131,13 @@ describe('an MP3', () => {
 });
 
 describe('any bytes at all', () => {
-  it('are named by what they hold, whatever the file is called', () => {
+  it('are recognized by their content, whatever the file name', () => {
     expect(read(wav, 'mp3')).toBe('not-what-it-says');
     expect(read(mp3Bytes(9), 'wav')).toBe('not-what-it-says');
     expect(read(Buffer.from('#EXTM3U\n'), 'mp3')).toBe('unknown-format');
   });
 
-  it('are read or refused, never more', () => {
+  it('are either read or rejected, without any other error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(['string', 'object']).toContain(typeof read(Buffer.from(bytes)));

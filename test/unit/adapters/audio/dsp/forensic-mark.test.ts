@@ -30,7 +30,7 @@ const tune = aTune({ seconds: 5, channels: 2 }).channels;
 const carrying = marked(tune);
 
 describe('a forensic mark', () => {
-  it('lies 25 dB and more under the sound, and is nothing where that is silent', () => {
+  it('is at least 25 dB below the audio, and absent in silence', () => {
     const mark = differenceOf(carrying, tune);
     expect(10 * Math.log10(energyOf(tune) / energyOf(mark))).toBeGreaterThan(25);
     expect(energyOf(mark)).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('a forensic mark', () => {
   });
 
   it(
-    'comes out the same to the bit, whatever pieces the sound comes in',
+    'is identical bit by bit, whatever the block length',
     () => {
       for (const sampleRate of [44100, 48000]) {
         const short = sliced(tune, 0, 44100);
@@ -50,7 +50,7 @@ describe('a forensic mark', () => {
     timeout,
   );
 
-  it('is written as it was when the first was handed out, so that all are heard for ever', () => {
+  it('keeps the format of the first marked download, so that every mark can still be detected', () => {
     const { sync, codedBit, signs } = forensicPattern(key);
     const written = createHash('sha256').update(sync).update(new Uint8Array(codedBit.buffer));
     expect(written.update(signs).update(encoded(payload)).digest('hex')).toBe(
@@ -58,7 +58,7 @@ describe('a forensic mark', () => {
     );
   });
 
-  it('leaves a sound shorter than a frame as it is', () => {
+  it('leaves audio shorter than a frame unchanged', () => {
     const short = sliced(tune, 0, 500);
     expect(marked(short)).toEqual(short);
   });

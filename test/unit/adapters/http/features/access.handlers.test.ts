@@ -30,7 +30,7 @@ const granting = (asked: Exchanged[] = []) =>
 describe('POST /auth/token', () => {
   const path = '/api/v1/auth/token';
 
-  it('answers a bearer token, never to be kept by a cache', async () => {
+  it('returns a bearer token that caches must not store', async () => {
     const answered = await granting()('POST', path, { body: client });
     expect(answered.json).toEqual({
       accessToken: 'a.b.c',
@@ -68,7 +68,7 @@ describe('POST /auth/token', () => {
     expect(answered.json).toMatchObject({ status, code, error, error_description: words });
   });
 
-  it('names a member that is missing both ways', async () => {
+  it('names a missing member in both formats', async () => {
     const answered = await asking({})('POST', path, { body: { clientId: 'cli_1' } });
     expect(answered).toMatchObject({
       status: 400,
@@ -150,7 +150,7 @@ describe.each(['/oauth/token', '/api/v1/oauth/token'])('POST %s', (path) => {
 });
 
 describe('POST /oauth/revoke', () => {
-  it('answers 200 with nothing, whatever the token was', async () => {
+  it('returns 200 without a body, whatever the token', async () => {
     const ask = asking({ revokeToken: async () => ok('done') });
     const answered = await ask('POST', '/oauth/revoke', {
       body: 'token=nonsense&token_type_hint=refresh_token',
@@ -159,7 +159,7 @@ describe('POST /oauth/revoke', () => {
     expect([answered.status, answered.text]).toEqual([200, '']);
   });
 
-  it('needs a token and a client', async () => {
+  it('requires a token and a client', async () => {
     const ask = asking({ revokeToken: async () => fail({ kind: 'invalid-client' }) });
     const sent = (body: string, headers: Record<string, string>) =>
       ask('POST', '/oauth/revoke', { body, headers: { ...form, ...headers } });
@@ -172,14 +172,14 @@ describe('POST /oauth/revoke', () => {
   });
 });
 
-describe('what is published', () => {
-  it('keeps the keys of tokens and of licenses apart', async () => {
+describe('published metadata', () => {
+  it('publishes the keys of tokens and of licenses separately', async () => {
     const ask = asking({ publishKeys: async (purpose) => ok({ keys: [{ kid: purpose }] }) });
     expect((await ask('GET', '/.well-known/jwks.json')).json).toEqual({ keys: [{ kid: 'access-token' }] });
     expect((await ask('GET', '/.well-known/license-keys.json')).json).toEqual({ keys: [{ kid: 'license' }] });
   });
 
-  it('names the issuer as the tokens do, and where everything stands', async () => {
+  it('names the same issuer as the tokens, and the URLs of all operations', async () => {
     const answered = await asking({})('GET', '/.well-known/oauth-authorization-server');
     expect(answered.json).toMatchObject({
       issuer: base,

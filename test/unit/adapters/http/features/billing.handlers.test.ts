@@ -30,7 +30,7 @@ describe('POST /webhooks/payments/{provider}', () => {
       }),
     )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
 
-  it('tells the operators, and not the provider, what nothing follows from', async () => {
+  it('logs messages without an effect, and responds to the provider with 200', async () => {
     const passedOver = { passedOver: 'told-elsewhere', providerEventId: 'evt_1' } as const;
     const answered = await asking(async () => ok(passedOver));
     expect([answered.status, answered.json]).toEqual([200, { outcome: 'ignored' }]);
@@ -39,7 +39,7 @@ describe('POST /webhooks/payments/{provider}', () => {
     ]);
   });
 
-  it('tells them nothing of what was heard, or is of no use to anybody', async () => {
+  it('logs nothing for messages that were processed or are irrelevant', async () => {
     for (const outcome of ['recorded', 'heard-before', 'ignored'] as const) {
       expect((await asking(async () => ok(outcome))).json).toEqual({ outcome });
     }
@@ -48,7 +48,7 @@ describe('POST /webhooks/payments/{provider}', () => {
 });
 
 describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () => {
-  it('answers 402 where the payment for the change was declined', async () => {
+  it('returns 402 if the payment for the change was declined', async () => {
     const exchange = exchangeWith(
       billingEndpoints({
         ...{ openCheckout: unreached, readCheckout: unreached, cancelCheckout: unreached },

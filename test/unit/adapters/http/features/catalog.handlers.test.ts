@@ -28,7 +28,7 @@ const asking = (some: Partial<CatalogDependencies>) => exchangeWith(catalogEndpo
 const path = `/api/v1/tracks/${trackId()}`;
 
 describe('GET /tracks/{trackId}', () => {
-  it('is tagged by the version of the record, so that an unchanged one is not sent again', async () => {
+  it('has the version of the record as its ETag, so that an unchanged track is not sent again', async () => {
     let track = aTrack({ catalogVersion: 7 });
     const ask = asking({ readTrack: async () => ok(track) });
     const first = await ask('GET', path);
@@ -41,7 +41,7 @@ describe('GET /tracks/{trackId}', () => {
     expect([changed.status, changed.json]).toEqual([200, expect.objectContaining({ title: 'Renamed' })]);
   });
 
-  it('of a track taken down says why', async () => {
+  it('says why a track was taken down', async () => {
     const takedown = { reason: 'disputed', effectiveAt: noon } as const;
     const ask = asking({
       readTrack: async () => fail({ kind: 'track-taken-down', trackId: trackId(), takedown }),
@@ -54,7 +54,7 @@ describe('GET /tracks/{trackId}', () => {
 });
 
 describe('GET /tracks', () => {
-  it('joins the texts of its tracks to a page, with facets only where they were asked for', async () => {
+  it('joins the JSON of its tracks to a page, with facets only if requested', async () => {
     const tracks = [aTrack(), aTrack({}, 2)];
     const facets = { mood: [{ value: 'calm', count: 2 }] };
     const ask = asking({
@@ -110,7 +110,7 @@ describe('GET /catalog/sync', () => {
     });
   const ndjson = { headers: { accept: 'application/x-ndjson' } };
 
-  it('answers a stretch of the feed', async () => {
+  it('returns a page of the feed', async () => {
     const { json } = await walking()('GET', '/api/v1/catalog/sync?cursor=s1.2.3');
     expect(SyncPage.parse(json)).toEqual(json);
     expect(json).toEqual({
@@ -128,7 +128,7 @@ describe('GET /catalog/sync', () => {
     });
   });
 
-  it('streams the rest of the feed a line an item, with a checkpoint after every stretch', async () => {
+  it('streams the rest of the feed, one item per line, with a checkpoint after every page', async () => {
     const asked: SyncInput[] = [];
     const answered = await walking(asked)('GET', '/api/v1/catalog/sync?limit=1', ndjson);
     expect(answered.headers.get('content-type')).toBe('application/x-ndjson');
@@ -150,13 +150,13 @@ describe('GET /catalog/sync', () => {
     expect(asked).toEqual([{ limit: 1 }, { limit: 1, cursor: 's1.1.3' }, { limit: 1, cursor: 's1.2.3' }]);
   });
 
-  it('refuses an expired cursor before the first byte of a stream', async () => {
+  it('rejects an expired cursor before the first byte of a stream', async () => {
     const ask = asking({ syncCatalog: async () => fail({ kind: 'cursor-expired' }) });
     const answered = await ask('GET', '/api/v1/catalog/sync?cursor=s1.1', ndjson);
     expect(answered).toMatchObject({ status: 410, json: { code: 'CURSOR_EXPIRED' } });
   });
 
-  it('breaks a stream off, without a last checkpoint, where the feed fails under way', async () => {
+  it('aborts a stream without a last checkpoint if the feed fails', async () => {
     const ask = asking({
       syncCatalog: async ({ cursor }) =>
         cursor === undefined && pages[0] ? ok(pages[0]) : fail({ kind: 'cursor-expired' }),

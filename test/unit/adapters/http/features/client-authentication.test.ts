@@ -6,12 +6,12 @@ const formEncoded = (text: string) => new URLSearchParams({ x: text }).toString(
 const client = { clientId: 'cli_1', clientSecret: 'pls_1' };
 
 describe('a client at the OAuth endpoints', () => {
-  it('authenticates by HTTP Basic or in the body', () => {
+  it('authenticates with HTTP Basic or in the body', () => {
     expect(clientOf({ authorization: basic('cli_1', 'pls_1') })).toEqual({ ok: true, value: client });
     expect(clientOf({ client_id: 'cli_1', client_secret: 'pls_1' })).toEqual({ ok: true, value: client });
   });
 
-  it('sends id and secret form-encoded within HTTP Basic, whatever they are made of', () => {
+  it('sends ID and secret form-encoded in HTTP Basic, with any characters', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(text, text, (clientId, clientSecret) => {
@@ -21,7 +21,7 @@ describe('a client at the OAuth endpoints', () => {
     );
   });
 
-  it('may repeat its id in the body, without a secret or with an empty one', () => {
+  it('can repeat its ID in the body, without a secret or with an empty one', () => {
     const authorization = basic('cli_1', 'pls_1');
     expect(clientOf({ authorization, client_id: 'cli_1' }).ok).toBe(true);
     expect(clientOf({ authorization, client_id: 'cli_1', client_secret: '' }).ok).toBe(true);

@@ -30,7 +30,7 @@ const asking = (some: Partial<LicensingDependencies>, ...rest: [Parameters<typeo
   exchangeWith(licensingEndpoints(dependencies(some)), ...rest);
 
 describe('POST /licenses', () => {
-  it('hands the request on in the words of the domain', async () => {
+  it('maps the request to the terms of the domain', async () => {
     const orders: LicenseOrder[] = [];
     const ask = asking({
       issueLicense: async ({ order: given }) => {
@@ -56,7 +56,7 @@ describe('POST /licenses', () => {
     expect(answered.headers.has('idempotent-replayed')).toBe(false);
   });
 
-  it('answers 201 and says how an existing license differs from the request', async () => {
+  it('returns 201 and says how an existing license differs from the request', async () => {
     const differences = [{ field: 'contentType', detail: 'The license covers ugc_video.' }] as const;
     const ask = asking({
       issueLicense: async () => ok({ license, ...clear, held: true, differences }),
@@ -67,7 +67,7 @@ describe('POST /licenses', () => {
     expect(answered.json).toMatchObject({ licenseId: license.licenseId, covers: false, differences });
   });
 
-  it('answers 402 with the price if the terms ask for a fee', async () => {
+  it('returns 402 with the price if the terms have a fee', async () => {
     const price = { amount: 4_900, currency: 'EUR' };
     const refusal = { kind: 'payment-required', clause: 'terms.fee', price } as const;
     const ask = asking({
@@ -90,7 +90,7 @@ describe('POST /licenses', () => {
     });
   });
 
-  it('names validUntil where the terms do not offer it, and what would be granted', async () => {
+  it('names validUntil if the terms do not offer it, and what would be granted', async () => {
     const ask = asking({
       issueLicense: async () =>
         fail({
@@ -110,7 +110,7 @@ describe('POST /licenses', () => {
     });
   });
 
-  it('shows the license as it is now under an Idempotency-Key used before', async () => {
+  it('returns the current license for an Idempotency-Key that was used before', async () => {
     const revoked = aRevoked(license);
     const ask = asking(
       { readLicense: async () => ok({ license: revoked, ...clear }) },
@@ -132,7 +132,7 @@ describe('POST /licenses', () => {
 });
 
 describe('POST /licenses/preflight', () => {
-  it('names the code, the clause and what would be granted, one answer a candidate', async () => {
+  it('returns the code, the clause and what would be granted, for each candidate', async () => {
     const differences = [{ field: 'licensee', detail: 'The licensee is Alice (end_user).' }] as const;
     const answers: readonly PreflightAnswer[] = [
       { index: 0, allowed: true },
@@ -194,13 +194,13 @@ describe('revoking', () => {
     expect(answered.json).toMatchObject({ status: 'revoked', revocation: { reasonCode: 'content_deleted' } });
   });
 
-  it('needs a body that says why', async () => {
+  it('requires a body with the reason', async () => {
     const answered = await asking({})('DELETE', `/api/v1/licenses/${license.licenseId}`);
     expect(answered.status).toBe(400);
     expect(answered.json).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('answers the license of another platform like one that never was', async () => {
+  it('responds for the license of another platform as for a missing one', async () => {
     const ask = asking({ revokeLicense: async () => fail({ kind: 'license-not-found' }) });
     const answered = await ask('DELETE', '/api/v1/licenses/lic_1', { body });
     expect(answered.status).toBe(404);
@@ -209,7 +209,7 @@ describe('revoking', () => {
 });
 
 describe('a certificate', () => {
-  it('is sent as application/jose, and refused to who wants JSON', async () => {
+  it('is sent as application/jose, and not as JSON', async () => {
     const ask = asking({ certifyLicense: async () => ok('eyJh.eyJi.c2ln') });
     const path = `/api/v1/licenses/${license.licenseId}/certificate`;
     const answered = await ask('GET', path);
@@ -218,7 +218,7 @@ describe('a certificate', () => {
     expect((await ask('GET', path, { headers: { accept: 'application/json' } })).status).toBe(406);
   });
 
-  it('that proves nothing is told as not valid, and no more', async () => {
+  it('is reported as invalid without details if it proves nothing', async () => {
     const ask = asking({ verifyCertificate: async () => ok({ genuine: false, inForce: false }) });
     const answered = await ask('POST', '/api/v1/verify', { body: { certificate: 'a.b.c' } });
     expect(answered.status).toBe(200);
@@ -227,7 +227,7 @@ describe('a certificate', () => {
 });
 
 describe('GET /licenses', () => {
-  it('reads filters and pages', async () => {
+  it('reads filters and cursors', async () => {
     const ask = asking({
       listLicenses: async ({ caller: _, ...asked }) => {
         expect(asked).toEqual({

@@ -61,7 +61,7 @@ describe('a request for a license', () => {
     expect(issuesNamed(CreateLicenseDto, body)).toEqual(issues);
   });
 
-  it('is refused in linear time, however long a text is', () => {
+  it('is rejected in linear time, however long a text is', () => {
     const long = `${' '.repeat(250_000)}\u0001`;
     const named = { ...order, projectName: long, contentId: long, validUntil: long };
     expect(cpuMsOf(() => void issuesNamed(CreateLicenseDto, named))).toBeLessThan(500);
@@ -69,7 +69,7 @@ describe('a request for a license', () => {
 });
 
 describe('a preflight', () => {
-  it('takes 1 to 100 candidates and names the one that is wrong', () => {
+  it('accepts 1 to 100 candidates and names an invalid one', () => {
     expect(issuesNamed(PreflightDto, { candidates: Array(100).fill(order) })).toEqual([]);
     expect(issuesNamed(PreflightDto, { candidates: [] })).toEqual(['/candidates too_small']);
     expect(issuesNamed(PreflightDto, { candidates: Array(101).fill(order) })).toEqual([

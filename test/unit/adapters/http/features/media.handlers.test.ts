@@ -25,7 +25,7 @@ describe('a download', () => {
   const path = `/api/v1/tracks/${trackId(1)}/download`;
   const download = (query: string) => ask('GET', `${path}?licenseId=${licenseId(1)}&${query}`);
 
-  it('takes the bit rate of an MP3 and the sample rate of a WAV or FLAC, as numbers', async () => {
+  it('accepts the bit rate of an MP3 and the sample rate of a WAV or FLAC, as numbers', async () => {
     expect((await download('format=mp3&bitrate=192')).json).toMatchObject({ format: 'mp3', bitrate: 192 });
     expect((await download('format=wav&sampleRate=48000')).json).toMatchObject({ sampleRate: 48_000 });
     const plain = (await download('format=flac')).json;
@@ -70,7 +70,7 @@ describe('the bytes behind a signed link', () => {
     asking({ openMedia: async () => ok(opened(kind)) });
   const path = '/media/abc.def/slow-harbour.flac';
 
-  it('are sent whole, or in the part asked for', async () => {
+  it('are sent completely, or as the requested range', async () => {
     const whole = await playing('download')('GET', path);
     expect([whole.status, whole.text]).toEqual([200, '0123456789']);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -83,7 +83,7 @@ describe('the bytes behind a signed link', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  it('are fetched elsewhere where that may be: HEAD, 304 and 416 are answered here', async () => {
+  it('are redirected to the storage if possible: responses to HEAD, 304 and 416 come from the service', async () => {
     const ask = asking({ openMedia: async () => ok(opened('preview', 'https://store.example/a')) });
     const tag = `"${'ab'.repeat(32)}"`;
     const sent = await ask('GET', path, { headers: { range: 'bytes=2-4' } });
@@ -104,7 +104,7 @@ describe('the bytes behind a signed link', () => {
     expect((await ask('GET', path, { headers: { range: 'bytes=10-' } })).status).toBe(416);
   });
 
-  it('come from here where they must be those of the tag that HEAD told', async () => {
+  it('come from the service if they must match the ETag of a HEAD response', async () => {
     const ask = asking({ openMedia: async () => ok(opened('download', 'https://store.example/a')) });
     const tag = `"${'ab'.repeat(32)}"`;
     const rest = await ask('GET', path, { headers: { range: 'bytes=8-', 'if-range': tag } });
@@ -114,7 +114,7 @@ describe('the bytes behind a signed link', () => {
     expect(others.status).toBe(307);
   });
 
-  it('may be read by any web page where they are a preview, and by none where they are not', async () => {
+  it('can be read by any web page if they are a preview, otherwise by none', async () => {
     const preview = await playing('preview')('GET', path);
     expect(preview.headers.get('access-control-allow-origin')).toBe('*');
     expect(preview.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -126,12 +126,12 @@ describe('the bytes behind a signed link', () => {
     }
   });
 
-  it('are behind a link that tells nothing once it is dead', async () => {
+  it('return 404 without a reason if the link is no longer valid', async () => {
     const answered = await asking({ openMedia: async () => fail({ kind: 'link-dead' }) })('GET', path);
     expect(answered).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
-  it('are asked for again a little later while they are being made', async () => {
+  it('return 503 with Retry-After while they are being rendered', async () => {
     const ask = asking({ openMedia: async () => fail({ kind: 'still-rendering', retryAfterMs: 2500 }) });
     const answered = await ask('GET', path);
     expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '3']);

@@ -21,8 +21,8 @@ const aMonth = (changes: Partial<Month> = {}): Month => ({
   ...changes,
 });
 
-describe('a month on the wire', () => {
-  it('lists every day up to today, with zeros where nothing happened', () => {
+describe('the usage of a month in a response', () => {
+  it('lists every day up to today, with zeros for days without usage', () => {
     const use = { plays: 30, impressions: 5, unlicensedPlays: 4, unlicensedImpressions: 5 };
     const day = { day: '2026-11-20', requests: 7, previews: 2, downloads: 1, ...use };
     const view = monthlyUsageView(
@@ -79,7 +79,7 @@ describe('a month on the wire', () => {
     expect(view.daily[20]).toMatchObject({ requests: 0, plays: 0, licensesIssued: 0 });
   });
 
-  it('tells the quotas as they stand now, whatever month was asked about', () => {
+  it('returns the current state of the quotas, whatever month was requested', () => {
     const used = {
       requestsToday: 10_004,
       licensesThisMonth: 40,
@@ -97,13 +97,13 @@ describe('a month on the wire', () => {
     });
   });
 
-  it('knows no remainder where the contract alone limits', () => {
+  it('has no remainder if only the contract sets a limit', () => {
     const view = monthlyUsageView(aMonth({ limits: defaultTiers.enterprise }));
     expect(MonthlyUsage.parse(view)).toEqual(view);
     expect(view.quota.licensesPerMonth).toMatchObject({ limit: null, remaining: null });
   });
 
-  it('has all days of a month gone by and none of one to come', () => {
+  it('has all days of a past month and none of a future month', () => {
     fc.assert(
       fc.property(fc.integer({ min: -600, max: 200 }), (offset) => {
         const month = new Date(Date.UTC(2026, 10 + offset, 1)).toISOString().slice(0, 7);
@@ -115,7 +115,7 @@ describe('a month on the wire', () => {
     );
   });
 
-  it('stays open until reports of its last day come too late, 61 days on', () => {
+  it('stays open until reports of its last day are too late, 61 days later', () => {
     expect(monthlyUsageView(aMonth({ month: '2026-08' })).status).toBe('closed');
     expect(takesReports('2026-09', Date.UTC(2026, 10, 30, 23, 59))).toBe(true);
     expect(takesReports('2026-09', Date.UTC(2026, 11, 1))).toBe(false);

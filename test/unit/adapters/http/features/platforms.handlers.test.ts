@@ -19,7 +19,7 @@ const dependencies = (some: Partial<PlatformsDependencies>): PlatformsDependenci
 });
 
 describe('POST /platforms/register', () => {
-  it('is not there where registration is closed', async () => {
+  it('does not exist if registration is closed', async () => {
     const ask = exchangeWith(
       platformsEndpoints(
         dependencies({ registerPlatform: async () => fail({ kind: 'registration-closed' }) }),
@@ -58,7 +58,7 @@ describe('credentials of a platform', () => {
     expect(answered.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are gone with a 204', async () => {
+  it('are deleted with a 204', async () => {
     const answered = await asking({ removeCredential: async () => ok('removed') })('DELETE', `${path}/crd_1`);
     expect([answered.status, answered.text]).toEqual([204, '']);
   });

@@ -117,5 +117,5 @@ it('refuses to serve signed bodies in parts, for they could not be checked befor
   const { idempotent, ...unmarked } = hearing;
   const signed = route({ ...unmarked, access: { kind: 'signed' } });
   expect(idempotent).toBe(true);
-  expect(() => exchangeWith([endpoint(signed, unreached)])).toThrow('signs a body');
+  expect(() => exchangeWith([endpoint(signed, unreached)])).toThrow('a signed body cannot be multipart');
 });

@@ -26,8 +26,8 @@ const readOn = async (
 
 const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, i) => from + i);
 
-describe('a feed of the changes', () => {
-  it('tells each change once, in order of version, however few at a time', async () => {
+describe('a feed of changes', () => {
+  it('returns each change once, in the order of versions, whatever the page size', async () => {
     const sizes = fc.integer({ min: 0, max: 1_200 });
     await fc.assert(
       fc.asyncProperty(sizes, fc.integer({ min: 1, max: 300 }), async (tracks, most) => {
@@ -37,7 +37,7 @@ describe('a feed of the changes', () => {
     );
   });
 
-  it('asks the library for hundreds at a time', async () => {
+  it('reads hundreds of changes from the library at a time', async () => {
     const library = filled(10_000);
     let asked = 0;
     const counting = { changes: (after: number, limit: number) => (asked++, library.changes(after, limit)) };
@@ -45,7 +45,7 @@ describe('a feed of the changes', () => {
     expect(asked).toBeLessThan(50);
   });
 
-  it('tells of what was committed after it had told all, or had met the end', async () => {
+  it('returns what was committed after it had reached the end', async () => {
     for (const before of [0, 1, 49, 50, 249, 250, 251, 500]) {
       for (const meetsEnd of [false, true]) {
         const library = filled(before);
@@ -58,7 +58,7 @@ describe('a feed of the changes', () => {
     }
   });
 
-  it('tells of a change with the second answer after its commit, where few are left', async () => {
+  it('returns a change by the second call after its commit', async () => {
     for (const before of [1, 49, 50, 60, 99, 250, 299]) {
       const library = filled(before);
       const feed = changeFeed(library);
@@ -71,7 +71,7 @@ describe('a feed of the changes', () => {
     }
   });
 
-  it('loses nothing to a library that is out for a while', async () => {
+  it('loses nothing while the library is unavailable', async () => {
     const library = filled(600);
     const feed = changeFeed(library);
     const versions: number[] = [];

@@ -78,7 +78,7 @@ describe('an index that follows its library', () => {
     );
   });
 
-  it('hears of changes without being asked', async () => {
+  it('reads changes without requests', async () => {
     await following(async (index, library) => {
       await total(index);
       for (let n = 1; n <= 300; n++) library.put(aTrack({}, n));
@@ -86,7 +86,7 @@ describe('an index that follows its library', () => {
     });
   });
 
-  it('takes in a hundred changes before it answers, and more than that after', async () => {
+  it('applies a hundred changes before it responds, and more of them afterwards', async () => {
     await following(async (index, library) => {
       await total(index);
       for (let n = 1; n <= 100; n++) library.put(aTrack({}, n));
@@ -98,7 +98,7 @@ describe('an index that follows its library', () => {
     });
   });
 
-  it('fails while the library is out, and follows it again when it is back', async () => {
+  it('fails while the library is unavailable, and follows it again afterwards', async () => {
     await following(
       async (index, library) => {
         library.broken = true;
@@ -116,7 +116,7 @@ describe('an index that follows its library', () => {
     );
   });
 
-  it('asks the library for nothing once it is closed', async () => {
+  it('reads nothing from the library after it is closed', async () => {
     await following(async (index, library) => {
       await total(index);
       index.close();
@@ -126,7 +126,7 @@ describe('an index that follows its library', () => {
     });
   });
 
-  it('is built anew when most of what it keeps is dead, and answers as before', async () => {
+  it('is rebuilt when most of its entries are outdated, with the same results', async () => {
     await following(async (index, library) => {
       for (let round = 1; round <= 60; round++) {
         for (let n = 1; n <= 200; n++) library.put(aTrack({ bpm: 60 + round, title: `Round ${round}` }, n));
@@ -143,7 +143,7 @@ describe('an index that follows its library', () => {
     });
   });
 
-  it('lets the terms of thousands of tracks take effect at one moment', async () => {
+  it('handles the terms of thousands of tracks that take effect at the same time', async () => {
     await following(async (index, library) => {
       const next = aTerms({ version: 2, effectiveAt: noon + 5, contentTypes: ['film'] });
       for (let n = 1; n <= 3_000; n++) library.put(aTrack({ terms: [aTerms(), next] }, n));
@@ -161,7 +161,7 @@ describe('popularity', () => {
   const first = async (index: Index, now: number) =>
     (await index.search(asking({}, { sort: 'popularity', order: 'desc', limit: 1 }), now)).hits[0];
 
-  it('is read anew after a minute, not before', async () => {
+  it('is read again after a minute, not earlier', async () => {
     let plays = new Map([[trackId(2), 5]]);
     await following(
       async (index) => {
@@ -176,7 +176,7 @@ describe('popularity', () => {
     );
   });
 
-  it('stays with a track that changes or goes and comes back', async () => {
+  it('is kept for a track that changes, or is taken down and reinstated', async () => {
     await following(
       async (index, library) => {
         await first(index, noon);
@@ -200,7 +200,7 @@ describe('popularity', () => {
     );
   });
 
-  it('is asked for again after the journal failed', async () => {
+  it('is read again after the journal failed', async () => {
     let isOut = true;
     const plays = async () => {
       if (isOut) throw new Error('the journal is out');
@@ -216,7 +216,7 @@ describe('popularity', () => {
     );
   });
 
-  it('is what it was while newer figures are read for long, and where they cannot be read', async () => {
+  it('stays unchanged while newer numbers are read, and if they cannot be read', async () => {
     const readings: (() => Promise<ReadonlyMap<TrackId, number>>)[] = [];
     const plays = () => (readings.shift() ?? (async () => new Map([[trackId(3), 9]])))();
     const { promise: slow, resolve } = Promise.withResolvers<ReadonlyMap<TrackId, number>>();
@@ -242,7 +242,7 @@ describe('popularity', () => {
     );
   });
 
-  it('takes in tracks that arrive while thousands of figures are put in order', async () => {
+  it('includes tracks that arrive while thousands of numbers are sorted', async () => {
     const plays = new Map(Array.from({ length: 4_000 }, (_, i) => [trackId(i + 1), i + 1] as const));
     await following(
       async (index, library) => {

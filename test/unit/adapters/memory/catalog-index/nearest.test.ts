@@ -19,8 +19,8 @@ const catalogOf = (count: number) => {
   return catalog;
 };
 
-describe('the nearest of many', () => {
-  it('are found little by little, as they were when they were asked for', async () => {
+describe('the nearest neighbors', () => {
+  it('are found in small steps, as of the time of the request', async () => {
     const count = 140_000;
     const catalog = catalogOf(count);
     const bitmap = new Uint32Array(wordsFor(count));

@@ -73,7 +73,7 @@ const changed = (by: Dice, tracks: readonly Track[]): Track => {
 };
 
 describe('catalog index in memory', () => {
-  it('answers a thousand random searches over two thousand changing tracks as the rules say', async () => {
+  it('responds to a thousand random searches over two thousand changing tracks by the rules of the domain', async () => {
     const by = dice(20_261_121);
     const library = openLibrary();
     for (let n = 1; n <= 2_000; n++) library.put(randomTrack(by, n));
@@ -112,7 +112,7 @@ describe('catalog index in memory', () => {
     }
   });
 
-  it('pages through every order to the end, each match once', async () => {
+  it('pages through every sort order to the end, with each match once', async () => {
     const by = dice(7);
     const library = openLibrary();
     for (let n = 1; n <= 400; n++) library.put(randomTrack(by, n));
@@ -138,7 +138,7 @@ describe('catalog index in memory', () => {
   });
 });
 
-describe('the rules that this suite goes by', () => {
+describe('the rules of this suite', () => {
   it('are those of the domain', () => {
     const by = dice(11);
     const tracks = Array.from({ length: 60 }, (_, i) => randomTrack(by, i + 1));

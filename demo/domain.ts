@@ -1,4 +1,4 @@
-/** The parts of the service's domain that the demo catalog is written in. No other file of the demo imports the service. */
+/** The parts of the domain that the demo catalog uses. No other file of the demo imports the service. */
 export {
   madeByPeople,
   standardTerms,

@@ -9,11 +9,11 @@ export { rowOf, type DemoSpec } from './spec.ts';
 export { demoTakedown, demoTracks } from './tracks.ts';
 
 export interface Composing {
-  /** Where the files go, each track in a folder of its own. */
+  /** The folder for the files, with a subfolder for each track. */
   readonly folder: string;
-  /** Called for one track after another, each once its files lie there whole; `files` are paths, the master first. */
+  /** Called for one track after another, when all of its files are written. `files` are paths, the master first. */
   readonly onTrack: (row: DeliveredTrack, files: readonly string[]) => Promise<void> | void;
-  /** External ids of tracks that are not wanted: they were taken in before. */
+  /** External IDs of tracks to skip, because they were imported before. */
   readonly skip?: ReadonlySet<string>;
   readonly signal?: AbortSignal;
 }

@@ -15,14 +15,14 @@ const writeWhole = (file: string, bytes: Uint8Array): void => {
   renameSync(`${file}.part`, file);
 };
 
-/** What the note of a finished track says, while all that it names is still there. */
+/** Returns whether the track was finished before and all of its files still exist. */
 const alreadyMade = (folder: string, note: string): boolean => {
   if (sizeOf(note) === undefined) return false;
   const made = JSON.parse(readFileSync(note, 'utf8')) as Made;
   return Object.entries(made).every(([name, size]) => sizeOf(join(folder, name)) === size);
 };
 
-/** Writes a track's master and stems, each whole or not at all, unless they lie there finished. */
+/** Writes the master and the stems of a track, each completely or not at all, unless they exist already. */
 export const produce = (spec: DemoSpec, folder: string): void => {
   const { file, stems } = rowOf(spec);
   const note = join(folder, dirname(file), 'made.json');

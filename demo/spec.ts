@@ -1,7 +1,7 @@
 import { type DeliveredTerms, type DeliveredTrack, standardTerms } from './domain.ts';
 import type { Song } from './score/song.ts';
 
-/** What the label says of a track; tempo, key and files come from the song. */
+/** The metadata of a track from its label. Tempo, key and files come from the song. */
 export type LabelCopy = Omit<DeliveredTrack, 'externalId' | 'file' | 'stems' | 'bpm' | 'key'>;
 
 export interface DemoSpec {
@@ -14,7 +14,7 @@ export interface DemoSpec {
 
 const fileName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** The row that the import reads. */
+/** Returns the row of the import manifest. */
 export const rowOf = ({ slug, song, stems, copy }: DemoSpec): DeliveredTrack => ({
   ...copy,
   externalId: copy.isrc,

@@ -5,7 +5,7 @@ import { tinRoofTracks } from './labels/tin-roof.ts';
 import type { TakedownReason, OperatorsWords } from './domain.ts';
 import type { DemoSpec } from './spec.ts';
 
-/** The demo catalog, in the order in which it is made. */
+/** The demo catalog, in the order of production. */
 export const demoTracks: readonly DemoSpec[] = [
   ...northlightTracks,
   ...harbourValeTracks,
@@ -13,7 +13,7 @@ export const demoTracks: readonly DemoSpec[] = [
   ...tinRoofTracks,
 ];
 
-/** The track that is withdrawn again after it was taken in, so that a takedown can be seen. */
+/** The track that is taken down after its import, so that the demo shows a takedown. */
 export const demoTakedown: {
   readonly externalId: string;
   readonly reason: TakedownReason;

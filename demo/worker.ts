@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { produce } from './produce.ts';
 import { demoTracks } from './tracks.ts';
 
-/** What `index.ts` asks of this thread: these tracks, in this order, each told of when it is finished. */
+/** The tracks to produce, in this order. The thread posts the slug of each finished track. */
 export interface Commission {
   readonly folder: string;
   readonly slugs: readonly string[];

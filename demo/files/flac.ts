@@ -25,7 +25,7 @@ const middle = channel(16);
 const side = channel(17);
 const residuals = new Int32Array(blockSize);
 
-/** What a straight line through the two samples before leaves in a part of the block: enough to compare channels by. */
+/** Returns the residual of linear prediction in a part of the block, which suffices to compare channels. */
 const roughCost = ({ samples }: Channel, length: number): number => {
   let [before, last, sum] = [0, 0, 1];
   const half = length >> 1;
@@ -38,7 +38,7 @@ const roughCost = ({ samples }: Channel, length: number): number => {
   return sum;
 };
 
-/** The predictor of order 0 … 4 (differences of differences) that leaves least. */
+/** Returns the order of the fixed predictor, 0 to 4, with the smallest residual. */
 const bestOrder = ({ samples }: Channel, length: number): number => {
   if (length <= highestOrder) return 0;
   let [p1, p2, p3, p4] = [0, 0, 0, 0];
@@ -75,7 +75,7 @@ const isConstant = (samples: Int32Array, length: number): boolean => {
   return true;
 };
 
-/** The Rice parameter for values of so great a mean. */
+/** Returns the Rice parameter for values with this mean. */
 const parameterFor = (sum: number, count: number): number =>
   min(14, count > 0 ? 31 - clz32(1 + (1.386 * sum) / count) : 0);
 
@@ -108,7 +108,7 @@ const putSubframe = (into: Bits, { samples, width }: Channel, length: number): v
   }
 };
 
-/** A frame's number as UTF-8 writes a code point. */
+/** Encodes the number of a frame as UTF-8 encodes a code point. */
 const putNumber = (into: Bits, number: number): void => {
   if (number < 0x80) put(into, number, 8);
   else if (number < 0x800) {
@@ -128,7 +128,7 @@ const pairs = [
   { code: 10, channels: [middle, side] },
 ] as const;
 
-/** Which two of left, right, middle and side cost least, with FLAC's number for the pair. */
+/** Returns the cheapest pair of left, right, middle and side, with its FLAC channel assignment. */
 const cheapestPair = (length: number) => {
   const costs = new Map([left, right, middle, side].map((one) => [one, roughCost(one, length)]));
   const cost = ({ channels: [a, b] }: (typeof pairs)[number]) => (costs.get(a) ?? 0) * (costs.get(b) ?? 0);
@@ -159,7 +159,7 @@ const putFrame = (into: Bits, interleaved: Int16Array, number: number): void => 
   put(into, crc16(into.bytes, start, into.at), 16);
 };
 
-/** Interleaved 16-bit stereo at 44.1 kHz as a FLAC file. */
+/** Encodes interleaved 16-bit stereo at 44.1 kHz as a FLAC file. */
 export const flac = (samples: Int16Array): Uint8Array => {
   const count = samples.length / 2;
   const into = bits(samples.length * 3 + 4096);

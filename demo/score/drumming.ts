@@ -22,7 +22,7 @@ const strokesOf = (
       : [],
   );
 
-/** The beat of every section, its fill, and a crash where the music rises. */
+/** Returns the drums of every section: beat, fill, and a crash if the intensity rises. */
 export const drumStrokes = (part: DrumPart, song: Song, stretches: readonly Stretch[]): readonly Stroke[] =>
   stretches.flatMap((stretch, index) => {
     const rows = part.beats[stretch.name];

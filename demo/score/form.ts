@@ -8,13 +8,13 @@ export interface ChordSpan {
   readonly chord: Chord;
 }
 
-/** A section where it stands, in beats. */
+/** A section with its position, in beats. */
 export interface Stretch extends Section {
   readonly from: number;
   readonly to: number;
   /** How often a section of this name was played before. */
   readonly turn: number;
-  /** The last chord: whoever plays in the last section strikes it once and lets it ring. */
+  /** Whether this is the final chord, which the parts of the last section play once and let ring. */
   readonly closing: boolean;
   readonly spans: readonly ChordSpan[];
 }
@@ -31,7 +31,7 @@ const spansOf = ({ chords, bars }: Section, from: number, beatsPerBar: number): 
   }).flat();
 };
 
-/** The song laid out in time. */
+/** Returns the sections of a song with their positions. */
 export const laidOut = (song: Song): readonly Stretch[] => {
   const { form, beatsPerBar } = song;
   let from = 0;
@@ -57,7 +57,7 @@ export const laidOut = (song: Song): readonly Stretch[] => {
   return [...stretches, { ...last, from, to, spans, closing: true }];
 };
 
-/** Length of the recording, the last chord's ringing included. */
+/** Returns the length of the recording in seconds, including the decay of the final chord. */
 export const secondsOf = (song: Song): number => {
   const bars = song.form.reduce((sum, section) => sum + section.bars, 0);
   return (bars * song.beatsPerBar * 60) / song.bpm + song.ending;
@@ -69,7 +69,7 @@ export const chordAt = (spans: readonly ChordSpan[], beat: number): ChordSpan =>
   return span;
 };
 
-/** Where a beat falls once the off-beats are late. */
+/** Returns the position of a beat with swing, which delays the off-beats. */
 export const swung = (beat: number, swing: Song['swing']): number => {
   if (!swing) return beat;
   const pair = swing.of === 'eighths' ? 1 : 0.5;

@@ -1,14 +1,14 @@
 import type { Pattern, Song } from './song.ts';
 import type { Stretch } from './form.ts';
 
-/** A sign of a pattern with where it sounds, in beats. */
+/** A character of a pattern with its position, in beats. */
 export interface Step {
   readonly sign: string;
   readonly at: number;
   readonly length: number;
 }
 
-/** The notes that a pattern makes over a stretch: `-` prolongs what sounds, `.` is silence. */
+/** Returns the notes of a pattern over a section: `-` prolongs a note, `.` is silence. */
 export const stepsOf = (
   pattern: Pattern,
   { stepsPerBeat }: Pick<Song, 'stepsPerBeat'>,

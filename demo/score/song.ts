@@ -15,7 +15,7 @@ export interface Section {
 
 /** Rows of steps, one sign a step, repeated as long as the section lasts; blanks only help the eye. */
 export type Pattern = string;
-/** What is played, by name of section; silence where there is none. */
+/** Patterns by the name of their section. Sections without one are silent. */
 export type BySection<T> = Readonly<Record<string, T>>;
 
 /** How a part sounds in the mix; `level` is its loudness in dB against the other parts. */
@@ -35,7 +35,7 @@ export interface Placement {
   readonly duck?: number;
   /** Cuts off what lies below, Hz. */
   readonly thin?: number;
-  /** How far a hand strays from the beat, milliseconds. */
+  /** Maximum deviation from the beat, in milliseconds. */
   readonly loose?: number;
 }
 
@@ -54,7 +54,7 @@ export interface DrumPart extends Placement {
 export interface BassPart extends Placement {
   readonly plays: 'bass';
   readonly voice: Instrument;
-  /** The lowest pitch it may take. */
+  /** The lowest pitch of the part. */
   readonly lowest: number;
   readonly lines: BySection<Pattern>;
 }
@@ -78,7 +78,7 @@ export interface ChordPart extends Placement {
 export interface TunePart extends Placement {
   readonly plays: 'tune';
   readonly voice: Instrument;
-  /** The pitch that degree 1 lies nearest to. */
+  /** The pitch nearest to which degree 1 is placed. */
   readonly around: number;
   readonly motifs: Readonly<Record<string, string>>;
   readonly phrases: BySection<string>;
@@ -100,13 +100,13 @@ export interface Song {
   readonly beatsPerBar: number;
   /** Steps of the patterns: 4 to a beat, or 3 in a shuffle. */
   readonly stepsPerBeat: number;
-  /** How late off-beats come, in their own length; 0 straight. */
+  /** Delay of the off-beats as a share of their length; 0 is straight. */
   readonly swing?: { readonly of: 'eighths' | 'sixteenths'; readonly late: number };
   readonly key: MusicalKey;
   readonly scale: ScaleName;
   readonly form: readonly Section[];
   readonly parts: readonly Part[];
-  /** The chord that it comes to rest on, and how many seconds that rings. */
+  /** The final chord, and its decay in seconds. */
   readonly rest: string;
   readonly ending: number;
   /** Integrated, LUFS. */

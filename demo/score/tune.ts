@@ -42,7 +42,7 @@ const atRest = (notes: readonly MotifNote[]): readonly MotifNote[] => {
   return [...notes.slice(0, keep - 1), { step: last, beats: held }];
 };
 
-/** The second time round a long note may turn into two, by way of its neighbour. */
+/** In the repeat, a long note can become two, with a neighbor note. */
 const varied = (notes: readonly MotifNote[], random: () => number): readonly MotifNote[] =>
   notes.flatMap(({ step, beats }) =>
     step !== undefined && beats >= 1 && beats <= 2 && random() < 0.3
@@ -111,7 +111,7 @@ const scaleStep = (pitch: number, steps: number, song: Song): number => {
   return tonic + semitones(song.scale, step + steps);
 };
 
-/** The melody, and its second voice where there is one. */
+/** Returns the melody, and its second voice if it has one. */
 export const tuneNotes = (part: TunePart, song: Song, stretches: readonly Stretch[]): readonly Note[] =>
   stretches.flatMap((stretch) => {
     const phrase = part.phrases[stretch.name];

@@ -2,7 +2,7 @@ import { atOrAbove, type Chord } from './scale.ts';
 
 const { abs } = Math;
 
-/** The tones that so few voices can afford: the root goes first (the bass has it), then the fifth. */
+/** Returns the tones of a chord for a limited number of voices: omits the root first, which the bass plays, then the fifth. */
 const essential = (chord: Chord, voices: number): readonly number[] => {
   const [root, third, fifth, ...rest] = chord.tones;
   const byWeight = [third, ...rest, fifth, root].filter((tone) => tone !== undefined);

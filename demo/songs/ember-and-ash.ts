@@ -4,7 +4,7 @@ import { chorus, lowBrass } from '../instruments/winds.ts';
 import { roomKit } from '../sound/kits.ts';
 import type { Song } from '../score/song.ts';
 
-/** For a trailer: drums, low brass, strings that drive, a choir. */
+/** A trailer: drums, low brass, driving strings, a choir. */
 export const emberAndAsh: Song = {
   seed: 606,
   bpm: 96,

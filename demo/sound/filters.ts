@@ -6,7 +6,7 @@ const { max, min } = Math;
 /** One step of a filter: a sample in, a sample out. */
 export type Filter = (sample: number) => number;
 
-/** How much of the way to a new value is gone in one step, for −3 dB at `hz`. */
+/** Returns the coefficient of a one-pole low-pass filter with −3 dB at `hz`. */
 export const smoothing = (hz: number): number => 1 - exp((-2 * 3.141592653589793 * hz) / sampleRate);
 
 export const lowpass = (hz: number): Filter => {

@@ -1,6 +1,6 @@
 import { clap, cymbal, shaken, skin, snare, wood } from './drums.ts';
 
-/** What a drum pattern may name, and where each stands: −1 left … 1 right. */
+/** The drums that a pattern can name, with their panning: −1 left to 1 right. */
 export const pieces = {
   kick: 0,
   snare: 0.06,

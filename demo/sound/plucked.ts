@@ -11,7 +11,7 @@ export interface Plucked {
   readonly damping: number;
   /** Seconds to fall by 60 dB at middle C. */
   readonly decay: number;
-  /** Where along the string it is plucked, 0 … 0.5. */
+  /** Position along the string at which it is plucked, 0 to 0.5. */
   readonly pick: number;
   /** Seconds to fall by 60 dB once let go. */
   readonly release: number;

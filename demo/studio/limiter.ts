@@ -12,7 +12,7 @@ export interface Ride {
   readonly steps: Float64Array;
 }
 
-/** How far a sound so amplified has to step back, and when, so that it never passes the ceiling. */
+/** Returns the gain reduction over time with which the amplified sound never exceeds the ceiling. */
 export const limiting = ({ left, right }: Sound, gain: number): { readonly steps: Float64Array } => {
   const count = ceil(left.length / stepFrames);
   const steps = new Float64Array(count + 1).fill(1);
@@ -30,7 +30,7 @@ export const limiting = ({ left, right }: Sound, gain: number): { readonly steps
   return { steps };
 };
 
-/** The sound, amplified in place. */
+/** Amplifies the sound in place. */
 export const ridden = (sound: Sound, { gain, steps }: Ride): Sound => {
   for (const side of [sound.left, sound.right]) {
     for (let block = 0; block * stepFrames < side.length; block++) {

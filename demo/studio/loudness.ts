@@ -52,5 +52,5 @@ export const gatedPower = (sound: Sound, every: number): number => {
   return mean(audible.filter((power) => power > gate));
 };
 
-/** The power that reads as so many LUFS. */
+/** Returns the power that corresponds to the given LUFS. */
 export const powerAt = (lufs: number): number => exp2((lufs + 0.691) * 0.33219280948873626);

@@ -58,7 +58,7 @@ const recorded = (part: Part, song: Song, gains: Float32Array): Sound => {
   return sound;
 };
 
-/** The gain that brings a sound to so many LUFS. */
+/** Returns the gain that brings a sound to the given LUFS. */
 const gainTo = (lufs: number, sound: Sound, every: number): number => {
   const power = gatedPower(sound, every);
   return power > 0 ? sqrt(powerAt(lufs) / power) : 0;

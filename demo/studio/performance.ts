@@ -12,7 +12,7 @@ import { airs } from './airs.ts';
 
 const { max, round } = Math;
 
-/** Where a moment of the score lies in the recording, in frames: swing and the hand's looseness included. */
+/** Returns the position of a note in the recording, in frames, with swing and timing deviation. */
 const placed = (song: Song, at: number, lateSeconds: number): number =>
   max(0, frames((swung(at, song.swing) * 60) / song.bpm + lateSeconds));
 

@@ -14,7 +14,7 @@ const blockFrames = 256;
 
 interface Line {
   readonly buffer: Float32Array;
-  /** What comes out over one block, highs and strength lost. */
+  /** The output of one block, damped and attenuated. */
   readonly out: Float32Array;
   readonly keep: number;
   place: number;
@@ -84,7 +84,7 @@ const addDoubled = (samples: Float32Array, half: Float32Array, gain: number): vo
   }
 };
 
-/** The lines take turns between left and right; what they carry comes out with this sign. */
+/** The delay lines alternate between left and right; this is the sign of their output. */
 const signs = [1, 1, -1, -1, 1, 1, -1, -1];
 
 export const reverberated = (sound: Sound, { seconds, level }: NonNullable<Placement['room']>): void => {

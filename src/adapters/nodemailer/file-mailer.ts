@@ -22,7 +22,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** A file is there whole, on the disk, or not at all. */
+/** Writes a file completely and syncs it to the disk, or leaves no file. */
 const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Promise<string> => {
   const part = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
   try {
@@ -42,7 +42,7 @@ const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Prom
   return join(folder, name);
 };
 
-/** Keeps each mail as a file named by its id, which a repeated one replaces: what any mail program opens. */
+/** Writes each mail to a file named by its ID, in the format of mail programs. A repeated mail replaces its file. */
 export const fileMailer = ({ folder, ...dependencies }: FileMailerDependencies): Mailer => ({
   send: async (mail) => {
     try {

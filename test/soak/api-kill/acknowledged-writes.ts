@@ -1,13 +1,13 @@
-/** One license that was asked for, under a content item of its own. */
+/** A requested license, for a separate content item. */
 export interface Order {
   readonly partner: Partner;
   readonly trackId: string;
   readonly contentId: string;
-  /** The Idempotency-Key it is sent under. */
+  /** The Idempotency-Key of the request. */
   key?: string | undefined;
-  /** Known once it was acknowledged. */
+  /** Present once issuing was acknowledged. */
   licenseId?: string;
-  /** Whether its end was asked for, and acknowledged. */
+  /** Whether its revocation was requested, and acknowledged. */
   end?: 'asked' | 'acknowledged';
 }
 
@@ -21,7 +21,7 @@ export interface Report {
 
 export interface Partner {
   readonly slug: string;
-  /** Known once the registration was acknowledged. */
+  /** Present once the registration was acknowledged. */
   apiKey?: string;
   clientId?: string;
   clientSecret?: string;
@@ -29,12 +29,12 @@ export interface Partner {
 
 /** Writes that were requested from the service, and those that it acknowledged. */
 export interface AcknowledgedWrites {
-  /** Those under whose names everything else is done. */
+  /** The platforms that make all other requests. */
   readonly partners: Partner[];
   readonly newcomers: Partner[];
   readonly orders: Order[];
   readonly reports: Report[];
-  /** Tokens whose end was acknowledged. */
+  /** Tokens whose revocation was acknowledged. */
   readonly endedTokens: string[];
 }
 
@@ -46,7 +46,7 @@ export const noWrites = (): AcknowledgedWrites => ({
   endedTokens: [],
 });
 
-/** How many effects were acknowledged. */
+/** Returns the number of acknowledged effects. */
 export const acknowledgedIn = ({ newcomers, orders, reports, endedTokens }: AcknowledgedWrites): number =>
   newcomers.filter(({ apiKey }) => apiKey !== undefined).length +
   orders.filter(({ licenseId }) => licenseId !== undefined).length +

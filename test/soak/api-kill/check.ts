@@ -14,7 +14,7 @@ const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Flaws>): Pr
   return found;
 };
 
-/** The idempotency record of an acknowledged order keeps its key from serving another. */
+/** Checks that the key of an acknowledged request is rejected for another one. */
 const idempotencyFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
   if (asked.key === undefined) return [];
   const { code } = await order(client, { ...asked, contentId: `not ${asked.contentId}` });
@@ -31,13 +31,13 @@ const licenseFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws>
   return idempotencyFlaws(client, asked);
 };
 
-/** An order sent again: whether it was acknowledged, done unseen or never begun, it is now done once. */
+/** Sends a request again: it now has exactly one effect, whether it was acknowledged, committed without a response or never started. */
 const orderFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
   const { licenseId, end, contentId } = asked;
   const lost = licenseId === undefined ? [] : await licenseFlaws(client, asked);
   if (lost.length > 0 || end !== undefined) return lost;
   const reply = await order(client, asked);
-  // The mark of a process that was killed holds its key for a minute; without the key the binding decides.
+  // The lock of a killed process blocks its key for a minute; without the key, the existing license decides.
   const isMarked = reply.code === 'IDEMPOTENCY_IN_PROGRESS' && licenseId === undefined;
   if (isMarked) asked.key = undefined;
   const settled = isMarked ? await order(client, asked) : reply;
@@ -66,7 +66,7 @@ const reportFlaws = async (client: PartnerClient, told: Report): Promise<Flaws> 
   return [];
 };
 
-/** A partner's view of the month must match its actions, each thing once. */
+/** Checks that the month of a partner matches its actions, each counted once. */
 const sumFlaws = async (
   client: PartnerClient,
   { partners, orders, reports }: AcknowledgedWrites,
@@ -85,7 +85,7 @@ const sumFlaws = async (
       .map(([name, value]) => `${partner.slug}: ${name} is ${String(month.body[name])}, not ${value}`);
   });
 
-/** Asks a restarted service for everything that the book says; what was in doubt is sent again and then counts. */
+/** Checks a restarted service against the recorded writes. Requests with an unknown outcome are sent again and then count. */
 export const flawsAfterRestart = async (
   client: PartnerClient,
   writes: AcknowledgedWrites,

@@ -6,14 +6,14 @@ import type { AcknowledgedWrites, Order, Partner, Report } from './acknowledged-
 const workers = 16;
 const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
 
-/** The service went away before it answered: what was asked is in doubt. */
+/** Errors of a service that ended before it responded: the outcome of the request is unknown. */
 const goneCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ECONNABORTED'];
 export const isGone = (error: unknown): boolean => {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   return goneCodes.includes(code ?? '') || message === 'aborted';
 };
 
-/** A refusal that says nothing of what was asked: it is in doubt. */
+/** A rejection that does not tell the outcome of the request, which is therefore unknown. */
 const storeAway = new Error('the store is away');
 
 /**

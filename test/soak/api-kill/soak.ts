@@ -13,10 +13,10 @@ import { flawsAfterRestart } from './check.ts';
 import { halfWrittenIn } from './inspection.ts';
 import { writeUntilGone } from './load.ts';
 
-/** Rounds on one folder before a new one is begun, so that what kills have left is killed again. */
+/** The number of rounds on one folder before a new one is created, so that kills also hit the data that earlier kills have left. */
 const roundsInAFolder = 5;
 
-/** A catalog to write about, committed as the operator's import would. */
+/** Commits a catalog as the import of the operator does. */
 export const seededTracks = async (folder: string): Promise<readonly string[]> => {
   const open = await openAdapters(configFrom({ DATA_DIR: folder }));
   const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
@@ -56,7 +56,7 @@ const killed = async (
   client.close();
 };
 
-/** Starts it again and asks for everything. Answers what is wrong, and how long the start took. */
+/** Restarts the service and checks everything. Returns the violations and the duration of the start. */
 const examined = async (folder: string, writes: AcknowledgedWrites) => {
   const halfWritten = halfWrittenIn(join(folder, 'licensing.db'));
   const api = await startApi(folder);
@@ -69,7 +69,7 @@ const examined = async (folder: string, writes: AcknowledgedWrites) => {
   return { flaws, halfWritten, startMs };
 };
 
-/** kill -9 of the service under write load over HTTP: what it acknowledged is there, what was in doubt can be sent again. */
+/** Kills the service under write load over HTTP: acknowledged writes are stored, and requests with an unknown outcome can be sent again. */
 export const soak: Soak = async ({ rounds, say }) => {
   const folders: string[] = [];
   let [acknowledged, wrong, slowest] = [0, 0, 0];

@@ -5,7 +5,7 @@ import type { Heard } from './receivers.ts';
 
 /** Events that were recorded, and their deliveries. */
 export interface Evidence {
-  /** All that the store holds. */
+  /** All events in the store. */
   readonly recorded: readonly DomainEvent[];
   /** Acknowledged changes, by `subjectOf`. */
   readonly acknowledged: readonly string[];
@@ -15,13 +15,13 @@ export interface Evidence {
 
 type Subject = Pick<DomainEvent, 'type' | 'data'>;
 
-/** A member of an event's data that is a text or a number. */
+/** Returns a text or number from the data of an event. */
 export const member = ({ data }: Pick<Subject, 'data'>, name: string): string => {
   const value = data[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The subject of an event: no two changes share one. */
+/** Returns the subject of an event, which is unique to one change. */
 export const subjectOf = (event: Subject): string =>
   event.type.startsWith('license.')
     ? `${event.type} ${member(event, 'licenseId')}`
@@ -35,7 +35,7 @@ export const concerns = (
 
 const arrives = ({ fate }: Listener): boolean => fate === 'healthy' || fate === 'slow' || fate === 'flaky';
 
-/** Events that endpoints which answer have not accepted yet. */
+/** Returns events that responding endpoints have not accepted yet. */
 export const missingIn = ({ recorded, listeners, received }: Evidence): readonly string[] => {
   const taken = new Set(
     received
@@ -51,7 +51,7 @@ export const missingIn = ({ recorded, listeners, received }: Evidence): readonly
     );
 };
 
-/** As the specification's own package signs, whenever that was. */
+/** Verifies a signature with the library of the specification, regardless of its age. */
 const isSigned = ({ headers, body }: Pick<Heard, 'headers' | 'body'>, secret: string): boolean => {
   const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
   const signature = new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body);
@@ -76,7 +76,7 @@ const messageFlaw = (
 const repeatsIn = (subjects: readonly string[]): readonly string[] =>
   subjects.filter((subject, i) => subjects.indexOf(subject) !== i);
 
-/** Everything that must not be. */
+/** Returns all violations. */
 export const flawsOf = (evidence: Evidence): readonly string[] => {
   const { recorded, acknowledged, listeners, received } = evidence;
   const subjects = recorded.map(subjectOf);

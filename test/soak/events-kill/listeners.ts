@@ -9,7 +9,7 @@ import { register } from '../api-kill/asking.ts';
 import type { Partner } from '../api-kill/acknowledged-writes.ts';
 import type { Fate } from './receivers.ts';
 
-/** An endpoint of a platform, and how it fares. */
+/** An endpoint of a platform, and how its server responds. */
 export interface Listener {
   readonly endpointId: EndpointId;
   readonly platformId: PlatformId;
@@ -33,7 +33,7 @@ const choices: readonly (readonly EventType[])[] = [
   ['track.takedown'],
 ];
 
-/** Ten endpoints of a partner, made as partners do it. */
+/** Creates ten endpoints of a partner with the API. */
 export const partnersListeners = async (
   client: PartnerClient,
   partner: Partner,
@@ -57,7 +57,7 @@ export const partnersListeners = async (
 
 const perPlatform = 16;
 
-/** Many that subscribe to takedowns alone: more than one page of a fan-out takes. */
+/** Creates endpoints that subscribe to takedowns only, more than a page of the fan-out contains. */
 export const crowdOf = async (
   {
     registry,

@@ -8,14 +8,14 @@ import type { Order, Partner } from '../api-kill/acknowledged-writes.ts';
 import { isGone } from '../api-kill/load.ts';
 
 export interface Scene {
-  /** The API that runs now, if one does. */
+  /** The running API process, if any. */
   readonly client: () => PartnerClient | undefined;
   readonly operator: Pick<Driving, 'takeDownTrack' | 'approveTrack'>;
   readonly partners: readonly Partner[];
   readonly licensed: readonly string[];
-  /** Tracks that come and go. */
+  /** Tracks that are taken down and reinstated. */
   readonly changing: readonly string[];
-  /** How many times longer than usual everybody rests between two changes. */
+  /** The factor by which pauses between changes are longer than usual. */
   readonly leisure: number;
   /** Acknowledged changes, by subject. */
   readonly acknowledged: string[];
@@ -26,7 +26,7 @@ const pauseMs = 60;
 const changeEveryMs = 300;
 const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
 
-/** Licenses and ends them through an API that comes and goes; what is refused while the store is away is in doubt. */
+/** Issues and revokes licenses with an API that is killed again and again. Requests that fail while the store is unavailable have an unknown outcome. */
 const licensing = async (
   { client, partners, licensed, acknowledged, leisure }: Scene,
   isOver: () => boolean,
@@ -78,7 +78,7 @@ const operating = async ({ operator, changing, acknowledged, leisure }: Scene, i
   }
 };
 
-/** Changes, until it is ended. */
+/** Makes changes until it is stopped. */
 export const changes = (scene: Scene): { readonly end: () => Promise<void> } => {
   let over = false;
   const isOver = () => over;

@@ -1,21 +1,21 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Flaky: the first try of every message meets a 500. */
+/** `flaky`: the response to the first attempt of every message is 500. */
 export type Fate = 'healthy' | 'slow' | 'flaky' | 'failing' | 'black-hole';
 
-/** A message as it came in, whatever was answered. */
+/** A received message, whatever the response was. */
 export interface Heard {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether it was answered as received. */
+  /** Whether the response was a 2xx. */
   readonly taken: boolean;
 }
 
 const slowMs = 1_000;
 
-/** Partners' servers in this process, each path at one of so many ports; what they received is kept. */
+/** Servers of partners in this process, on several ports. They store the messages that they receive. */
 export const receivers = async (ports: number) => {
   const received: Heard[] = [];
   const tried = new Set<string>();
@@ -68,7 +68,7 @@ export const receivers = async (ports: number) => {
   let given = 0;
   return {
     received,
-    /** The next port's. */
+    /** Returns a URL at the next port. */
     urlOf: (path: string): string => {
       const { port } = doors[given++ % doors.length]?.address() as AddressInfo;
       return `http://127.0.0.1:${port}${path}`;

@@ -22,7 +22,7 @@ export const allTold = async ({ outbox }: Ports): Promise<readonly DomainEvent[]
   }
 };
 
-/** Whether the records agree with an event. */
+/** Returns whether the records agree with an event. */
 const happened = async ({ ledger, library }: Ports, event: DomainEvent): Promise<boolean> => {
   const { type } = event;
   if (type.startsWith('license.')) {
@@ -55,7 +55,7 @@ const deliveredTo = async ({ queue }: Ports, { platformId, endpointId }: Listene
   return new Set(found);
 };
 
-/** Records and events that do not go together, and events that have no delivery where one belongs. */
+/** Returns records and events that contradict each other, and events without a required delivery. */
 export const recordFlaws = async (
   ports: Ports,
   recorded: readonly DomainEvent[],

@@ -5,12 +5,12 @@ import { changes } from './load.ts';
 import { allTold, recordFlaws } from './records.ts';
 import { aStage, sqlitePlace, type Place, type Stage } from './stage.ts';
 
-/** Rounds on one store before a new one is begun. */
+/** The number of rounds on one store before a new one is created. */
 const roundsOnAStage = 10;
-/** How long all recorded events may take to arrive, leases that end by the clock included. */
+/** The time in which all recorded events must arrive, including the expiry of leases. */
 const arrivesWithinMs = 120_000;
 
-/** Both processes are killed while partners write, each when it happens. */
+/** Kills both processes at random times while partners write. */
 const playRound = async (
   { api, worker, scene }: Stage,
   { round, leisure }: { readonly round: number; readonly leisure: number },
@@ -23,7 +23,7 @@ const playRound = async (
   await Promise.all([one(api), one(worker)]);
   await sleep(Math.random() * 500);
   await load.end();
-  // The load is over, its events are still on their way.
+  // The load has ended, but its events are not all delivered yet.
   await worker.kill({ early: false });
 };
 
@@ -37,10 +37,10 @@ const examined = async (stage: Stage): Promise<readonly string[]> => {
 
 interface Trial {
   readonly crowd: number;
-  /** Milliseconds of partners and operator between two changes: 1 on a quick machine and store. */
+  /** Pause of partners and operator between two changes, in milliseconds: 1 on a fast machine and store. */
   readonly leisure: number;
   readonly placeIn: (folder: string) => Place;
-  /** Whether the last round waits for leases to end by the clock, and not as if it had passed. */
+  /** Whether the last round waits until leases expire instead of ending them. */
   readonly byTheClock: boolean;
 }
 
@@ -83,7 +83,7 @@ export const eventsKill =
  */
 export const soak = eventsKill({
   placeIn: sqlitePlace,
-  // More than one page of a fan-out.
+  // More than one page of the fan-out.
   crowd: 520,
   leisure: 1,
   byTheClock: true,

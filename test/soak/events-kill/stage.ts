@@ -17,14 +17,14 @@ import { crowdOf, partnersListeners, type Listener } from './listeners.ts';
 import type { Scene } from './load.ts';
 import { receivers } from './receivers.ts';
 
-/** Where everything is kept, as processes find it. */
+/** The settings with which processes find the store. */
 export interface Place {
   readonly environment: Readonly<Record<string, string>>;
-  /** Leases end as if their time had passed. */
+  /** Ends all leases as if their time had passed. */
   readonly leasesEnd: () => Promise<void>;
 }
 
-/** A file in the folder. */
+/** Returns a place with a SQLite file in the folder. */
 export const sqlitePlace = (folder: string): Place => ({
   environment: {},
   leasesEnd: async () => {
@@ -38,7 +38,7 @@ export const sqlitePlace = (folder: string): Place => ({
 const partners = 5;
 const ports = 80;
 
-/** A process that is killed and started again, for as long as it is wanted. */
+/** A process that is killed and restarted until it is stopped. */
 const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) => Promise<void>) => {
   let running: ApiProcess | undefined;
   const begin = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) =>
   return {
     begin,
     output: () => running?.output(),
-    /** kill -9, and a start that is ready; `early`: with one between them that is killed while it starts. */
+    /** Kills the process and starts it until it is ready; with `early`, another start is killed in between. */
     kill: async ({ early }: { readonly early: boolean }): Promise<void> => {
       await running?.kill();
       if (early) {
@@ -63,7 +63,7 @@ const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) =>
   };
 };
 
-/** Catalog, partners, endpoints and a crowd of so many more, an API process and a worker that both bring events out. */
+/** Creates a catalog, partners, their endpoints and a crowd of further endpoints, and starts an API process and a worker that both deliver events. */
 export const aStage = async (placeIn: (folder: string) => Place, crowd: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'events-kill-'));
   const place = placeIn(folder);
@@ -122,7 +122,7 @@ export const aStage = async (placeIn: (folder: string) => Place, crowd: number) 
   };
   return {
     ...{ api, worker, scene, place, listeners, ports: open.adapters, close },
-    /** Events recorded since endpoints existed. */
+    /** Returns the events that were recorded since endpoints existed. */
     evidence: (recorded: Evidence['recorded']): Evidence => ({
       recorded: recorded.filter(({ occurredAt }) => occurredAt >= since),
       acknowledged: scene.acknowledged,

@@ -11,10 +11,10 @@ import { inspect, type Findings } from './inspection.ts';
 
 const program = join(import.meta.dirname, 'writer.ts');
 const writersAtOnce = 2;
-/** Rounds on one file before a new one is begun: kills also meet the making of the file, and what kills have left. */
+/** The number of rounds on one file before a new one is created: kills also occur while the file is created, and on files that earlier kills have left. */
 const roundsOnAFile = 5;
 
-/** When to kill: so long after the writer was started, or after its first acknowledgement. */
+/** When to kill: a time after the start of the writer, or after its first acknowledgement. */
 interface Moment {
   readonly since: 'start' | 'first-acknowledgement';
   readonly ms: number;
@@ -63,7 +63,7 @@ const playRound = async (file: string, round: number, acknowledged: Acknowledgem
   return inspect(file, acknowledged);
 };
 
-/** kill -9 at random moments under write load: nothing acknowledged is lost, nothing half-written is seen. */
+/** Kills writers at random moments: no acknowledged write is lost, and no write is visible in part. */
 export const soak: Soak = async ({ rounds, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kill-'));
   let total = 0;

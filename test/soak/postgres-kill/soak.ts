@@ -18,7 +18,7 @@ const asked = async (url: string, sql: string): Promise<readonly Row[]> => {
     .finally(() => client.end());
 };
 
-/** All rows of the table of a collection, by the names of its members. */
+/** Reads all rows of the table of a collection, by the names of its members. */
 export const rowsAt =
   (url: string) =>
   async (collection: string): Promise<readonly Row[]> => {
@@ -27,7 +27,7 @@ export const rowsAt =
       Object.fromEntries(
         Object.entries(row).map(([column, value]) => [
           memberOf(column),
-          // The driver answers a BIGINT as text.
+          // The driver returns a BIGINT as text.
           typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
         ]),
       ),
@@ -52,5 +52,5 @@ const startServer = async (): Promise<KilledServer> => {
   };
 };
 
-/** A session whose client is gone ends with its statement, or when it has been idle in its transaction for twice the patience. */
+/** A session whose client is gone ends with its statement, or when its transaction has been idle for twice the timeout. */
 export const soak = serverKill({ image: images.postgres, startServer, lifetimeSeconds: 4 });

@@ -15,7 +15,7 @@ import type { Soak } from '../soak.ts';
 import { halfWritten, type Row } from './inspection.ts';
 import { patient } from './patient.ts';
 
-/** Rounds on one database before a new one is begun, so that what kills have left is killed again. */
+/** The number of rounds on one database before a new one is created, so that kills also hit the data that earlier kills have left. */
 const roundsOnADatabase = 5;
 type Victim = 'the server' | 'the API' | 'both';
 const victims: readonly Victim[] = ['the server', 'the API', 'both'];

@@ -11,7 +11,7 @@ describe('the months that the overview offers', () => {
     expect(monthsSince('2026-02-01T00:00:00.000Z', '2026-02')).toEqual(['2026-02']);
   });
 
-  it('hold the running one even where the clocks of browser and service differ', () => {
+  it('include the current one even if the clocks of browser and service differ', () => {
     expect(monthsSince('2026-03-01T00:00:01.000Z', '2026-02')).toEqual(['2026-02']);
   });
 

@@ -1,2 +1,2 @@
-/** Bytes made here, or a stretch of the source: from its first byte up to, not including, its last. */
+/** New bytes, or a range of the source from `from` up to, but not including, `to`. */
 export type Part = Buffer | { readonly from: number; readonly to: number };

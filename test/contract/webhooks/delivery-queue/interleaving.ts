@@ -26,11 +26,11 @@ export type InterleavedQueue = QueueView & Pick<KernelView, 'between'>;
 const never = { deliveries: 0, events: 0 };
 const steps = [1, 2, 3, 4, 5];
 
-/** What a queue of the store kit promises of rivals that come between two steps of a program. */
+/** The promises of the delivery queue about concurrent commits between two steps of a program. */
 export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): readonly ContractCase[] => {
   const policy = policiesIn(open);
 
-  /** The second event, whose page an owner of its lease is about to write. */
+  /** Returns the second event, whose page the owner of its lease will write next. */
   const fanningOut = (view: InterleavedQueue, step: number) => ({
     name: 'delivery-queue.fan-out',
     step,

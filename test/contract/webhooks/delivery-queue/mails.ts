@@ -6,7 +6,7 @@ import { aLease, deliveryOf, enroll, logOf, minute, tellFirst, type QueueView } 
 
 const day = 1_440 * minute;
 
-/** The mails that are due, whoever holds them. */
+/** Returns the due mails, whoever has their lease. */
 const dueMails = async ({ mailQueue }: QueueView): Promise<readonly string[]> => {
   const look = { token: 'look', now: noon + day, until: noon + day };
   return (await mailQueue.claim(look, 100)).map(({ mail }) => mail.mailId);
@@ -14,7 +14,7 @@ const dueMails = async ({ mailQueue }: QueueView): Promise<readonly string[]> =>
 
 export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  /** An event that two endpoints hear, and the page that goes with it. */
+  /** Records an event with two subscribed endpoints, and returns its page. */
   const begun = async (view: QueueView) => {
     await enroll(view, 2);
     await tellFirst(view, 1);

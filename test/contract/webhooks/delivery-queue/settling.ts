@@ -26,7 +26,7 @@ import {
 
 const failing = { failingSince: noon };
 
-/** An endpoint, held by a worker, with deliveries of the first events under way. */
+/** An endpoint, leased by a worker, with running deliveries of the first events. */
 const underWay = async (view: QueueView, events = 1): Promise<EnabledEndpoint> => {
   const [endpoint] = await enroll(view);
   if (!endpoint) throw new Error('nobody is enrolled');

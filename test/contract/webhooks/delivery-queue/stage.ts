@@ -25,7 +25,7 @@ import {
   platformId,
 } from '../../../support/builders/builders.ts';
 
-/** What the commits of a queue touch. */
+/** The parts of a world that the commits of a queue change. */
 export interface QueueView {
   readonly queue: DeliveryQueue;
   readonly endpointStore: WebhookEndpointStore;
@@ -36,7 +36,7 @@ export interface QueueView {
 
 export const minute = 60_000;
 
-/** A lease of a minute. */
+/** Returns a lease of one minute. */
 export const aLease = (token: string, now = noon): Lease => ({ token, now, until: now + minute });
 
 export const aClaim = (
@@ -68,7 +68,7 @@ export const deliveryOf = (
     100 * n + endpoint,
   );
 
-/** The first endpoints, each of a platform of its own. */
+/** Returns the first endpoints, each of a different platform. */
 export const enroll = async (
   { endpointStore }: QueueView,
   count = 1,
@@ -80,7 +80,7 @@ export const enroll = async (
 
 const teller = anEndpoint({}, 9_999);
 
-/** Tells events, as changes of an endpoint that is of no account. */
+/** Records events, as changes of an unrelated endpoint. */
 export const telling = ({ endpointStore }: QueueView) => {
   let version = 0;
   return async (...events: readonly DomainEvent[]): Promise<void> => {
@@ -98,11 +98,11 @@ export const telling = ({ endpointStore }: QueueView) => {
   };
 };
 
-/** The first events, told. */
+/** Records the first events. */
 export const tellFirst = async (view: QueueView, count: number): Promise<void> =>
   telling(view)(...Array.from({ length: count }, (_, i) => anEvent({}, i + 1)));
 
-/** Deliveries as a dispatcher writes them, each of an event that it tells. */
+/** Writes deliveries as the fan-out does, each with its recorded event. */
 export const dispatch = async (view: QueueView, ...deliveries: readonly PendingDelivery[]): Promise<void> => {
   for (const delivery of deliveries) {
     const number = Number(delivery.eventId.slice(4));
@@ -113,13 +113,13 @@ export const dispatch = async (view: QueueView, ...deliveries: readonly PendingD
 export const fate = (delivery: PendingDelivery, status: number, now = noon): Delivery =>
   afterAttempt(delivery, anAttempt(status), now, 0);
 
-/** What a settlement says of a delivery whose attempt was answered. */
+/** Returns the settlement of a delivery after an attempt with this response status. */
 export const settling = (delivery: PendingDelivery, status: number, now = noon) => ({
   before: delivery,
   delivery: fate(delivery, status, now),
 });
 
-/** Given up at noon. */
+/** Returns a delivery that became dead at noon. */
 export const dead = (delivery: PendingDelivery): Delivery => fate(delivery, 410);
 
 export const claimedIds = async (
@@ -133,13 +133,13 @@ export const dueIds = async ({ queue }: QueueView, claim: EndpointQueueClaim): P
     due.map(({ delivery }) => delivery.deliveryId),
   );
 
-/** All of an endpoint, newest first. */
+/** Returns all deliveries of an endpoint, newest first. */
 export const logOf = async ({ queue }: QueueView, endpoint = 1): Promise<readonly Delivery[]> => {
   const filter = { platformId: platformId(endpoint), endpointId: endpointId(endpoint) };
   return (await queue.list(filter, { limit: 1_000 })).deliveries;
 };
 
-/** Makes an endpoint a failing one: what it is sent now fails. */
+/** Settles a failed attempt, so that the endpoint counts as failing. */
 export const letFail = async (view: QueueView, delivery: PendingDelivery, now = noon): Promise<void> => {
   await view.queue.claimEndpointQueues(aClaim('failing', now));
   await view.queue.settle({

@@ -6,7 +6,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aClaim, deliveryOf, dispatch, enroll, minute, type QueueView } from './stage.ts';
 
-/** Of an attempt at the nth delivery to an endpoint that was sent so long after noon. */
+/** Returns the settlement of an attempt at the nth delivery, sent `afterMs` after noon. */
 const settlementOf = (n: number, status: number, afterMs = 0, endpoint = 1): Settlement => ({
   token: 'worker',
   before: deliveryOf(n, endpoint),

@@ -7,7 +7,7 @@ const requests = fc.array(fc.oneof(fc.constantFrom(...scopes), fc.string({ maxLe
 });
 
 describe('scope intersection', () => {
-  it('never grants what the registry does not hold or what was not requested', () => {
+  it('never grants scopes that the platform does not have or that were not requested', () => {
     fc.assert(
       fc.property(requests, someScopes, (requested, registry) => {
         for (const granted of grantable(requested, registry)) {
@@ -18,7 +18,7 @@ describe('scope intersection', () => {
     );
   });
 
-  it('grants all that both sides hold, each once', () => {
+  it('grants all scopes of both sides, each once', () => {
     fc.assert(
       fc.property(someScopes, someScopes, (requested, registry) => {
         const expected = new Set(scopes.filter((s) => requested.includes(s) && registry.includes(s)));
@@ -29,7 +29,7 @@ describe('scope intersection', () => {
     );
   });
 
-  it('grants the whole registry where nothing was requested, and nothing where an empty list was', () => {
+  it('grants all scopes of the platform if none were requested, and none for an empty list', () => {
     fc.assert(
       fc.property(someScopes, (registry) => {
         expect(grantable(undefined, registry)).toEqual(registry);
@@ -38,7 +38,7 @@ describe('scope intersection', () => {
     );
   });
 
-  it('shrinks only: intersecting again with a later registry never brings a scope back', () => {
+  it('never regains a scope by a later intersection', () => {
     fc.assert(
       fc.property(requests, someScopes, someScopes, (requested, then, now) => {
         const token = grantable(requested, then);
@@ -49,7 +49,7 @@ describe('scope intersection', () => {
     );
   });
 
-  it('lets a request pass with any one of the scopes that would do', () => {
+  it('accepts any one of the sufficient scopes', () => {
     expect(allows(['licenses:write'], ['licenses:read', 'licenses:write'])).toBe(true);
     expect(allows(['tracks:read'], ['licenses:read', 'licenses:write'])).toBe(false);
     expect(isScope('tracks:write')).toBe(false);

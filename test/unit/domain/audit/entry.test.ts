@@ -19,7 +19,7 @@ const chainOf = (count: number): readonly AuditEntry[] => {
 const flawIn = (entries: readonly AuditEntry[]) => firstFlaw(entries, chainBeginning, sha256);
 
 describe('the chain of audit entries', () => {
-  it('is whole as it was written, also read in pages, and empty', () => {
+  it('is intact as it was written, also if it is read in pages or empty', () => {
     const entries = chainOf(10);
     expect(flawIn(entries)).toBeUndefined();
     expect(flawIn([])).toBeUndefined();
@@ -27,7 +27,7 @@ describe('the chain of audit entries', () => {
     expect(firstFlaw(entries.slice(4), before, sha256)).toBeUndefined();
   });
 
-  it('has a flaw where an entry is missing, comes twice, changes places or is added', () => {
+  it('is broken if an entry is missing, repeated, moved or added', () => {
     const entries = chainOf(10);
     const [first, second, third, ...rest] = entries;
     if (!first || !second || !third) throw new Error('the chain is too short');
@@ -38,7 +38,7 @@ describe('the chain of audit entries', () => {
     expect(flawIn([first, second, chained(aNote({}, 99), second, sha256), third, ...rest])).toBe(4);
   });
 
-  it('has a flaw where whatever an entry says was changed, even with a digest that fits', () => {
+  it('is broken if any member of an entry was changed, even with a matching digest', () => {
     const entries = chainOf(5);
     const changes: readonly Partial<AuditEntry>[] = [
       { at: noon },
@@ -57,13 +57,13 @@ describe('the chain of audit entries', () => {
     expect(flawIn(entries.map((entry, i) => (i === 2 ? forged : entry)))).toBe(4);
   });
 
-  it('comes back to the letter from what is kept of an entry', () => {
+  it('is restored exactly from the stored entries', () => {
     const detail = { text: 'half a pair: \ud83d', third: 1 / 3, none: null, yes: true };
     const entry = chained(aNote({ detail, subjects: ['', '東京'] }), chainBeginning, sha256);
     expect(entryIn(entryText(entry), 1)).toEqual(entry);
   });
 
-  it('has a flaw at whatever byte of what is kept was changed, and whatever it became', () => {
+  it('is broken if any stored byte was changed', () => {
     const entries = chainOf(3);
     const texts = entries.map(entryText);
     const [, kept = ''] = texts;
@@ -77,7 +77,7 @@ describe('the chain of audit entries', () => {
     }
   });
 
-  it('has a flaw where what is kept is no entry at all', () => {
+  it('is broken if a stored value is not an entry', () => {
     const [first] = chainOf(1);
     for (const text of ['', 'null', '[]', '7', '{}', '{"place":2}'])
       expect(flawIn([first ?? entryIn('', 1), entryIn(text, 2)])).toBe(2);

@@ -23,13 +23,13 @@ const statusAt = (now: number, ...events: readonly PaymentEvent[]) =>
 const tierAt = (now: number, ...events: readonly PaymentEvent[]) => at(now, ...events).entitled.tier;
 
 describe('a checkout', () => {
-  it('entitles to nothing before it is paid', () => {
+  it('grants no entitlements before it is paid', () => {
     expect(at(noon).entitled).toEqual({ addOns: [] });
     expect(at(noon, told.paid(checkout, noon)).entitled).toEqual({ addOns: [] });
     expect(checkoutStatusOf(checkout, [], noon)).toBe('open');
   });
 
-  it('entitles to what was ordered once it is paid as ordered', () => {
+  it('grants the ordered entitlements once the full price is paid', () => {
     expect(at(noon, ...bought).entitled).toEqual({ tier: 'growth', addOns: [] });
     const stems = aCheckout({ order: { addOns: ['stems'] } });
     expect(accountOf([stems], [told.completed(stems, noon)], seen(noon)).entitled).toEqual({
@@ -51,14 +51,14 @@ describe('a checkout', () => {
     expect(checkoutStatusOf(checkout, [completed], noon)).toBe('open');
   });
 
-  it('expires by its time or by the word of the provider, and a payment outweighs both', () => {
+  it('expires by time or by an event of the provider, and a payment overrides both', () => {
     expect(checkoutStatusOf(checkout, [], checkout.expiresAt)).toBe('expired');
     expect(checkoutStatusOf(checkout, [told.expired(checkout, noon)], noon)).toBe('expired');
     const all = [told.expired(checkout, noon), ...bought];
     expect(checkoutStatusOf(checkout, all, checkout.expiresAt)).toBe('completed');
   });
 
-  it('counts no events of checkouts that are not known', () => {
+  it('ignores events of unknown checkouts', () => {
     const other = aCheckout({}, 2);
     expect(at(noon, told.completed(other, noon), told.paid(other, noon))).toMatchObject({
       subscriptions: [],
@@ -68,7 +68,7 @@ describe('a checkout', () => {
 });
 
 describe('a subscription', () => {
-  it('lasts as long as it is paid for', () => {
+  it('lasts until the end of the paid period', () => {
     const renewed = told.paid(checkout, monthEnd + 3_600_000, monthEnd);
     expect(statusAt(monthEnd + 2 * dayMs, ...bought, renewed)).toBe('active');
     expect(at(monthEnd + 2 * dayMs, ...bought, renewed).subscriptions[0]?.paidUntil).toBe(
@@ -76,7 +76,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('keeps everything for seven days after a failed renewal, and nothing after', () => {
+  it('keeps its entitlements for seven days after a failed renewal, and none afterwards', () => {
     const failedAt = monthEnd + 3_600_000;
     const events = [...bought, told.failed(checkout, failedAt, monthEnd)];
     expect(statusAt(failedAt - 1, ...events)).toBe('active');
@@ -86,7 +86,7 @@ describe('a subscription', () => {
     expect(tierAt(failedAt + graceMs, ...events)).toBeUndefined();
   });
 
-  it('goes on where a failed renewal was paid, whichever was heard first', () => {
+  it('continues if a failed renewal was paid, in either order of the events', () => {
     const failed = told.failed(checkout, monthEnd, monthEnd);
     const made = told.paid(checkout, monthEnd + 3 * dayMs, monthEnd);
     expect(statusAt(monthEnd + 4 * dayMs, ...bought, failed, made)).toBe('active');
@@ -94,26 +94,26 @@ describe('a subscription', () => {
     expect(tierAt(monthEnd + 20 * dayMs, ...bought, failed, made)).toBe('growth');
   });
 
-  it('comes back where it is paid after it lapsed', () => {
+  it('is restored if it is paid after it lapsed', () => {
     const failed = told.failed(checkout, monthEnd, monthEnd);
     const late = monthEnd + 20 * dayMs;
     expect(tierAt(late, ...bought, failed)).toBeUndefined();
     expect(tierAt(late, ...bought, failed, told.paid(checkout, late, monthEnd))).toBe('growth');
   });
 
-  it('takes the failures before its first payment for nothing', () => {
+  it('ignores failures before its first payment', () => {
     const declined = told.failed(checkout, noon - 60_000, noon);
     expect(statusAt(noon + dayMs, declined, ...bought)).toBe('active');
     expect(statusAt(noon + dayMs, declined, told.completed(checkout, noon))).toBe('active');
   });
 
-  it('is overdue a day after its end where the provider says nothing', () => {
+  it('is overdue a day after its end if the provider sends nothing', () => {
     expect(statusAt(monthEnd + dayMs - 1, ...bought)).toBe('active');
     expect(statusAt(monthEnd + dayMs, ...bought)).toBe('past_due');
     expect(tierAt(monthEnd + dayMs + graceMs, ...bought)).toBeUndefined();
   });
 
-  it('ends with its period, without grace, where it was not to be renewed', () => {
+  it('ends with its period, without grace, if it was canceled', () => {
     const events = [...bought, told.changed(checkout, noon + dayMs, true)];
     expect(at(noon + 2 * dayMs, ...events).subscriptions[0]).toMatchObject({ endsWithPeriod: true });
     expect(statusAt(monthEnd, ...events)).toBe('active');
@@ -122,14 +122,14 @@ describe('a subscription', () => {
     expect(at(noon + 3 * dayMs, ...kept).subscriptions[0]).toMatchObject({ endsWithPeriod: false });
   });
 
-  it('ends at once when it is cancelled, also where that is heard before its beginning', () => {
+  it('ends immediately when it is canceled, even if that event arrives before its start', () => {
     const ended = told.ended(checkout, noon + dayMs);
     expect(statusAt(noon + dayMs, ...bought, ended)).toBe('ended');
     expect(statusAt(noon + dayMs, ended)).toBeUndefined();
     expect(tierAt(noon + dayMs, ended, ...bought)).toBeUndefined();
   });
 
-  it('ends at once when what was paid last is given back', () => {
+  it('ends immediately when its last payment is refunded', () => {
     const events = [...bought, told.refunded(checkout, noon + dayMs, { from: noon })];
     expect(at(noon + dayMs, ...events)).toMatchObject({
       subscriptions: [{ status: 'ended', endedAt: noon + dayMs, reason: 'refunded' }],
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('goes on where something was given back whose bill was never told of, and a period since is paid', () => {
+  it('continues if an unknown invoice was refunded and a later period is paid', () => {
     const returned = [told.completed(checkout, noon), told.refunded(checkout, noon + dayMs, { from: noon })];
     expect(statusAt(noon + 2 * dayMs, ...returned)).toBe('ended');
     const renewed = told.paid(checkout, monthEnd, monthEnd);
@@ -148,7 +148,7 @@ describe('a subscription', () => {
     expect(statusAt(monthEnd + 2 * dayMs, ...returned, renewed, again)).toBe('ended');
   });
 
-  it('goes on where a part is given back, or what was paid for an earlier period', () => {
+  it('continues after a partial refund, or the refund of an earlier period', () => {
     const part = told.refunded(checkout, noon + dayMs, { from: noon, whole: false });
     expect(at(noon + dayMs, ...bought, part)).toMatchObject({
       subscriptions: [{ status: 'active' }],
@@ -164,7 +164,7 @@ describe('a dispute', () => {
   const disputed = (day: number, standing: DisputeStanding, from = noon) =>
     told.disputed(checkout, noon + day * dayMs, { from, standing });
 
-  it('takes what was paid for while it is open, and gives it back where it is won', () => {
+  it('withholds the entitlements while it is open, and restores them if it is won', () => {
     const events = [...bought, disputed(1, 'open')];
     expect(at(noon + dayMs, ...events)).toMatchObject({
       subscriptions: [{ status: 'withheld', reason: 'disputed' }],
@@ -177,7 +177,7 @@ describe('a dispute', () => {
     expect(tierAt(noon + 9 * dayMs, ...won.toReversed())).toBe('growth');
   });
 
-  it('ends what was paid for where it is lost, and lets it go on where a later period was paid', () => {
+  it('ends the subscription if it is lost, unless a later period was paid', () => {
     const lost = [...bought, disputed(1, 'open'), disputed(2, 'open'), disputed(9, 'lost')];
     expect(at(noon + 9 * dayMs, ...lost)).toMatchObject({
       subscriptions: [{ status: 'ended', endedAt: noon + 9 * dayMs, reason: 'charged_back' }],
@@ -219,13 +219,13 @@ describe('an invoice', () => {
     expect(tierAt(monthEnd + dayMs + graceMs, ...events)).toBeUndefined();
   });
 
-  it('extends the plan by what of it is for a whole period, whatever else is on it', () => {
+  it('extends the plan by its part for a whole period, whatever its other lines', () => {
     const less = renewal({ amount: 100, currency: 'EUR' }, price);
     const more = renewal({ amount: checkout.amount + 100, currency: 'EUR' });
     for (const paid of [less, more]) expect(statusAt(monthEnd + 2 * dayMs, ...bought, paid)).toBe('active');
   });
 
-  it('of something else costs no plan where it fails or is given back', () => {
+  it('for something else does not affect the plan if it fails or is refunded', () => {
     const plan = { amount: 0, currency: 'EUR' };
     const { invoiceRef, ...bill } = { ...bought[1], invoiceRef: 'other' } as PaymentEventOf<'invoice.paid'>;
     const others = { ...bill, invoiceRef, plan, at: noon + dayMs, periodStart: noon + dayMs };
@@ -281,7 +281,7 @@ describe('an account', () => {
     );
   });
 
-  it('entitles to no more as time goes by without events', () => {
+  it('never gains entitlements without events', () => {
     fc.assert(
       fc.property(
         fc.subarray([...story]),

@@ -8,8 +8,8 @@ const nothing = { paid: nothingPaid, open: [] };
 const named = (offers: ReturnType<typeof offersTo>) =>
   offers.map(({ item, interval, price }) => `${item} ${interval} ${price.amount} ${price.currency}`);
 
-describe('what a platform could buy', () => {
-  it('is all that is sold, at the price of each interval', () => {
+describe('the offers to a platform', () => {
+  it('are all items, at the price of each interval', () => {
     expect(named(offersTo(aPlatform(), nothing, defaultPrices))).toEqual([
       'growth month 4900 EUR',
       'growth year 49000 EUR',
@@ -18,7 +18,7 @@ describe('what a platform could buy', () => {
     ]);
   });
 
-  it('is nothing that it has, whether it pays for it or was given it', () => {
+  it('exclude what it has, whether paid or granted', () => {
     const stems = ['stems month 1900 EUR', 'stems year 19000 EUR'];
     expect(named(offersTo(aPlatform({ tier: 'growth' }), nothing, defaultPrices))).toEqual(stems);
     expect(
@@ -28,7 +28,7 @@ describe('what a platform could buy', () => {
     expect(offersTo(both, nothing, defaultPrices)).toEqual([]);
   });
 
-  it('is nothing that a checkout offers which can still be paid', () => {
+  it('exclude items of a checkout that can still be paid', () => {
     const open = [aCheckout({ order: { tier: 'growth', addOns: [] } })];
     expect(named(offersTo(aPlatform(), { paid: nothingPaid, open }, defaultPrices))).toEqual([
       'stems month 1900 EUR',
@@ -36,7 +36,7 @@ describe('what a platform could buy', () => {
     ]);
   });
 
-  it('is nothing where the plan is agreed with people', () => {
+  it('are empty if the plan is set by agreement', () => {
     expect(offersTo(aPlatform({ tier: 'enterprise' }), nothing, defaultPrices)).toEqual([]);
     expect(offersTo(aPlatform({ environment: 'sandbox' }), nothing, defaultPrices)).toEqual([]);
   });

@@ -23,7 +23,7 @@ const after = (
 ) => planAfter(aPlatform({ tier: 'growth', ...platform }), of, wanted, prices);
 
 describe('the plan after a change', () => {
-  it('is what was bought, for the other interval, at the price of today', () => {
+  it('has the same items for the other interval, at the current price', () => {
     expect(after({ interval: 'year' }, subscribed(both))).toMatchObject({
       value: { interval: 'year', amount: 68_000, currency: 'EUR' },
     });

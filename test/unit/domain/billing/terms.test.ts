@@ -29,7 +29,7 @@ describe('a subscription whose interval was changed', () => {
     });
   });
 
-  it('is no longer paid to the end of the year it left', () => {
+  it('is no longer paid until the end of the abandoned year', () => {
     const toMonth = told.repriced(yearly, changedAt, 'month');
     const events = [...bought(yearly), toMonth, billed(changedAt, changedAt, monthly)];
     const paidUntil = intervalEnd(changedAt, 'month');
@@ -39,7 +39,7 @@ describe('a subscription whose interval was changed', () => {
     expect(subscriptionAt(yearly, paidUntil + 2 * dayMs, ...events, renewed)?.status).toBe('active');
   });
 
-  it('is not renewed by a bill at the price it had before', () => {
+  it('is not renewed by an invoice at its previous price', () => {
     const events = [...bought(monthly), told.repriced(monthly, changedAt, 'year')];
     const end = intervalEnd(changedAt, 'year');
     const old = told.paid(monthly, end, end);
@@ -53,7 +53,7 @@ describe('a subscription whose interval was changed', () => {
     expect(subscriptionAt(monthly, end + 2 * dayMs, ...events, full)?.status).toBe('active');
   });
 
-  it('does not end where the period before the change is given back, and does where the new one is', () => {
+  it('ends if the new period is refunded, but not if the period before the change is', () => {
     const events = [
       ...bought(yearly),
       told.repriced(yearly, changedAt, 'month'),
@@ -64,7 +64,7 @@ describe('a subscription whose interval was changed', () => {
     expect(subscriptionAt(yearly, now, ...events, given(changedAt))?.status).toBe('ended');
   });
 
-  it('is overdue where the bill for the change fails after all', () => {
+  it('is overdue if the invoice for the change fails later', () => {
     const events = [...bought(monthly), told.repriced(monthly, changedAt, 'year')];
     const failed = told.failed(yearly, now, changedAt);
     expect(subscriptionAt(monthly, now + 1, ...events, failed)?.status).toBe('past_due');
@@ -80,7 +80,7 @@ describe('a subscription whose interval was changed', () => {
     expect(subscriptionAt(monthly, end + 2 * dayMs, ...events)?.paidUntil).toBe(end);
   });
 
-  it('follows the provider’s order of two changes, in whatever order they are heard', () => {
+  it('follows the provider’s order of two changes, in whatever order they arrive', () => {
     const late = told.repriced(monthly, changedAt + 9_000, 'year', changedAt);
     const back = told.repriced(monthly, changedAt + 5_000, 'month', changedAt + 5_000);
     const events = [...bought(monthly), late, back];
@@ -89,7 +89,7 @@ describe('a subscription whose interval was changed', () => {
     expect(subscriptionAt(monthly, now, ...events.toReversed())).toEqual(seen);
   });
 
-  it('keeps what was said of its renewal', () => {
+  it('keeps its renewal setting', () => {
     const canceled = told.changed(monthly, changedAt - 1, true);
     const events = [...bought(monthly), canceled, told.repriced(monthly, changedAt, 'year')];
     expect(subscriptionAt(monthly, now, ...events)).toMatchObject({ interval: 'year', endsWithPeriod: true });

@@ -21,7 +21,7 @@ describe('attribution', () => {
     );
   });
 
-  it('escapes what would be markup where it is pasted', () => {
+  it('escapes markup for each format', () => {
     const { html, markdown } = attributionOf(
       aTrack({ title: '<b>*Bold*</b>', artists: [artist('A & B')] }),
       aTerms(),
@@ -30,7 +30,7 @@ describe('attribution', () => {
     expect(markdown).toContain(String.raw`*\<b\>\*Bold\*\</b\>* by A & B`);
   });
 
-  it('is required where the terms say so, and stands in the end credits of films and broadcasts', () => {
+  it('is required if the terms say so, and belongs in the end credits of films and broadcasts', () => {
     expect(attributionOf(aTrack(), aTerms({ attributionRequired: false })).required).toBe(false);
     expect(attributionOf(aTrack(), aTerms({ media: ['theatrical'] })).placement).toBe('end_credits');
     expect(attributionOf(aTrack(), aTerms({ media: ['social'] })).placement).toBe('description');

@@ -32,7 +32,7 @@ const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track => ({
 });
 
 describe('taking a delivery in', () => {
-  it('believes the samples, not the sheet: length comes from what was measured', () => {
+  it('takes the length from the measurement, not from the manifest', () => {
     expect(taken(aDelivery())).toMatchObject({
       durationMs: 61_234,
       master: aTrack().master,
@@ -41,13 +41,13 @@ describe('taking a delivery in', () => {
     });
   });
 
-  it('gives an artist the same id on every track', () => {
+  it('gives an artist the same ID on every track', () => {
     const [one, two] = [taken(aDelivery()), taken(aDelivery({ externalId: 'X2', title: 'Other' }))];
     expect(one.artists[0]?.artistId).toMatch(/^art_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
     expect(two.artists[0]?.artistId).toBe(one.artists[0]?.artistId);
   });
 
-  it('keeps what was delivered as pending out of sight until it is approved', () => {
+  it('hides a pending track until it is approved', () => {
     const pending = taken(aDelivery({ status: 'pending_review' }));
     expect(pending.moderationStatus).toBe('pending_review');
     expect(taken(aDelivery(), pending).moderationStatus).toBe('approved');
@@ -56,7 +56,7 @@ describe('taking a delivery in', () => {
     );
   });
 
-  it('leaves to review what review has spoken of, whatever the delivery says', () => {
+  it('keeps the status that review has decided, whatever the delivery says', () => {
     const waiting = taken(aDelivery({ status: 'pending_review' }));
     for (const status of ['pending_review', 'changes_requested', 'rejected'] as const) {
       const { moderationStatus: _, ...record } = waiting;
@@ -83,12 +83,12 @@ describe('taking a delivery in', () => {
 describe('the terms of a track delivered again', () => {
   const free = { ...standardTerms, attributionRequired: false };
 
-  it('stay as they are while their wording does', () => {
+  it('stay unchanged while their wording is unchanged', () => {
     const first = taken(aDelivery());
     expect(taken(aDelivery({ title: 'Renamed' }), first, noon + 1).terms).toEqual(first.terms);
   });
 
-  it('gain a version for a new wording, and for the old one when it comes back', () => {
+  it('get a new version for a new wording, and for the old one if it returns', () => {
     const first = taken(aDelivery());
     const second = taken(aDelivery({ terms: [free] }), first, noon + 1);
     const third = taken(aDelivery(), second, noon + 2);
@@ -105,7 +105,7 @@ describe('the terms of a track delivered again', () => {
     ]);
   });
 
-  it('never change what was in force before they came', () => {
+  it('never change terms that were in force before the delivery', () => {
     const first = taken(aDelivery());
     const late = taken(aDelivery({ terms: [{ ...free, effectiveAt: noon - 1000 }] }), first, noon + 50);
     expect(late.terms.at(-1)).toMatchObject({ version: 2, effectiveAt: noon + 50 });
@@ -115,7 +115,7 @@ describe('the terms of a track delivered again', () => {
     ).toEqual(late.terms);
   });
 
-  it('that were only announced can be taken back, and their number is not given again', () => {
+  it('that were only announced can be withdrawn, and their number is not used again', () => {
     const current = { ...standardTerms, effectiveAt: noon - 1000 };
     const announced = { ...free, effectiveAt: noon + 1000 };
     const first = taken(aDelivery({ terms: [current, announced] }));

@@ -14,7 +14,7 @@ const vector = fc
 const cosine = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0) / Math.hypot(...a) / Math.hypot(...b);
 
-describe('the sketch of a sound', () => {
+describe('an audio sketch', () => {
   it('is 32 signed bytes as hex, whatever the length of the vector', () => {
     fc.assert(
       fc.property(vector, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, times) => {
@@ -30,7 +30,7 @@ describe('the sketch of a sound', () => {
     );
   });
 
-  it('keeps the cosine of two vectors to a twentieth', () => {
+  it('approximates the cosine of two vectors within a twentieth', () => {
     fc.assert(
       fc.property(vector, vector, (a, b) => {
         const [one, other] = [a, b].map((values) =>
@@ -42,7 +42,7 @@ describe('the sketch of a sound', () => {
     );
   });
 
-  it('is nobody else’s business: an update does not tell that it changed', () => {
+  it('is internal: an update of a track does not report its change', () => {
     const track = aTrack({ likeness: aLikeness([1]) });
     expect(changedFields(track, { ...track, likeness: aLikeness([2, 1]) })).toEqual([]);
     expect(changedFields(aTrack(), { ...track, bpm: 97 })).toEqual(['bpm']);

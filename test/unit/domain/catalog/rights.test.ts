@@ -6,7 +6,7 @@ import { aTrack } from '../../../support/builders/builders.ts';
 const { rights } = aTrack();
 
 describe('shares', () => {
-  it('are exact: a hundred percent cut anywhere adds up to a hundred percent', () => {
+  it('are exact: a hundred percent split anywhere adds up to a hundred percent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: whole }), (cut) => {
         const text = (units: number) =>
@@ -25,7 +25,7 @@ describe('shares', () => {
 });
 
 describe('both sides of the rights', () => {
-  it('are controlled only where the holders of a side make up all of it', () => {
+  it('are controlled only where the shares of a side total a hundred percent', () => {
     const sides = controlled({
       ...rights,
       master: [
@@ -37,7 +37,7 @@ describe('both sides of the rights', () => {
     expect(sides.publishing.size).toBe(250);
   });
 
-  it('may be split by territory, each holding all of it somewhere', () => {
+  it('can be split by territory', () => {
     const publishers = [
       { name: 'Old World', sharePct: '100', territories: ['DE'] },
       { name: 'New World', sharePct: '100', territories: ['US'] },
@@ -46,7 +46,7 @@ describe('both sides of the rights', () => {
     expect([...controlled({ ...rights, publishers }).publishing].sort()).toEqual(['DE', 'US']);
   });
 
-  it('are flawed where a share is malformed, where they exceed a hundred, or reach it nowhere', () => {
+  it('are invalid if a share is malformed, or if they exceed a hundred percent or reach it nowhere', () => {
     const master = (...shares: string[]) =>
       flawsOf({ ...rights, master: shares.map((sharePct) => ({ party: 'A', sharePct })) });
     expect(master('fifty')).toMatchObject([

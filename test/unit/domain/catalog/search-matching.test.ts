@@ -7,7 +7,7 @@ const finds = (criteria: SearchCriteria, changes: Parameters<typeof aTrack>[0] =
   matches(aTrack(changes), criteria, now);
 
 describe('whether a search finds a track', () => {
-  it('finds every approved track where nothing is asked, and no other', () => {
+  it('finds all approved tracks without filters, and no others', () => {
     expect(finds({})).toBe(true);
     expect(matches({ ...aTrack(), moderationStatus: 'pending_review' }, {}, noon)).toBe(false);
     const takedown = { reason: 'withdrawn', effectiveAt: noon } as const;
@@ -37,7 +37,7 @@ describe('whether a search finds a track', () => {
     expect(finds({ durationMinMs: 120_001 })).toBe(false);
   });
 
-  it('asks that every territory named be cleared by track, terms and both sides of the rights', () => {
+  it('requires that track, terms and both sides of the rights clear every territory', () => {
     const rights = aTrack().rights;
     expect(finds({ territories: ['DE', 'WORLD'] })).toBe(true);
     const exceptFrance = { include: ['WORLD'], exclude: ['FR'] };
@@ -82,14 +82,14 @@ describe('whether a search finds a track', () => {
     expect(finds({ updatedSince: noon + 1 })).toBe(false);
   });
 
-  it('takes blank text for no question, and signs alone for one that nothing answers', () => {
+  it('ignores blank text, and finds nothing for punctuation alone', () => {
     expect(finds({ q: '  ' })).toBe(true);
     expect(finds({ q: '?!' })).toBe(false);
     expect(finds({ q: 'finch slow har' })).toBe(true);
     expect(finds({ q: 'finch fast' })).toBe(false);
   });
 
-  it('compares with a track those alone that were heard in the same space, and not the track itself', () => {
+  it('compares a track only with tracks analyzed by the same model, and not with itself', () => {
     const likeness = aLikeness([1]);
     const near = { trackId: trackId(9), likeness };
     expect(finds({ near }, { likeness: aLikeness([-1]) })).toBe(true);
@@ -101,7 +101,7 @@ describe('whether a search finds a track', () => {
 });
 
 describe('the order of results', () => {
-  it('sorts by what was asked, by title as folded', () => {
+  it('sorts by the requested order, and titles by their folded form', () => {
     const track = aTrack({ title: 'Été (Live)', bpm: 97.5 });
     const value = (sort: Parameters<typeof sortValue>[1]) => sortValue(track, sort, { plays: 7 });
     expect([value('title'), value('bpm'), value('duration'), value('newest'), value('popularity')]).toEqual([
@@ -115,7 +115,7 @@ describe('the order of results', () => {
     expect(sortValue(track, 'relevance', { q: 'ete', plays: 0 })).toBeGreaterThan(0);
   });
 
-  it('ranks by nearness where a track to be near to is named, whatever the text', () => {
+  it('ranks by similarity with similarTo, whatever the text', () => {
     const near = { trackId: trackId(9), likeness: aLikeness([1]) };
     const value = (...coordinates: readonly number[]) =>
       sortValue(aTrack({ likeness: aLikeness(coordinates) }), 'relevance', { near, q: 'slow', plays: 0 });
@@ -123,7 +123,7 @@ describe('the order of results', () => {
     expect(value(3, 1)).toBeGreaterThan(Number(value(2, 1)));
   });
 
-  it('breaks ties by ascending id in either direction', () => {
+  it('breaks ties by ascending ID in both directions', () => {
     const places = [3, 1, 2].map((n) => ({ value: 1, trackId: trackId(n) }));
     const ids = [1, 2, 3].map((n) => trackId(n));
     expect(places.toSorted(positionOrder('asc')).map((place) => place.trackId)).toEqual(ids);

@@ -66,7 +66,7 @@ describe('amending a license', () => {
     expect(decided({ request, ...changed })).toEqual({ outcome: 'covered', license: inGermany });
   });
 
-  it('refuses a license that ended', () => {
+  it('rejects a license that has ended', () => {
     expect(decided({ license: aRevoked(inGermany) })).toEqual({
       kind: 'license-not-active',
       status: 'revoked',
@@ -77,7 +77,7 @@ describe('amending a license', () => {
     });
   });
 
-  it('refuses what issuing refuses: platform, track, clauses, fee and quota', () => {
+  it('rejects for the same reasons as issuing: platform, track, clauses, fee and quota', () => {
     const takenDown: TakenDownTrack = {
       ...aTrack(),
       moderationStatus: 'taken_down',
@@ -98,7 +98,7 @@ describe('amending a license', () => {
     });
   });
 
-  it('refuses a license that covers a country which is not cleared any longer, though the request does not name it', () => {
+  it('rejects a license that covers a country which is no longer cleared, even if the request does not name it', () => {
     const track = aTrack({ territories: { include: ['WORLD'], exclude: ['DE'] } });
     expect(decided({ track })).toEqual({
       kind: 'territory-not-cleared',
@@ -108,7 +108,7 @@ describe('amending a license', () => {
     });
   });
 
-  it('offers the part of a request that would be granted, and nothing that the license covers already', () => {
+  it('offers the part of a request that would be granted, and nothing that the license already covers', () => {
     const track = aTrack({ territories: { include: ['DE', 'AT'], exclude: [] } });
     expect(decided({ track, request: { territories: ['AT', 'US'] } })).toMatchObject({
       alternatives: [{ territories: ['AT'] }],
@@ -149,7 +149,7 @@ describe('amending a license', () => {
     expect(withdrawnClauses({ terms: aTerms() }, before.terms, noon)).toEqual([]);
   });
 
-  it('runs a renewed term from the old end, one term at a time', () => {
+  it('starts a renewed term at the old end, one term at a time', () => {
     const renewed = (license: ActiveLicense, months: number) =>
       decided({ ...underTerms(year), license, request: { validUntil: monthsLater(noon, months) } });
     expect(renewed(endingIn(2), 14)).toMatchObject({
@@ -164,7 +164,7 @@ describe('amending a license', () => {
     expect(renewed(endingIn(13), 14)).toMatchObject({ kind: 'validity-not-offered', alternatives: [] });
   });
 
-  it('gives a license with an end a later one where the terms know none, and widens it to its end otherwise', () => {
+  it('accepts a later end if the terms have none, and otherwise widens the license until its end', () => {
     const validUntil = noon + 900 * dayMs;
     const license = endingIn(2);
     expect(decided({ license, request: { validUntil } })).toMatchObject({ license: { validUntil } });
@@ -179,13 +179,13 @@ describe('amending a license', () => {
     });
   });
 
-  it('refuses more versions than a license can have', () => {
+  it('rejects more versions than a license can have', () => {
     const amendment = { version: mostVersions, amendedAt: noon, actor: aPlatform().platformId, request: {} };
     const last = { ...inGermany, amendment };
     expect(decided({ license: last })).toEqual({ kind: 'too-many-versions', limit: mostVersions });
   });
 
-  it('lets neither a version begin nor a license end before the version before began, if the clock was set back', () => {
+  it('never starts a version or ends a license before the start of the previous version, even if the clock was set back', () => {
     const second = amended(inGermany, { territories: ['AT'] }, noon + dayMs);
     const third = amended(second, { territories: ['FR'] }, noon);
     expect(versionStart(third)).toBe(noon + dayMs);
@@ -193,7 +193,7 @@ describe('amending a license', () => {
     expect(changedAt(third)).toBe(noon + dayMs);
   });
 
-  it('refuses a content type that the terms do not know, whichever it is', () => {
+  it('rejects any content type that the terms do not include', () => {
     for (const contentType of contentTypes) {
       const decision = decided({ request: { contentType } });
       const isOffered = aTerms().contentTypes.includes(contentType);

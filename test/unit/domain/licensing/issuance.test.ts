@@ -42,7 +42,7 @@ const refusal = (changes: Partial<IssuanceFacts>) => {
 };
 
 describe('issuing a license', () => {
-  it('grants what was asked with the terms as they stand', () => {
+  it('grants the request under the current terms', () => {
     const decided = decideIssuance(
       facts({ request: request({ territories: ['DE', 'AT'], projectName: 'Trailer' }) }),
     );
@@ -62,7 +62,7 @@ describe('issuing a license', () => {
     });
   });
 
-  it('takes content type and territories from what the platform registered, else from what the track clears', () => {
+  it('defaults content type and territories to those of the platform, otherwise to those that the track clears', () => {
     const platform = aPlatform({ contentTypes: ['podcast_episode'], territories: ['FR'] });
     expect(decideIssuance(facts({ platform }))).toMatchObject({
       value: { contentType: 'podcast_episode', territories: ['FR'] },
@@ -71,7 +71,7 @@ describe('issuing a license', () => {
     expect(decideIssuance(facts({ track }))).toMatchObject({ value: { territories: ['GB', 'IE'] } });
   });
 
-  it('refuses a platform that was suspended or lost the scope, before anything else is said', () => {
+  it('rejects a platform that was suspended or lost the scope, before any other check', () => {
     expect(refusal({ platform: aPlatform({ status: 'suspended' }), track: undefined })).toEqual({
       kind: 'platform-suspended',
     });
@@ -80,7 +80,7 @@ describe('issuing a license', () => {
     });
   });
 
-  it('knows no track that is missing or was never approved, and none that was taken down', () => {
+  it('does not find tracks that are missing, were never approved or were taken down', () => {
     expect(refusal({ track: undefined })).toMatchObject({ kind: 'track-not-found' });
     expect(refusal({ track: { ...aTrack(), moderationStatus: 'pending_review' } })).toMatchObject({
       kind: 'track-not-found',
@@ -91,7 +91,7 @@ describe('issuing a license', () => {
     });
   });
 
-  it('refuses a content type that the terms leave out, and names those they clear', () => {
+  it('rejects a content type that the terms exclude, and names those that they clear', () => {
     expect(refusal({ request: request({ contentType: 'film' }) })).toMatchObject({
       kind: 'content-type-not-cleared',
       clause: 'terms.contentTypes',
@@ -103,7 +103,7 @@ describe('issuing a license', () => {
     });
   });
 
-  it('names the clause and the countries that stand in the way, and what would be granted', () => {
+  it('names the clause and the countries that are not cleared, and what would be granted', () => {
     const asked = request({ territories: ['US', 'DE'] });
     const narrow = { include: ['WORLD'], exclude: ['US'] };
     expect(refusal({ request: asked, track: aTrack({ territories: narrow }) })).toMatchObject({
@@ -117,7 +117,7 @@ describe('issuing a license', () => {
     ).toMatchObject({ clause: 'terms.territories' });
   });
 
-  it('refuses where a side of the rights is not wholly controlled, and names the side', () => {
+  it('rejects if a side of the rights is not fully controlled, and names the side', () => {
     const { rights } = aTrack();
     const half = [
       { name: 'Finch Music', sharePct: '50' },
@@ -137,14 +137,14 @@ describe('issuing a license', () => {
     });
   });
 
-  it('refuses a track whose terms are not in force yet', () => {
+  it('rejects a track whose terms are not in force yet', () => {
     expect(refusal({ track: aTrack({ terms: [aTerms({ effectiveAt: noon + 1 })] }) })).toMatchObject({
       kind: 'track-not-licensable',
       clause: 'terms',
     });
   });
 
-  it('ends when the terms end; the caller may ask for less time, never for more', () => {
+  it('ends when the terms end; the caller can request less time, never more', () => {
     const track = aTrack({ terms: [aTerms({ term: { type: 'fixed', months: 12 } })] });
     const end = Date.UTC(2027, 10, 21, 12);
     expect(decideIssuance(facts({ track }))).toMatchObject({ value: { validUntil: end } });
@@ -160,7 +160,7 @@ describe('issuing a license', () => {
     });
   });
 
-  it('refuses a license with a fee and names the price, after the clauses and before the quota', () => {
+  it('rejects a license with a fee and names the price, after the clauses and before the quota', () => {
     const fee = { amount: 4_900, currency: 'EUR' };
     const track = aTrack({ terms: [aTerms({ fee })] });
     const price = { kind: 'payment-required', clause: 'terms.fee', price: fee };
@@ -173,7 +173,7 @@ describe('issuing a license', () => {
     expect(refusal({ track: aTrack({ terms: [aTerms({ fee: { ...fee, amount: 0 } })] }) })).toBe('granted');
   });
 
-  it('refuses the license after the last of the month, not the last', () => {
+  it('rejects the first license above the monthly quota, not the last one within it', () => {
     expect(refusal({ quota: { limit: 100, used: 99 } })).toBe('granted');
     expect(refusal({ quota: { limit: 100, used: 100 } })).toEqual({
       kind: 'license-quota-exceeded',
@@ -182,7 +182,7 @@ describe('issuing a license', () => {
     expect(refusal({ quota: { limit: null, used: 1e9 } })).toBe('granted');
   });
 
-  it('never grants a country that any of track, terms, master or publishing leaves out, and grants every alternative it names', () => {
+  it('never grants a country that track, terms, master or publishing exclude, and grants every alternative that it names', () => {
     const codes = fc.uniqueArray(fc.constantFrom(...countries.slice(0, 12)), { maxLength: 6 });
     const rule = fc.record({ include: fc.oneof(codes, fc.constant<string[]>(['WORLD'])), exclude: codes });
     const asked = fc.option(
@@ -235,7 +235,7 @@ describe('issuing a license', () => {
   });
 });
 
-describe('alternatives to a refused request', () => {
+describe('alternatives to a rejected request', () => {
   const narrow = aTrack({
     territories: { include: ['DE', 'FR'], exclude: [] },
     terms: [aTerms({ contentTypes: ['film', 'game'], term: { type: 'fixed', months: 12 } })],
@@ -246,7 +246,7 @@ describe('alternatives to a refused request', () => {
     return refused !== 'granted' && 'alternatives' in refused ? refused.alternatives : undefined;
   };
 
-  it('change every clause that refuses it, together', () => {
+  it('change every failing clause together', () => {
     expect(
       alternatives({ contentType: 'advertisement', territories: ['JP', 'DE'], validUntil: end + 1 }),
     ).toEqual([
@@ -258,12 +258,12 @@ describe('alternatives to a refused request', () => {
     ]);
   });
 
-  it('are not offered if nothing that was asked for is cleared', () => {
+  it('are not offered if nothing in the request is cleared', () => {
     expect(alternatives({ contentType: 'advertisement', territories: ['JP'] })).toEqual([]);
     expect(alternatives({ validUntil: noon }, { track: aTrack() })).toEqual([]);
   });
 
-  it('are not offered if the quota would refuse them', () => {
+  it('are not offered if they exceed the quota', () => {
     const quota = { limit: 3, used: 3 };
     expect(alternatives({ contentType: 'advertisement', territories: ['DE'] }, { quota })).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('an existing license', () => {
   const fields = (asked: Partial<LicenseRequest>, license: License = existing) =>
     differencesFrom(license, request(asked), clear).map(({ field }) => field);
 
-  it('covers a request that names nothing more', () => {
+  it('covers a request that names nothing else', () => {
     expect(fields({})).toEqual([]);
     expect(fields({ territories: ['DE'], validUntil: noon + 9, contentType: 'ugc_video' })).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('an existing license', () => {
     expect(fields(asked)).toEqual(['licensee', 'contentType', 'territories', 'validUntil']);
   });
 
-  it('tells licensees apart by reference, otherwise by name', () => {
+  it('distinguishes licensees by reference, otherwise by name', () => {
     const license = (licensee: Licensee) => aLicense({ licensee });
     const alice = { name: 'Alice', type: 'end_user', ref: 'user-1' } as const;
     const { ref: _, ...nameless } = alice;

@@ -37,7 +37,7 @@ const walk = (start: License, moves: readonly Step[]): readonly License[] => {
 };
 
 describe('license states', () => {
-  it('end once: whatever follows a revocation or an expiry leaves the license as it ended', () => {
+  it('are final: nothing changes a license after its revocation or expiry', () => {
     fc.assert(
       fc.property(steps, fc.option(fc.nat({ max: 300 }), { nil: undefined }), (moves, lasts) => {
         const start = aLicense(lasts === undefined ? {} : { validUntil: noon + lasts });
@@ -48,7 +48,7 @@ describe('license states', () => {
     );
   });
 
-  it('never change what was granted', () => {
+  it('never change the granted rights', () => {
     fc.assert(
       fc.property(steps, (moves) => {
         const start = aLicense({ validUntil: noon + 150 });
@@ -57,20 +57,20 @@ describe('license states', () => {
     );
   });
 
-  it('expire with the first moment after the last', () => {
+  it('expire at the first moment after the end', () => {
     const license = aLicense({ validUntil: noon + 1 });
     expect(asOf(license, noon).status).toBe('active');
     expect(asOf(license, noon + 1).status).toBe('expired');
     expect(hasLapsed(aLicense(), Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 
-  it('end no sooner than they began, also where the clock was set back', () => {
+  it('never end before they start, even if the clock was set back', () => {
     const ended = revoke(aLicense(), aRevocation(), noon - 60_000);
     expect(ended).toMatchObject({ status: 'revoked', revokedAt: noon });
     expect(authorizedSpan(ended)).toEqual({ from: noon, until: noon });
   });
 
-  it('authorize from the start to whichever end came first', () => {
+  it('authorize from the start to the earliest end', () => {
     const license = aLicense({ validUntil: noon + 10 });
     expect(authorizedSpan(license)).toEqual({ from: noon, until: noon + 10 });
     expect(authorizedSpan(aRevoked(license, aRevocation(), noon + 4))).toEqual({
@@ -82,7 +82,7 @@ describe('license states', () => {
 });
 
 describe('a license as the key to a download', () => {
-  it('opens its own track, for its own platform, while it is active', () => {
+  it('permits downloads of its own track, by its own platform, while it is active', () => {
     const use = (license: License | undefined, platform = platformId(), track = trackId(), at = noon) =>
       usableFor(license, platform, track, at);
     expect(use(aLicense()).ok).toBe(true);
@@ -107,7 +107,7 @@ describe('a certificate', () => {
     'https://api.example',
   );
 
-  it('says who may do what where, and where to look how it stands', () => {
+  it('states licensee, rights, territories and the URL of the current status', () => {
     expect(claims).toMatchObject({
       licensee: { name: 'Jo', type: 'end_user' },
       grants: ['sync', 'master_use'],
@@ -118,7 +118,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('holds no metadata and no reference of the partner, where an address might stand', () => {
+  it('contains no metadata and no reference of the partner, which could be personal data', () => {
     expect(JSON.stringify(claims)).not.toContain('b.example');
   });
 

@@ -10,7 +10,7 @@ import {
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each<readonly [string, string, EvidenceType]>([
     ['a PDF', '%PDF-1.7', 'application/pdf'],
     ['a PNG image', '\x89PNG\r\n\x1a\n', 'image/png'],
@@ -43,7 +43,7 @@ describe('what a file is', () => {
     expect(typeBySignature(bytes(head))).toBeUndefined();
   });
 
-  it('takes tabs and line ends for text, other control characters not', () => {
+  it('allows tabs and line ends in text, but no other control characters', () => {
     expect(isPlainText('Søren\twrote:\r\n海')).toBe(true);
     for (const sign of ['\0', '\x1b[2J', '\b', '\x7f']) expect(isPlainText(`a${sign}b`)).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('the name of a file', () => {
     expect(evidenceName(given, type)).toBe(name);
   });
 
-  it('is short, well formed and ends as its type does, whatever was given', () => {
+  it('is short, well formed and has the extension of its type, whatever was sent', () => {
     const type = fc.constantFrom(...(Object.keys(evidenceTypes) as EvidenceType[]));
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), type, (given, mediaType) => {

@@ -166,7 +166,7 @@ describe('overturning', () => {
     expect([story.track().moderationStatus, story.standing()]).toEqual(['pending_review', []]);
   });
 
-  it('approves only what review turned away', () => {
+  it('approves only a track that review rejected', () => {
     const story = aStory();
     story.decide(takeDown('disputed'));
     story.decide(restrict, 'DE');

@@ -29,7 +29,7 @@ const reopen = (n: number) => act(n, { act: 'reopen' }, { before: 'rejected' });
 
 const ids = (decisions: readonly Decision[]) => decisions.map((one) => Number(one.decisionId.slice(4)));
 
-describe('what stands against a track', () => {
+describe('the decisions in force against a track', () => {
   const stories: readonly (readonly [string, readonly Decision[], readonly number[]])[] = [
     ['nothing at first', [], []],
     ['nothing once it was approved', [reject(1), approve(2)], []],

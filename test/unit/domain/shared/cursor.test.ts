@@ -11,7 +11,7 @@ const positions = fc.record({
 });
 
 describe('cursors of lists', () => {
-  it('give the position back under the question they were made for', () => {
+  it('return the position for the query that created them', () => {
     fc.assert(
       fc.property(filters, positions, (asked, position) => {
         const question = questionOf('tracks', asked);
@@ -21,7 +21,7 @@ describe('cursors of lists', () => {
     );
   });
 
-  it('are refused under any other question', () => {
+  it('are rejected for any other query', () => {
     fc.assert(
       fc.property(filters, filters, positions, (asked, other, position) => {
         const question = questionOf('tracks', other);
@@ -31,14 +31,14 @@ describe('cursors of lists', () => {
     );
   });
 
-  it('ask the same question whatever the order of filters, absent ones left out', () => {
+  it('belong to the same query in any order of filters, without absent ones', () => {
     expect(questionOf('tracks', { mood: 'calm', genre: 'pop', q: undefined })).toBe(
       questionOf('tracks', { genre: 'pop', mood: 'calm' }),
     );
     expect(questionOf('tracks', {})).not.toBe(questionOf('licenses', {}));
   });
 
-  it('are refused where they could not be opened', () => {
+  it('are rejected if they cannot be decrypted', () => {
     expect(positionIn(undefined, 'q')).toMatchObject({ ok: false, failure: { kind: 'cursor-invalid' } });
   });
 });
@@ -46,7 +46,7 @@ describe('cursors of lists', () => {
 describe('cursors of the catalog feed', () => {
   const versions = fc.nat({ max: 1e12 });
 
-  it('hold just a version, and where the first walk began as long as that lies ahead', () => {
+  it('contain only a version, and the start of the first pass until it is reached', () => {
     fc.assert(
       fc.property(versions, versions, (version, began) => {
         const read = parseSyncCursor(syncCursor({ version, began }));
@@ -61,7 +61,7 @@ describe('cursors of the catalog feed', () => {
     }
   });
 
-  it('expire only where a takedown may have been missed', () => {
+  it('expire only if a takedown may have been missed', () => {
     expect(hasMissedTombstones({ version: 10 }, 11)).toBe(true);
     expect(hasMissedTombstones({ version: 11 }, 11)).toBe(false);
     expect(hasMissedTombstones({ version: 3, began: 20 }, 11)).toBe(false);

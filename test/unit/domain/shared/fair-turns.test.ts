@@ -29,8 +29,8 @@ const countOf = (items: readonly Item[], owner: string): number =>
   items.filter((item) => item.owner === owner).length;
 const ownersOf = (items: readonly Item[]): readonly string[] => [...new Set(items.map(({ owner }) => owner))];
 
-describe('a batch of what waits', () => {
-  it('is as large as can be, and has each item once', () => {
+describe('a batch of waiting items', () => {
+  it('is as large as possible, and has each item once', () => {
     fc.assert(
       fc.property(queues, limits, (items, limit) => {
         const taken = takeTurns(batch(limit), waiting(items)).items;
@@ -40,7 +40,7 @@ describe('a batch of what waits', () => {
     );
   });
 
-  it('gives nobody more than a share while others who wait have less than theirs', () => {
+  it('gives no owner more than a share while others with waiting items have less', () => {
     fc.assert(
       // Of eight shares and more each of the seven owners can have one.
       fc.property(queues, fc.integer({ min: 8, max: 40 }), (items, limit) => {
@@ -71,7 +71,7 @@ describe('a batch of what waits', () => {
     );
   });
 
-  it('is the same from a store that answers later', async () => {
+  it('is the same if the store responds later', async () => {
     await fc.assert(
       fc.asyncProperty(queues, limits, async (items, limit) => {
         const now = waiting(items);

@@ -32,14 +32,14 @@ const judge = (r: UsageReport, f: UsageFacts, now = noon) => {
 };
 
 describe('a usage report', () => {
-  it('is taken up to 61 days late and five minutes early', () => {
+  it('is accepted up to 61 days late and five minutes early', () => {
     expect(judge(report({ occurredAt: noon - oldestReportMs }), facts())).toBe('no_license');
     expect(judge(report({ occurredAt: noon - oldestReportMs - 1 }), facts())).toBe('occurred-too-early');
     expect(judge(report({ occurredAt: noon + 5 * 60_000 }), facts())).toBe('no_license');
     expect(judge(report({ occurredAt: noon + 5 * 60_000 + 1 }), facts())).toBe('occurred-in-the-future');
   });
 
-  it('is judged by the license that it names', () => {
+  it('is compared with the license that it names', () => {
     const named = aRevoked(aLicense({ territories: ['DE'] }), aRevocation(), noon + 100);
     const judged = (changes: Partial<UsageReport>) =>
       judge(report({ licenseId: licenseId(), ...changes }), facts({ licenses: [named] }), noon + 1000);
@@ -51,7 +51,7 @@ describe('a usage report', () => {
     expect(judged({ contentId: contentId(), territory: 'US' })).toBe('territory_not_covered');
   });
 
-  it('is refused where it names nothing we know', () => {
+  it('is rejected if it names an unknown track or license', () => {
     expect(judge(report(), facts({ trackExists: false }))).toBe('track-unknown');
     expect(judge(report({ licenseId: licenseId() }), facts())).toBe('license-unknown');
     expect(

@@ -88,7 +88,7 @@ const story = (events: readonly Event[], known: Known = nothing, changes: Partia
 const byApi = (n: number, at: number): ActiveLicense =>
   aLicense({ trackId: trackId(n), issuedAt: noon + at, validFrom: noon + at }, n);
 
-describe('what partners tell of their content', () => {
+describe('content events', () => {
   it('licenses what is published, once', () => {
     const events = [publishedAt(1, [1, 2]), publishedAt(2, [1, 2])];
     expect(story(events)).toEqual([1, 2].map(trackId));
@@ -99,28 +99,28 @@ describe('what partners tell of their content', () => {
     expect(story([publishedAt(2, [2, 3]), publishedAt(1, [1, 2])])).toEqual([2, 3].map(trackId));
   });
 
-  it('lets deletion win over what was published at the same moment', () => {
+  it('gives a deletion precedence over a publication at the same time', () => {
     expect(story([publishedAt(1, [1]), deletedAt(1)])).toEqual([]);
     expect(story([deletedAt(1), publishedAt(1, [1])])).toEqual([]);
   });
 
-  it('licenses again what is published after it was deleted', () => {
+  it('licenses content again that is published after its deletion', () => {
     expect(story([publishedAt(1, [1]), deletedAt(2), publishedAt(3, [1])])).toEqual([trackId(1)]);
   });
 
-  it('ends with the deletion what was issued by API before it, where the policy says so', () => {
+  it('revokes licenses issued with the API before a deletion, if the policy says so', () => {
     const known = { register: undefined, licenses: [byApi(1, 1), byApi(2, 5)] };
     expect(story([deletedAt(3)], known)).toEqual([trackId(2)]);
     const kept = { policy: { ...defaultInboundPolicy, revokeOnDelete: false } };
     expect(story([deletedAt(3)], known, kept)).toEqual([1, 2].map(trackId));
   });
 
-  it('issues nothing by itself where the policy says so', () => {
+  it('issues no licenses automatically if the policy says so', () => {
     const policy = { ...defaultInboundPolicy, autoLicense: false };
     expect(story([publishedAt(1, [1, 2])], nothing, { policy })).toEqual([]);
   });
 
-  it('names what each track came to', () => {
+  it('returns the outcome of each track', () => {
     const known = after(nothing, publishedAt(1, [1]));
     const decided = decideContent(factsOf(known, publishedAt(2, [1, 2, 4])));
     expect(decided).toMatchObject({
@@ -151,7 +151,7 @@ describe('what partners tell of their content', () => {
     expect(same).toMatchObject({ value: { others: [{ outcome: 'held', differences: [] }] } });
   });
 
-  it('licenses nothing that has a fee, and ends no license for the lack of one', () => {
+  it('licenses no track with a fee, and revokes no license because of a fee', () => {
     const fee = { amount: 4_900, currency: 'EUR' };
     const priced = new Map([[trackId(1), aTrack({ terms: [aTerms({ fee })] }, 1)]]);
     expect(decideContent(factsOf(nothing, publishedAt(1, [1]), { tracks: priced }))).toMatchObject({
@@ -167,7 +167,7 @@ describe('what partners tell of their content', () => {
     });
   });
 
-  it('ends what an event issued where a clause refuses the content as it is published now', () => {
+  it('revokes a license that an event issued if a clause does not allow the content as published now', () => {
     const known = after(nothing, publishedAt(1, [1, 2]));
     const asFilm = publishedAt(2, [1, 2], { contentType: 'film' });
     expect(decideContent(factsOf(known, asFilm))).toMatchObject({
@@ -186,7 +186,7 @@ describe('what partners tell of their content', () => {
     expect(story([asFilm, publishedAt(1, [1])])).toEqual([]);
   });
 
-  it('ends nothing that was issued by API because a clause refuses the content as it is published', () => {
+  it('revokes no license issued with the API because of a clause', () => {
     const known = { register: undefined, licenses: [byApi(1, 1)] };
     expect(story([publishedAt(2, [1], { contentType: 'film' })], known)).toEqual([trackId(1)]);
   });
@@ -198,7 +198,7 @@ describe('what partners tell of their content', () => {
     expect(story(events.toReversed(), known)).toEqual([]);
   });
 
-  it('keeps a license for what it was issued for, whatever has become of the terms since', () => {
+  it('keeps a license for its content, even if the terms have changed since', () => {
     const known = after(nothing, publishedAt(1, [1]));
     const podcasts = aTrack({ terms: [aTerms({ contentTypes: ['podcast_episode'] })] }, 1);
     const changes = { tracks: new Map([[trackId(1), podcasts]]) };
@@ -207,7 +207,7 @@ describe('what partners tell of their content', () => {
     expect(activeTracks(after(known, asShort, changes))).toEqual([]);
   });
 
-  it('keeps a license for content of another kind that the clauses let pass', () => {
+  it('keeps a license for content of another type that the clauses allow', () => {
     const known = after(nothing, publishedAt(1, [1]));
     const asShort = publishedAt(2, [1], { contentType: 'short_video', territories: ['FR'] });
     const { licenses } = after(known, asShort);
@@ -229,7 +229,7 @@ describe('what partners tell of their content', () => {
     expect(story([deletedAt(1), publishedAt(2, [1])], known, changes)).toEqual([]);
   });
 
-  it('lets the same one of two publications of one moment stand, whatever they differ in', () => {
+  it('always prefers the same one of two publications with the same timestamp', () => {
     for (const changes of [
       { contentType: 'film' },
       { territories: ['FR'] },
@@ -243,7 +243,7 @@ describe('what partners tell of their content', () => {
     }
   });
 
-  it('keeps nothing of an event that goes beyond the quota', () => {
+  it('stores nothing of an event that exceeds the quota', () => {
     const facts = factsOf(nothing, publishedAt(1, [1, 2, 3]), { quota: { limit: 10, used: 8 } });
     expect(decideContent(facts)).toEqual({
       ok: false,

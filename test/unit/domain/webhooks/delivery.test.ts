@@ -43,8 +43,8 @@ const tries = (random: number): readonly number[] => {
 const gaps = (moments: readonly number[]): readonly number[] =>
   moments.slice(1).map((moment, i) => moment - (moments[i] ?? 0));
 
-describe('the tries of a delivery', () => {
-  it('come at once, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h', () => {
+describe('the attempts of a delivery', () => {
+  it('are made immediately, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h', () => {
     const moments = tries(0);
     expect(moments[0]).toBe(noon);
     expect(gaps(moments)).toEqual([
@@ -58,12 +58,12 @@ describe('the tries of a delivery', () => {
     ]);
   });
 
-  it('are eight, then it is given up', () => {
+  it('are eight at most, then the delivery is dead', () => {
     expect(tries(0)).toHaveLength(8);
     expect(tries(1)).toHaveLength(8);
   });
 
-  it('wait up to a fifth longer, never shorter', () => {
+  it('are delayed by up to a fifth, never early', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
         gaps(tries(random)).forEach((gap, i) => {
@@ -91,7 +91,7 @@ describe('a delivery after an attempt', () => {
   });
 
   it.each([100, 199, 301, 302, 307, 400, 401, 404, 408, 429, 500, 503])(
-    'is tried again where %i was answered',
+    'is retried after a response of %i',
     (status) => {
       expect(afterAttempt(aDelivery(), anAttempt(status), noon, 0)).toMatchObject({
         status: 'pending',
@@ -100,7 +100,7 @@ describe('a delivery after an attempt', () => {
     },
   );
 
-  it('is given up at once where the receiver is gone', () => {
+  it('is dead immediately if the endpoint responds with 410', () => {
     expect(afterAttempt(aDelivery(), anAttempt(410), noon, 0)).toMatchObject({
       status: 'dead',
       diedAt: noon,
@@ -108,7 +108,7 @@ describe('a delivery after an attempt', () => {
     });
   });
 
-  it('waits as long as the receiver asks, but never less than it would, nor more than 10 h', () => {
+  it('waits for Retry-After, but never less than the schedule or more than 10 h', () => {
     const due = (attempt: Attempt) => {
       const next = afterAttempt(aDelivery(), attempt, noon, 0);
       return next.status === 'pending' ? next.dueAt - noon : undefined;
@@ -119,18 +119,18 @@ describe('a delivery after an attempt', () => {
     expect(due(askingFor(365 * 24 * hour))).toBe(10 * hour);
   });
 
-  it('is given up after its last try, whatever the receiver asks', () => {
+  it('is dead after its last attempt, whatever Retry-After says', () => {
     const last = aDelivery({ tries: 7 });
     expect(afterAttempt(last, askingFor(minute), noon, 0)).toMatchObject({ status: 'dead', tries: 8 });
   });
 
-  it('remembers its last twenty attempts', () => {
+  it('stores its last twenty attempts', () => {
     const attempts = Array.from({ length: 20 }, (_, i) => anAttempt(500, { at: noon + i }));
     const next = afterAttempt(aDelivery({ attempts }), anAttempt(204, { at: noon + 20 }), noon, 0);
     expect(next.attempts.map(({ at }) => at - noon)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  it('asked for again is due at once, with all its tries before it and its past behind it', () => {
+  it('is due immediately if it is resent, with all attempts ahead and its history kept', () => {
     const dead = afterAttempt(aDelivery({ tries: 7 }), anAttempt(500), noon, 0);
     expect(askedForAgain(dead, noon + hour)).toEqual(
       aDelivery({ attempts: [anAttempt(500)], dueAt: noon + hour }),

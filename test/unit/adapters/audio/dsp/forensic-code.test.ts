@@ -10,7 +10,7 @@ const noiseFrom = (seed: string) => {
 };
 
 describe('the code of a forensic mark', () => {
-  it('gives every payload back that was heard well', () => {
+  it('decodes every payload that was received well', () => {
     for (const payload of payloads) {
       const bits = encoded(payload);
       expect(bits).toHaveLength(codedBits);
@@ -18,7 +18,7 @@ describe('the code of a forensic mark', () => {
     }
   });
 
-  it('gives it back where one bit in eight was heard as the other one, and where a fifth was not heard at all', () => {
+  it('decodes it if one bit in eight is flipped, and if a fifth of the bits is missing', () => {
     const next = seeded('flips');
     for (const payload of payloads) {
       const flipped = Float64Array.from(encoded(payload), (bit) => (next() < 1 / 8 ? -bit : bit));
@@ -28,7 +28,7 @@ describe('the code of a forensic mark', () => {
     }
   });
 
-  it('gives it back out of noise as strong as the bits, 99 times of a hundred', () => {
+  it('decodes it in noise as strong as the signal, 99 times in a hundred', () => {
     const noise = noiseFrom('noise');
     const heard = Array.from({ length: 100 }, (_, n) => {
       const payload = (n * 0x9e37_79b9_7f4b) % 2 ** 48;
@@ -37,7 +37,7 @@ describe('the code of a forensic mark', () => {
     expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(99);
   });
 
-  it('finds nothing in noise alone', () => {
+  it('decodes nothing from noise alone', () => {
     const noise = noiseFrom('nothing');
     for (let times = 0; times < 100; times++)
       expect(decoded(Float64Array.from({ length: codedBits }, noise))).toBeUndefined();

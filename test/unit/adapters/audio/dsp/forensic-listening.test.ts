@@ -9,8 +9,8 @@ import { noise } from '../../../../support/audio/sounds.ts';
 const pattern = forensicPattern(new Uint8Array(32).fill(7));
 const sound = noise(-12, 0.5, 44100);
 
-describe('whoever listens for a mark', () => {
-  it('hears many frames of a block at once as each by itself', () => {
+describe('detection of a mark', () => {
+  it('processes many frames of a block with the same result as one by one', () => {
     const reader = symbolReader(pattern, 'smooth');
     const places = [0, 17, 399];
     const all = reader.heardAll(sound, 100, 5, places);
@@ -21,7 +21,7 @@ describe('whoever listens for a mark', () => {
       });
   });
 
-  it('hears at each of many places, the beginning and the end of the sound among them, as there alone', () => {
+  it('detects at many positions, including the beginning and the end, with the same result as at one', () => {
     const reader = symbolReader(pattern, 'sharp');
     const [shift, frames, step, count] = [30, 20, 4, 9];
     for (const from of [0, 700, sound.length - 19 * frameSize]) {

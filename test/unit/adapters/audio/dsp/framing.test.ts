@@ -1,6 +1,6 @@
 import { inFrames, rowsOf, series } from '../../../../../src/adapters/audio/dsp/framing.ts';
 
-describe('frames of a sound', () => {
+describe('frames of audio', () => {
   const heardIn = (pieces: readonly (readonly number[])[]): readonly (readonly number[])[] => {
     const frames: number[][] = [];
     const hear = inFrames(new Float64Array(4).fill(2), 2, (frame) => frames.push([...frame]));
@@ -8,7 +8,7 @@ describe('frames of a sound', () => {
     return frames;
   };
 
-  it('overlap, and are the same in whatever pieces the sound comes', () => {
+  it('overlap, and are the same for any block length', () => {
     const whole = heardIn([[1, 2, 3, 4, 5, 6, 7, 8, 9]]);
     expect(whole).toEqual([
       [2, 4, 6, 8],
@@ -21,7 +21,7 @@ describe('frames of a sound', () => {
 });
 
 describe('a series', () => {
-  it('keeps more numbers than it had room for', () => {
+  it('grows beyond its initial capacity', () => {
     const numbers = series();
     for (let i = 0; i < 10_000; i++) numbers.push(i);
     expect(numbers.values()).toEqual(Float32Array.from({ length: 10_000 }, (_, i) => i));
@@ -29,7 +29,7 @@ describe('a series', () => {
 });
 
 describe('rows', () => {
-  it('come back as they were put, over the edges of pages', () => {
+  it('are returned as they were stored, across pages', () => {
     const rows = rowsOf(3);
     for (let i = 0; i < 600; i++) rows.push([i, 2 * i, 3 * i]);
     expect(rows.count()).toBe(600);

@@ -11,26 +11,26 @@ const chromaOf = (samples: Float32Array | undefined): Chroma => {
 };
 
 describe('chroma', () => {
-  it('finds one note in its class, whatever the octave', () => {
+  it('finds the pitch class of a note in any octave', () => {
     for (const hz of [110, 220, 440, 880]) {
       const { all } = chromaOf(sine(hz, -12, 3, rate));
       expect(all.indexOf(Math.max(...all))).toBe(9);
     }
   });
 
-  it('finds how an instrument is tuned', () => {
+  it('finds the tuning of an instrument', () => {
     for (const tuning of [-0.3, 0, 0.2])
       expect(chromaOf(aCadence({ tuning, drums: false }).channels[0]).tuning).toBeCloseTo(tuning, 1);
   });
 
-  it('hears the low notes apart', () => {
+  it('analyzes low notes separately', () => {
     const low = sine(110, -12, 3, rate);
     const high = sine(523.25, -12, 3, rate);
     const { bass } = chromaOf(low.map((value, i) => value + (high[i] ?? 0)));
     expect(bass[9]).toBeGreaterThan(0.8);
   });
 
-  it('takes the last chord for a close where the sound dies away, not where it is cut off', () => {
+  it('treats the last chord as final if the audio fades out, but not if it is cut off', () => {
     const [cut = new Float32Array(0)] = aCadence({ seconds: 8, drums: false }).channels;
     const tail = cut.slice(-3 * rate).map((value, i) => value * Math.exp(-i / (0.35 * rate)));
     expect(chromaOf(cut).closing).toBeUndefined();
@@ -39,7 +39,7 @@ describe('chroma', () => {
 });
 
 describe('the key', () => {
-  it('comes with more confidence from a cadence than from two chords that two keys share', () => {
+  it('has more confidence for a cadence than for two chords that two keys share', () => {
     const cadence = keyOf(chromaOf(aCadence({ key: { tonic: 'G', mode: 'major' } }).channels[0]));
     const open = [196, 246.94, 293.66].map((hz) => sine(hz, -20, 2, rate));
     const closed = [261.63, 329.63, 392].map((hz) => sine(hz, -20, 2, rate));
@@ -52,7 +52,7 @@ describe('the key', () => {
     expect(cadence.confidence).toBeGreaterThan(between.confidence);
   });
 
-  it('is the same where a steady offset, or hardly a number, stands before and after', () => {
+  it('is the same with a DC offset, or with denormal numbers, before and after', () => {
     const [piece = new Float32Array(0)] = aCadence({ key: { tonic: 'E', mode: 'minor' } }).channels;
     for (const value of [0, 0.03, 1e-30, 1e-40]) {
       const still = new Float32Array(rate).fill(value);
@@ -63,7 +63,7 @@ describe('the key', () => {
     }
   });
 
-  it('ranks all 24, the relative and the neighbours before the far ones', () => {
+  it('ranks all 24 keys, the relative and neighboring keys before distant ones', () => {
     const scores = keyScores(chromaOf(aCadence().channels[0])).map(({ key }) => `${key.tonic} ${key.mode}`);
     expect(new Set(scores).size).toBe(24);
     expect(scores[0]).toBe('C major');
@@ -71,7 +71,7 @@ describe('the key', () => {
     expect(scores.indexOf('G major')).toBeLessThan(6);
   });
 
-  it('is not known of one note alone, nor of noise', () => {
+  it('is unknown for a single note and for noise', () => {
     const nothing = { known: false, reason: 'no_tonal_centre' };
     expect(keyOf(chromaOf(sine(440, -12, 6, rate)))).toEqual(nothing);
     expect(keyOf(chromaOf(noise(-12, 6, rate)))).toEqual(nothing);

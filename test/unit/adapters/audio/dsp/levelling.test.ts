@@ -8,7 +8,7 @@ import { truePeaks } from '../../../../../src/adapters/audio/dsp/loudness/true-p
 import { aTune, noise, sine, stereo } from '../../../../support/audio/sounds.ts';
 
 describe('true peaks', () => {
-  it('finds the crest that falls between the samples', () => {
+  it('finds the peak between the samples', () => {
     const quarter = Float32Array.from({ length: 480 }, (_, i) => Math.sin((Math.PI * i) / 2 + Math.PI / 4));
     expect(highestSample([quarter])).toBeCloseTo(0.707, 3);
     expect(Math.max(...truePeaks(quarter).subarray(20, 460))).toBeCloseTo(1, 1);
@@ -16,7 +16,7 @@ describe('true peaks', () => {
 });
 
 describe('the limiter', () => {
-  it('lets no true peak above the ceiling, whatever the gain', () => {
+  it('keeps every true peak below the ceiling, whatever the gain', () => {
     for (const gain of [1, 4, 30]) {
       const block = stereo(noise(-3, 1), noise(-9, 1, 48000, 'right'));
       const level = limited(block, envelope(block), gain, 0.8, 48000);
@@ -25,12 +25,12 @@ describe('the limiter', () => {
     }
   });
 
-  it('leaves alone what stays below the ceiling', () => {
+  it('leaves audio below the ceiling unchanged', () => {
     const block = stereo(sine(440, -12, 1));
     expect(limited(block, envelope(block), 1, 0.8, 48000)[0]).toEqual(block[0]);
   });
 
-  it('turns both channels down together', () => {
+  it('attenuates both channels together', () => {
     const block = stereo(sine(440, 0, 1), sine(440, -20, 1));
     const [left, right] = limited(block, envelope(block), 2, 0.5, 48000);
     const ratios = [...(left ?? [])].map((sample, i) => (right?.[i] ?? 0) / sample).filter(Number.isFinite);
@@ -46,7 +46,7 @@ describe('levelling', () => {
     expect(highestSample(level)).toBeLessThanOrEqual(ratioOf(-1.4999));
   });
 
-  it('stays under the ceiling where no gain makes it loud enough', () => {
+  it('stays below the ceiling if no gain makes it loud enough', () => {
     const clicks = new Float32Array(48000 * 2).map((_, i) => (i % 24000 === 0 ? 0.9 : 0));
     const level = leveller({ sampleRate: 48000, channels: [clicks] })(-16, 0.8);
     expect(highestSample(level)).toBeLessThanOrEqual(0.800001);
@@ -54,7 +54,7 @@ describe('levelling', () => {
 });
 
 describe('fades', () => {
-  it('begin and end in silence and leave the middle alone', () => {
+  it('begin and end in silence and leave the middle unchanged', () => {
     const [samples] = faded([new Float32Array(1000).fill(1)], 100, 200);
     expect(samples?.[0]).toBe(0);
     expect(samples?.[50]).toBeCloseTo(0.5);

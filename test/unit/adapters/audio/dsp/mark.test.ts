@@ -12,8 +12,8 @@ const tunes = Array.from({ length: 3 }, (_, i) =>
   loud(aTune({ seconds: 20, sampleRate: 22050, channels: 1, seed: `tune ${i}` })),
 );
 
-describe('the audible mark', () => {
-  it('is heard at every place of its seed, on any tune', () => {
+describe('the audible watermark', () => {
+  it('is detected at every position of its seed, on any music', () => {
     tunes.forEach((tune, i) => {
       const { expected, found } = findMark(monoMix(marked(tune, `seed ${i}`)), tune.sampleRate, `seed ${i}`);
       expect(expected).toBeGreaterThanOrEqual(3);
@@ -21,7 +21,7 @@ describe('the audible mark', () => {
     });
   });
 
-  it('is not heard in a clean tune, nor at the places of another seed', () => {
+  it('is not detected in unmarked music, nor at the positions of another seed', () => {
     tunes.forEach((tune, i) => {
       expect(findMark(monoMix(tune.channels), tune.sampleRate, `seed ${i}`).found).toBe(0);
       const mix = monoMix(marked(tune, 'this one'));
@@ -29,7 +29,7 @@ describe('the audible mark', () => {
     });
   });
 
-  it('stands at least once in a sound of one second', () => {
+  it('occurs at least once in one second of audio', () => {
     const tune = loud(aTune({ seconds: 1 }));
     expect(findMark(monoMix(marked(tune, 'short')), tune.sampleRate, 'short')).toEqual({
       expected: 1,
@@ -37,7 +37,7 @@ describe('the audible mark', () => {
     });
   });
 
-  it('never leaves more than seven seconds unmarked, and fits inside', () => {
+  it('never leaves more than seven seconds unmarked, and fits into the audio', () => {
     for (let i = 0; i < 500; i++) {
       const seconds = 1 + (i % 30);
       const ends = chirpsFor(`seed ${i}`, seconds).map(({ at }) => at);
@@ -47,7 +47,7 @@ describe('the audible mark', () => {
     }
   });
 
-  it('falls on the same samples for the same seed, on others for another', () => {
+  it('has the same positions for the same seed, and others for another seed', () => {
     const tune = aTune({ seconds: 3 });
     const bytes = (seed: string) => marked(tune, seed).map(({ buffer }) => Buffer.from(buffer));
     expect(Buffer.concat(bytes('a')).equals(Buffer.concat(bytes('a')))).toBe(true);

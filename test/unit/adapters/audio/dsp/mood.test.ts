@@ -16,14 +16,14 @@ const mood = (changes: Partial<MoodCues> = {}) => {
 };
 
 describe('the mood', () => {
-  it('is gladder in major than in minor, all else alike', () => {
+  it('has a higher valence in major than in minor, all else equal', () => {
     const minor = mood({ key: heard({ tonic: 'C', mode: 'minor' }) });
     expect(mood().valence).toBeGreaterThan(0.3);
     expect(minor.valence).toBeLessThan(-0.3);
     expect(minor.arousal).toBe(mood().arousal);
   });
 
-  it('is more roused the faster, louder, brighter or busier the music is', () => {
+  it('has a higher arousal the faster, louder, brighter or busier the music is', () => {
     const { arousal } = mood();
     for (const change of [
       { tempo: heard({ bpm: 160, alternatives: [] }) },
@@ -34,7 +34,7 @@ describe('the mood', () => {
       expect(mood(change).arousal).toBeGreaterThan(arousal);
   });
 
-  it('has three words, those nearest to where it lies', () => {
+  it('has the three nearest words', () => {
     expect(
       mood({ loudnessLufs: -30, busyness: 1, tempo: heard({ bpm: 60, alternatives: [] }) }).labels,
     ).toEqual(expect.arrayContaining(['relaxed']));
@@ -43,12 +43,12 @@ describe('the mood', () => {
     expect(dark.labels).toEqual(expect.arrayContaining(['tense']));
   });
 
-  it('is not known where the mode is not, and says why', () => {
+  it('is unknown if the mode is unknown, with the reason', () => {
     const key = { known: false, reason: 'no_tonal_centre' } as const;
     expect(moodOf(cues({ key }))).toEqual(key);
   });
 
-  it('is told with less confidence where there is no beat', () => {
+  it('has less confidence if there is no beat', () => {
     const beatless = moodOf(cues({ tempo: { known: false, reason: 'no_beat' } }));
     const beating = moodOf(cues());
     if (!beatless.known || !beating.known) throw new Error('no mood');

@@ -9,7 +9,7 @@ const peaksOf = (samplesPerPixel: number, ...blocks: Float32Array[][]): number[]
 };
 
 describe('peaks', () => {
-  it('keeps the lowest and the highest sample of every pixel, the last one shorter', () => {
+  it('stores the lowest and the highest sample of every pixel, the last of which can be shorter', () => {
     const samples = Float32Array.of(0, 0.5, -0.25, 0, 1, -1, 0.1);
     expect(peaksOf(3, [samples])).toEqual([-32, 64, -127, 127, 12, 13]);
   });
@@ -18,7 +18,7 @@ describe('peaks', () => {
     expect(peaksOf(2, [Float32Array.of(1, 1), Float32Array.of(-1, 0)])).toEqual([0, 64]);
   });
 
-  it('gives the same pixels however the sound is cut into blocks', () => {
+  it('returns the same pixels for any block length', () => {
     const next = seeded('peaks');
     const samples = Float32Array.from({ length: 100_000 }, () => 2 * next() - 1);
     const pieces = [samples.subarray(0, 11), samples.subarray(11, 70_001), samples.subarray(70_001)];
@@ -26,7 +26,7 @@ describe('peaks', () => {
     expect(peaksOf(256, [samples])).toHaveLength(2 * Math.ceil(100_000 / 256));
   });
 
-  it('clamps what passes full scale', () => {
+  it('clamps samples beyond full scale', () => {
     expect(peaksOf(2, [Float32Array.of(3, -3)])).toEqual([-128, 127]);
   });
 });
@@ -39,7 +39,7 @@ describe('the loudest window', () => {
     expect(loudestWindow([], 5)).toBe(0);
   });
 
-  it('is the one an excerpt keeps while the sound passes by, on any sound', () => {
+  it('is the one that an excerpt keeps from streamed audio, for any audio', () => {
     const next = seeded('excerpts');
     for (let round = 0; round < 200; round++) {
       const width = 1 + Math.floor(next() * 8);

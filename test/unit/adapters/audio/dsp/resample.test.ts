@@ -22,12 +22,12 @@ describe('resampling', () => {
     expect(db(rms(difference) / rms(expected))).toBeLessThan(-80);
   });
 
-  it('leaves nothing of a tone that the lower rate cannot carry', () => {
+  it('removes a tone above the Nyquist frequency of the lower rate', () => {
     const [output = new Float32Array()] = resampled([sine(30000, 0, 1, 96000)], 96000, 44100);
     expect(db(rms(inner(output)))).toBeLessThan(-80);
   });
 
-  it('gives the same samples however the sound is cut into blocks', () => {
+  it('returns the same samples for any block length', () => {
     const whole = noise(-6, 1, 44100);
     const [once = new Float32Array()] = resampled([whole], 44100, 48000);
     const { push, finish } = resampler(44100, 48000, 1);
@@ -39,7 +39,7 @@ describe('resampling', () => {
     expect(pieces.flatMap((piece) => [...piece])).toEqual([...once]);
   });
 
-  it('returns sound of the right rate untouched', () => {
+  it('returns audio with the target rate unchanged', () => {
     const block = [noise(-6, 0.1)];
     expect(resampled(block, 48000, 48000)).toBe(block);
   });

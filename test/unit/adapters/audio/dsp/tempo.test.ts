@@ -25,7 +25,7 @@ const strokes = (bpm: number, seconds: number, everyOther = 1): Onsets => {
 };
 
 describe('onsets', () => {
-  it('stand where something begins, and nowhere in what sounds on', () => {
+  it('are detected where a sound begins, and not while it continues', () => {
     const { groups } = onsetsIn(inTurn(silence(1, rate), sine(440, -12, 2, rate)));
     const strongest = groups.map((group) => group.indexOf(Math.max(...group)));
     expect(strongest.map((at) => Math.abs(at / onsetRate - 1) < 0.06)).toContain(true);
@@ -41,7 +41,7 @@ describe('onsets', () => {
 });
 
 describe('the tempo', () => {
-  it('of strokes is theirs from 60 to 170 BPM, to a quarter of a BPM', () => {
+  it('of regular strokes is exact to a quarter of a BPM from 60 to 170 BPM', () => {
     for (let bpm = 62.5; bpm < 170; bpm += 12.25) {
       const found = tempoIn(strokes(bpm, 40));
       const told = found.known ? found.value.bpm : 0;
@@ -49,18 +49,18 @@ describe('the tempo', () => {
     }
   });
 
-  it('is that of the stronger strokes where others lie between', () => {
+  it('is that of the stronger strokes if there are weaker ones between them', () => {
     const found = tempoIn(strokes(200, 40, 0.3));
     expect(found.known && found.value.bpm).toBeCloseTo(100, 0);
   });
 
-  it('does not become another when the piece is ten times as long', () => {
+  it('is the same if the piece is ten times as long', () => {
     const [short, long] = [tempoIn(strokes(113, 20)), tempoIn(strokes(113, 200))];
     const told = [short, long].map((found) => (found.known ? Math.round(found.value.bpm) : 0));
     expect(told).toEqual([113, 113]);
   });
 
-  it('is not known in five seconds, nor where nothing begins', () => {
+  it('is unknown for five seconds of audio, and without onsets', () => {
     expect(tempoIn(strokes(120, 5))).toEqual({ known: false, reason: 'too_short' });
     expect(tempoIn({ groups: [new Float32Array(3000)] })).toEqual({ known: false, reason: 'no_beat' });
   });

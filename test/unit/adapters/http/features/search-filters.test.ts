@@ -55,7 +55,7 @@ describe('a filter of several values', () => {
     expect(criteria('mood=Calm,calm&mood=CALM')).toEqual({ moods: ['calm'] });
   });
 
-  it('takes every country, and names the place of one that is none', () => {
+  it('accepts every country, and names the position of an invalid one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...countries), { minLength: 1, maxLength: 50 }), (codes) => {
         expect(criteria(`territory=${codes.join(',')}`)).toEqual({ territories: codes });
@@ -64,7 +64,7 @@ describe('a filter of several values', () => {
     expect(issues('territory=DE,XX')).toEqual(['territory invalid']);
   });
 
-  it('takes keys by name and by their place on the Camelot wheel', () => {
+  it('accepts keys by name and by their position on the Camelot wheel', () => {
     const key = fc.record({ tonic: fc.constantFrom(...tonics), mode: fc.constantFrom('major', 'minor') });
     fc.assert(
       fc.property(fc.array(key, { minLength: 1, maxLength: 12 }), fc.boolean(), (keys, byWheel) => {
@@ -74,7 +74,7 @@ describe('a filter of several values', () => {
     );
   });
 
-  it('holds 50 at most and none that is empty', () => {
+  it('accepts at most 50 values and no empty one', () => {
     expect(issues(`mood=${Array(51).fill('calm').join(',')}`)).toEqual(['mood too_big']);
     expect(issues('mood=')).toEqual(['mood invalid']);
     expect(issues('mood=calm,,warm')).toEqual(['mood invalid']);
@@ -101,7 +101,7 @@ describe('search parameters', () => {
     expect(criteria(search)).toEqual({});
   });
 
-  it('become criteria in the units of the domain', () => {
+  it('are converted to criteria in the units of the domain', () => {
     const search =
       'q=harbour%20li&bpmMin=90&bpmMax=120.5&durationMin=30&durationMax=180&vocals=male,female&contentType=film' +
       '&hasStems=true&artistId=art_1&isrc=de-a62-26-00417&updatedSince=2026-03-01T00:00:00Z&sort=bpm&order=desc';
@@ -120,18 +120,18 @@ describe('search parameters', () => {
     });
   });
 
-  it('take a day as the start of what changed since', () => {
+  it('accept a day as the start of the changes', () => {
     expect(criteria('updatedSince=2026-03-01')).toEqual({ updatedSince: Date.UTC(2026, 2, 1) });
   });
 
-  it('go with a track to be similar to, sorted by nothing but relevance', () => {
+  it('can be combined with similarTo, which allows only the sort order relevance', () => {
     expect(read('similarTo=trk_1&sort=relevance&order=asc&mood=calm')).toEqual({
       ok: true,
       value: { similarTo: 'trk_1', sort: 'relevance', order: 'asc', mood: ['calm'], limit: 50 },
     });
   });
 
-  it('ask for pages of 50 where nothing is said', () => {
+  it('request pages of 50 by default', () => {
     expect(read('')).toEqual({ ok: true, value: { limit: 50 } });
   });
 

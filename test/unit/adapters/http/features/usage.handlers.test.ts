@@ -30,7 +30,7 @@ describe('POST /usage-events', () => {
     unlicensed: [{ index: 0, reason: 'other_content' }, { index: 3 }],
   };
 
-  it('reads one event like a batch of one', async () => {
+  it('treats one event as a batch of one', async () => {
     const seen: (readonly UsageReport[])[] = [];
     const ask = asking({
       recordUsage: async ({ reports }) => {
@@ -44,7 +44,7 @@ describe('POST /usage-events', () => {
     expect(seen).toEqual([[report], [report]]);
   });
 
-  it('takes an event id in capitals for the same id', async () => {
+  it('treats an event ID in upper case as the same ID', async () => {
     const ask = asking({
       recordUsage: async ({ reports }) => {
         expect(reports[0]?.eventId).toBe('8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55');
@@ -69,7 +69,7 @@ describe('POST /usage-events', () => {
     expect(answered.json).toEqual({ ...shown, unlicensed: [] });
   });
 
-  it('shows the first outcome again under an Idempotency-Key used before', async () => {
+  it('returns the first outcome for an Idempotency-Key that was used before', async () => {
     const receipts = new Map([['k1', { outcome: 'done', status: 201, resourceId: 'use_1' } as const]]);
     const ask = asking({ readUsageBatch: async () => ok(outcome) }, { receipts });
     const answered = await ask('POST', '/api/v1/usage-events', {

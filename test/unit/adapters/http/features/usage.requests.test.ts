@@ -16,7 +16,7 @@ describe('a usage report', () => {
     expect(issuesNamed(RecordUsageEventDto, body)).toEqual([]);
   });
 
-  it('counts once where no quantity is given', () => {
+  it('counts as one if it has no quantity', () => {
     const { quantity: _, ...rest } = event;
     expect(RecordUsageEventDto.parse(rest)).toMatchObject({ quantity: 1 });
   });

@@ -25,10 +25,10 @@ const base = 'https://api.example.com';
 const hour = 3_600_000;
 const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, updatedAt: noon } as const;
 
-describe('a license on the wire', () => {
+describe('a license in a response', () => {
   const active = aLicense();
 
-  it('shows an active license with nothing of an end', () => {
+  it('shows an active license without members of its end', () => {
     const view = licenseView({ license: active, ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({
@@ -56,7 +56,7 @@ describe('a license on the wire', () => {
     });
   });
 
-  it('shows an expired license with its last moment', () => {
+  it('shows an expired license with its end', () => {
     const expired = asOf(aLicense({ validUntil: noon + hour }), noon + hour);
     const view = licenseView({ license: expired, ...clear }, base);
     expect(License.parse(view)).toEqual(view);
@@ -84,13 +84,13 @@ describe('a license on the wire', () => {
     expect(onHold.compliance).toEqual({ state: 'on_hold' });
   });
 
-  it('marks a license of the sandbox as granting no rights', () => {
+  it('shows that a sandbox license grants no rights', () => {
     const view = licenseView({ license: aLicense({ environment: 'sandbox' }), ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({ environment: 'sandbox', grantsNoRights: true });
   });
 
-  it('shows all that the partner gave along', () => {
+  it('shows all optional members that the partner sent', () => {
     const given = {
       projectName: 'Spring',
       metadata: { season: 3, pilot: true, note: 'x' },
@@ -111,7 +111,7 @@ describe('a license on the wire', () => {
     expect(all).not.toHaveProperty('differences');
   });
 
-  it('shows the public nothing of the parties', () => {
+  it('does not name the parties in the public view', () => {
     const view = publicView({
       licenseId: active.licenseId,
       status: 'active',
@@ -148,7 +148,7 @@ describe('a license on the wire', () => {
   });
 });
 
-describe('a track on the wire', () => {
+describe('a track in a response', () => {
   const stem = {
     stemId: StemId('stm_1'),
     category: 'drums',
@@ -157,7 +157,7 @@ describe('a track on the wire', () => {
     file: { key: 'stems/1.flac', format: 'flac', sizeBytes: 1, sha256: 'a'.repeat(64) },
   } as const;
 
-  it('shows every member, and nothing of files, loudness or offers', () => {
+  it('shows every public member, but not files, loudness or offers', () => {
     const view = trackView(aTrack({ stems: [stem], version: 'Instrumental', language: 'en' }), base);
     expect(Track.parse(view)).toEqual(view);
     expect(view).toMatchObject({
@@ -170,11 +170,11 @@ describe('a track on the wire', () => {
     }
   });
 
-  it('links to stems only where there are some', () => {
+  it('links to stems only if there are any', () => {
     expect(trackView(aTrack(), base).links).not.toHaveProperty('stems');
   });
 
-  it('is written once per version of the record', () => {
+  it('is serialized once per version of the record', () => {
     const bytesOf = trackBytes(base);
     const textOf = (track: Parameters<typeof bytesOf>[0]) => Buffer.from(bytesOf(track)).toString();
     const first = aTrack();
@@ -185,8 +185,8 @@ describe('a track on the wire', () => {
   });
 });
 
-describe('a platform on the wire', () => {
-  it('shows the figures that hold for it: those agreed over those of its tier', () => {
+describe('a platform in a response', () => {
+  it('shows its effective quotas: custom ones override those of its tier', () => {
     const platform = aPlatform({ tier: 'enterprise', quotas: { requestsPerDay: 5 } });
     const view = platformView(platform, defaultTiers);
     expect(Platform.parse(view)).toEqual(view);
@@ -201,12 +201,12 @@ describe('a platform on the wire', () => {
     expect(view.entitlements).toEqual(['stems']);
   });
 
-  it('shows the client id, which is no secret, so that its OAuth clients can be set up again', () => {
+  it('shows the client ID, which is not secret, so that OAuth clients can be set up again', () => {
     const platform = aPlatform();
     expect(platformView(platform, defaultTiers)).toMatchObject({ clientId: platform.clientId });
   });
 
-  it('is entitled to stems on a lower tier by the add-on alone', () => {
+  it('is entitled to stems on a lower tier only with the add-on', () => {
     expect(platformView(aPlatform(), defaultTiers).entitlements).toEqual([]);
     expect(platformView(aPlatform({ addOns: ['stems'] }), defaultTiers).entitlements).toEqual(['stems']);
   });

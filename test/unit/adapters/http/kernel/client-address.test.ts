@@ -18,7 +18,7 @@ const outside = fc.ipV4().filter((ip) => !ip.startsWith('10.'));
 const proxy = fc.ipV4().map((ip) => `10.${ip.split('.').slice(1).join('.')}`);
 
 describe('the address of a client', () => {
-  it('is that of the socket where no proxy is trusted, whatever the headers say', () => {
+  it('is that of the socket if no proxy is trusted, whatever the headers say', () => {
     const addressOf = clientAddress([]);
     fc.assert(
       fc.property(fc.ipV4(), fc.string(), (remote, header) => {
@@ -28,7 +28,7 @@ describe('the address of a client', () => {
     );
   });
 
-  it('is the right-most hop that no trusted proxy named, whatever a client writes before it', () => {
+  it('is the rightmost hop that is not a trusted proxy, whatever a client writes before it', () => {
     const addressOf = clientAddress(['10.0.0.0/8']);
     fc.assert(
       fc.property(fc.array(fc.string()), outside, fc.array(proxy), proxy, (lies, client, proxies, remote) => {
@@ -38,7 +38,7 @@ describe('the address of a client', () => {
     );
   });
 
-  it('is that of the socket where the socket is no trusted proxy', () => {
+  it('is that of the socket if the socket is not a trusted proxy', () => {
     const addressOf = clientAddress(['10.0.0.0/8', '2001:db8::/32']);
     fc.assert(
       fc.property(outside, fc.ipV4(), (remote, lie) => {
@@ -47,7 +47,7 @@ describe('the address of a client', () => {
     );
   });
 
-  it('counts IPv6 by its /64', () => {
+  it('is counted by its /64 network for IPv6', () => {
     const addressOf = clientAddress([]);
     fc.assert(
       fc.property(
@@ -65,7 +65,7 @@ describe('the address of a client', () => {
     expect(addressOf('2001:db8:1:3:3:4:5:6', {})).toBe('2001:db8:1:3::/64');
   });
 
-  it('is known exactly too, in one spelling', () => {
+  it('is also available exactly, in canonical form', () => {
     expect(ipOf([], '2001:0DB8:0:0:1::5', {})).toBe('2001:db8::1:0:0:5');
     expect(ipOf([], '::ffff:192.0.2.7', {})).toBe('192.0.2.7');
     expect(ipOf([], '::ffff:c000:207', {})).toBe('192.0.2.7');
@@ -75,19 +75,19 @@ describe('the address of a client', () => {
     expect(ipOf([], undefined, {})).toBeUndefined();
   });
 
-  it('takes an IPv4 address mapped into IPv6 for what it is', () => {
+  it('treats an IPv4-mapped IPv6 address as IPv4', () => {
     expect(clientAddress([])('::ffff:192.0.2.7', {})).toBe('192.0.2.7');
     expect(clientAddress(['127.0.0.1'])('::ffff:127.0.0.1', forwarded('192.0.2.7'))).toBe('192.0.2.7');
   });
 
-  it('reads Forwarded where X-Forwarded-For is missing', () => {
+  it('is read from Forwarded if X-Forwarded-For is missing', () => {
     const addressOf = clientAddress(['10.0.0.1']);
     const header = 'for=192.0.2.1;proto=https, For="[2001:db8::7]:4711";by=10.0.0.9';
     expect(addressOf('10.0.0.1', { forwarded: header })).toBe('2001:db8::/64');
     expect(addressOf('10.0.0.1', { forwarded: 'for=192.0.2.1:99' })).toBe('192.0.2.1');
   });
 
-  it('stops at a hop that it cannot read', () => {
+  it('stops at an invalid hop', () => {
     const addressOf = clientAddress(['10.0.0.0/8']);
     expect(addressOf('10.0.0.1', forwarded('192.0.2.1, unknown, 10.0.0.2'))).toBe('10.0.0.2');
     expect(addressOf('10.0.0.1', { forwarded: 'for=_hidden' })).toBe('10.0.0.1');
@@ -95,7 +95,7 @@ describe('the address of a client', () => {
     expect(addressOf(undefined, {})).toBe('unknown');
   });
 
-  it('names the first network that is none', () => {
+  it('names the first invalid network', () => {
     expect(trustedProxiesOf(['10.0.0.0/8', '192.0.2.1', '::1']).ok).toBe(true);
     for (const network of ['10.0.0.0/33', 'proxy.internal', '10.0.0', '']) {
       expect(trustedProxiesOf(['::1', network])).toEqual({

@@ -131,14 +131,14 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
 };
 
 describe('a request under an Idempotency-Key', () => {
-  it('that would be refused is read only where its key is taken', async () => {
+  it('that would be rejected is read only if its key is in use', async () => {
     expect(await readUnder('k-1', () => 'taken')).toBe('read');
     expect(await readUnder('k-1', () => 'free')).toBe('unavailable');
     expect(await readUnder('', () => 'taken')).toBe('validation-failed');
     expect(await readUnder(undefined, () => 'taken')).toBe('unavailable');
   });
 
-  it('is read where it used up itself, meanwhile, what it is refused for', async () => {
+  it('is read if it has itself used up the limit that rejects it', async () => {
     let found: 'taken' | 'free' = 'free';
     const last: typeof spent = async (asked) => {
       found = 'taken';
@@ -154,29 +154,29 @@ describe('a request under an Idempotency-Key', () => {
     ).toBe('read');
   });
 
-  it('that takes long prolongs its lock until it ends, and lets go of the last', async () => {
+  it('that takes long renews its lock until it ends, and then releases it', async () => {
     const { locks, letGo } = await refusedAfter(3, 'prolonged');
     expect(locks.length).toBeGreaterThanOrEqual(3);
     expect(locks).toEqual(locks.map((_, i) => noon + i));
     expect(letGo).toEqual([noon + locks.length]);
   });
 
-  it('that lost its lock lets go of no other', async () => {
+  it('that lost its lock does not release another one', async () => {
     const { locks, letGo } = await refusedAfter(2, 'lost');
     expect(new Set(locks)).toEqual(new Set([noon]));
     expect(letGo).toEqual([noon]);
   });
 
-  it('that met an outage does not wait for its lock to be let go of', async () => {
+  it('that failed in an outage does not wait for the release of its lock', async () => {
     await expect(failingBy(new Unavailable('away')).ran).rejects.toThrow('away');
   });
 
-  it('has its lock released as soon as the store answers again', async () => {
+  it('has its lock released as soon as the store responds again', async () => {
     expect(await releasedAfter(3, new Unavailable('away'))).toEqual(['released', 4]);
     expect(await releasedAfter(1, new Error('a bug'))).toEqual(['released', 2]);
   });
 
-  it('that met a fault of ours has let go of its lock when it is answered', async () => {
+  it('that failed with an internal error has released its lock before the response', async () => {
     const { letGo, ran } = failingBy(new Error('a bug'));
     const answered = ran.catch(() => 'answered');
     const before = await Promise.race([answered, new Promise((resolve) => setImmediate(resolve, 'waiting'))]);

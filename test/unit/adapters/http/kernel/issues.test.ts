@@ -35,7 +35,7 @@ const issues = (body: unknown) => {
       );
 };
 
-it('names what is wrong where it is wrong, in stable codes', () => {
+it('names each error at its location, with stable codes', () => {
   expect(issues('text')).toEqual([' invalid_type: must be an object, not string']);
   expect(issues(undefined)).toEqual([' required: is required']);
   expect(issues({ shape: { kind: 'one', size: 10 } })).toEqual([
@@ -62,7 +62,7 @@ it('names what is wrong where it is wrong, in stable codes', () => {
   ]);
 });
 
-it('takes the branch of a union that the input comes closest to', () => {
+it('reports the branch of a union that is closest to the input', () => {
   expect(issues({ either: { rows: [{ id: 'a' }, { id: 7 }] } })).toEqual([
     '/either/rows/1/id invalid_type: must be a string, not integer',
   ]);
@@ -71,7 +71,7 @@ it('takes the branch of a union that the input comes closest to', () => {
   ]);
 });
 
-it('says which discriminators there are', () => {
+it('lists the valid discriminators', () => {
   const [issue] = issues({ shape: { kind: 'none' } });
   expect(issue).toContain('/shape/kind');
 });

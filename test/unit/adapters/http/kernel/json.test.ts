@@ -15,7 +15,7 @@ describe('strict JSON', () => {
     );
   });
 
-  it('refuses a name twice wherever it stands, and never another text', () => {
+  it('rejects duplicate names at any depth, and no other text', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', '"', '\\', '{', ',', '/', '~', '\n') });
     fc.assert(
       fc.property(
@@ -39,25 +39,25 @@ describe('strict JSON', () => {
     );
   });
 
-  it('takes equal names however they are escaped', () => {
+  it('recognizes duplicate names with any escapes', () => {
     expect(read(String.raw`{"a\/b":1,"a/b":2}`)).toMatchObject({ failure: { pointer: '/a~1b' } });
     expect(read(String.raw`{"\\":1,"\\\\":2,"\"":3}`).ok).toBe(true);
   });
 
-  it('nests 32 levels deep and no deeper', () => {
+  it('allows at most 32 levels', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(read(nested(32)).ok).toBe(true);
     expect(read(nested(33))).toMatchObject({ failure: { kind: 'malformed-json' } });
     expect(read(nested(100_000))).toMatchObject({ failure: { kind: 'malformed-json' } });
   });
 
-  it('says where the text stops being JSON, without repeating it', () => {
+  it('says where the text is invalid, without repeating it', () => {
     const { failure } = read('{\n  "secret": tru }') as { failure: { detail: string } };
     expect(failure.detail).not.toContain('secret');
     expect(read('{"a":1')).toMatchObject({ failure: { detail: 'The body is not JSON (line 1, column 7).' } });
   });
 
-  it('refuses bytes that are no UTF-8, byte order marks, half pairs and NUL', () => {
+  it('rejects invalid UTF-8, byte order marks, half surrogate pairs and NUL', () => {
     expect(readJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toMatchObject({
       failure: { kind: 'malformed-json' },
     });
@@ -72,7 +72,7 @@ describe('strict JSON', () => {
     });
   });
 
-  it('lets no member reach the prototype, however it is written', () => {
+  it('prevents members from reaching the prototype, in any spelling', () => {
     for (const text of ['{"__proto__":{}}', String.raw`{"a":[{"__pr\u006fto__":1}]}`]) {
       expect(read(text)).toMatchObject({
         failure: { kind: 'validation-failed', errors: [{ code: 'unknown_member' }] },

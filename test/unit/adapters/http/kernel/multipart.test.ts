@@ -64,7 +64,7 @@ const parts = fc
 const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 
 describe('a multipart body', () => {
-  it('is read as the same parts however it is cut', async () => {
+  it('is read as the same parts, whatever the chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         parts,
@@ -78,7 +78,7 @@ describe('a multipart body', () => {
     );
   });
 
-  it('is never taken for whole where its end is missing', async () => {
+  it('is never accepted as complete if its end is missing', async () => {
     await fc.assert(
       fc.asyncProperty(parts, lengths, fc.nat(), async (sent, cuts, where) => {
         const body = written(sent, '');
@@ -88,7 +88,7 @@ describe('a multipart body', () => {
     );
   });
 
-  it('keeps large parts whole, beside the sizes in which streams hold back', async () => {
+  it('preserves large parts, at sizes around the stream buffers', async () => {
     for (const size of [65_535, 65_536, 65_537, 1_048_576 - 1, 1_048_576, 3_000_000]) {
       const sent = ['a', 'b', 'c'].map((name, i) => ({ name, content: new Uint8Array(size).fill(i) }));
       for (const pieces of [[65_536], [1_500_000], [65_536, 1, 7]]) {
@@ -104,7 +104,7 @@ describe('a multipart body', () => {
     }
   });
 
-  it('is asked for its next piece only when the last one is used up', async () => {
+  it('is read further only when the last chunk was consumed', async () => {
     const body = written([{ name: 'a', content: new Uint8Array(1_000_000).fill(65) }]);
     let given = 0;
     async function* counted(): AsyncGenerator<BodyPiece> {
@@ -123,7 +123,7 @@ describe('a multipart body', () => {
     expect(most).toBeLessThan(51_000);
   });
 
-  it('tells why it ends where its bytes end early', async () => {
+  it('says why it is incomplete if its bytes end early', async () => {
     for (const why of ['aborted', 'too-large', 'too-slow'] as const) {
       const early = async function* (): AsyncGenerator<BodyPiece> {
         yield Buffer.from(`${delimiter}\r\n`);

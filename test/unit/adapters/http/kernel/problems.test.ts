@@ -32,7 +32,7 @@ describe('problems', () => {
     expect(Object.keys(problemCodes).filter((code) => !told.has(code))).toEqual([]);
   });
 
-  it('are documents of RFC 9457 that name themselves', () => {
+  it('are RFC 9457 documents with their own type and instance', () => {
     const { status, headers, body } = reply({ kind: 'license-not-found' });
     expect(status).toBe(404);
     expect(headers).toMatchObject({
@@ -50,14 +50,14 @@ describe('problems', () => {
     });
   });
 
-  it('say how much of a platform’s uploads may wait, and when to try again', () => {
+  it('say how many bytes of uploads of a platform can wait, and when to retry', () => {
     const { status, headers, body } = reply({ kind: 'uploads-full', limit: 2 ** 30, retryAfterMs: 30_000 });
     expect([status, headers['retry-after']]).toEqual([429, '30']);
     expect(body).toMatchObject({ code: 'QUOTA_EXCEEDED', quota: 'enrich-upload-bytes', limit: 2 ** 30 });
     expect(body['detail']).toContain('Try again in 30 s');
   });
 
-  it('say how much of a caller’s files may be under way', () => {
+  it('say how many bytes a caller can upload at the same time', () => {
     const { status, headers, body } = reply({ kind: 'files-full', limit: 2 ** 30, retryAfterMs: 5_000 });
     expect([status, headers['retry-after']]).toEqual([429, '5']);
     expect(body).toMatchObject({ code: 'QUOTA_EXCEEDED', quota: 'upload-bytes-under-way', limit: 2 ** 30 });
@@ -78,7 +78,7 @@ describe('problems', () => {
     });
   });
 
-  it('say when to come back', () => {
+  it('say when to retry', () => {
     expect(reply({ kind: 'contended' }).headers['retry-after']).toBe('1');
     expect(reply({ kind: 'still-rendering', retryAfterMs: 2100 }).headers['retry-after']).toBe('3');
     const quota = reply({
@@ -90,7 +90,7 @@ describe('problems', () => {
     expect(quota.headers).toMatchObject({ 'retry-after': '90', ratelimit: '"licenses-per-month";r=0;t=90' });
   });
 
-  it('carry the members of RFC 6749 beside their own, or these alone', () => {
+  it('have the members of RFC 6749 in addition to their own, or only those', () => {
     const both = reply({ kind: 'invalid-client' }, 'both');
     expect(both.body).toMatchObject({ code: 'INVALID_CLIENT', error: 'invalid_client' });
     expect(both.headers['content-type']).toBe('application/problem+json');
@@ -109,7 +109,7 @@ describe('problems', () => {
 });
 
 describe('limits', () => {
-  it('are told as lists of items, whole numbers, whatever the name holds', () => {
+  it('are reported as lists of items with integers, for any name', () => {
     const headers: string[] = [];
     pushLimit(headers, {
       policy: { name: 'a"b\\é', quota: 12.7, windowMs: 1500 },

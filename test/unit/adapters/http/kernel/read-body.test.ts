@@ -11,7 +11,7 @@ import { queryReader } from '../../../../../src/adapters/http/kernel/request/que
 import { targetOf } from '../../../../../src/adapters/http/kernel/request/target.ts';
 
 describe('the target of a request', () => {
-  it('is spelled one way, and spelling it again changes nothing', () => {
+  it('has one canonical form', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         fc.pre(path !== '' && !query.includes('#'));
@@ -24,11 +24,11 @@ describe('the target of a request', () => {
     );
   });
 
-  it('keeps an escaped slash apart from a slash', () => {
+  it('distinguishes an escaped slash from a slash', () => {
     expect(targetOf('/a%2fb/%7e%41')).toEqual({ ok: true, value: { path: '/a%2Fb/~A', search: '' } });
   });
 
-  it('is refused where it is no path or not text', () => {
+  it('is rejected if it is not a path or not text', () => {
     for (const raw of ['', 'a', 'ftp://a/b', '/a#b', '/%', '/%00', '/%ff', '/a?b#c', '/a?\u00e9']) {
       expect({ raw, ok: targetOf(raw).ok }).toEqual({ raw, ok: false });
     }
@@ -47,7 +47,7 @@ describe('a query', () => {
     }),
   );
 
-  it('is read by what its schema wants', () => {
+  it('is converted to the types of its schema', () => {
     expect(read('limit=7&from=-1.5&loud=false&mood=calm,dark&mood=calm&bpm=1,2&q=a+b%26c')).toEqual({
       ok: true,
       value: { limit: 7, from: -1.5, loud: false, mood: ['calm', 'dark', 'calm'], bpm: [1, 2], q: 'a b&c' },
@@ -56,7 +56,7 @@ describe('a query', () => {
     expect(read('&&limit=1&')).toEqual({ ok: true, value: { limit: 1 } });
   });
 
-  it('takes no number that is not written as one', () => {
+  it('rejects numbers in other notations', () => {
     for (const text of [
       '',
       ' 1',
@@ -76,7 +76,7 @@ describe('a query', () => {
     }
   });
 
-  it('refuses everything where the operation takes nothing', () => {
+  it('rejects every parameter if the operation has none', () => {
     const none = queryReader(undefined);
     expect(none('')).toEqual({ ok: true, value: {} });
     expect(none('a=1')).toMatchObject({
@@ -96,7 +96,7 @@ describe('a query', () => {
 describe('negotiation', () => {
   const offered = ['application/json', 'application/x-ndjson', 'text/html'];
 
-  it('picks what the client likes best, and of equals what is offered first', () => {
+  it('selects the type with the highest weight, and among equals the one offered first', () => {
     const cases = [
       [undefined, 'application/json'],
       ['*/*', 'application/json'],
@@ -116,7 +116,7 @@ describe('negotiation', () => {
     expect(negotiated('video/mp4', ['audio/*'])).toBeUndefined();
   });
 
-  it('compresses only where gzip is named and not refused', () => {
+  it('compresses only if gzip is accepted', () => {
     expect(['gzip', 'br, gzip;q=0.5', 'x-gzip'].map(acceptsGzip)).toEqual([true, true, true]);
     expect([undefined, '', 'br', 'gzip;q=0', 'identity'].map(acceptsGzip)).toEqual([
       false,
@@ -129,14 +129,14 @@ describe('negotiation', () => {
 });
 
 describe('conditions and ranges', () => {
-  it('tags equal bytes alike and others not', () => {
+  it('has the same tag for equal bytes only', () => {
     expect(tagOf('é')).toBe(tagOf(Buffer.from('é')));
     expect(tagOf('a')).not.toBe(tagOf('b'));
     expect(namesTag('"x", W/"y"', '"y"')).toBe(true);
     expect(namesTag('"xy"', '"y"')).toBe(false);
   });
 
-  it('cuts the part that is asked for, and never beyond the file', () => {
+  it('returns the requested range, and never beyond the file', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1200), fc.nat(1200), (size, first, last) => {
         const asked = rangeOf({ range: `bytes=${first}-${last}` }, size, undefined);
@@ -171,7 +171,7 @@ describe('credentials and keys', () => {
     expect(credentialIn({ authorization: 'Bearer ' })).toBeUndefined();
   });
 
-  it('name the same bare and in quotes', () => {
+  it('are the same with and without quotes', () => {
     expect(idempotencyKeyOf('"a\\"b"')).toEqual({ ok: true, value: 'a"b' });
     expect(idempotencyKeyOf(' a b ')).toEqual({ ok: true, value: 'a b' });
     expect(idempotencyKeyOf('a'.repeat(255)).ok).toBe(true);
@@ -179,7 +179,7 @@ describe('credentials and keys', () => {
       expect(idempotencyKeyOf(key).ok).toBe(false);
   });
 
-  it('know a payload by what it says, not by how it is written', () => {
+  it('compare payloads by content, not by spelling', () => {
     const shuffled = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(shuffled)

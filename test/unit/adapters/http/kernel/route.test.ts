@@ -34,7 +34,7 @@ const issue = route({
 const moods: readonly string[] = ['calm'];
 
 describe('a route', () => {
-  it('holds the handler to its input, replies and failures', () => {
+  it('types the handler by its input, replies and failures', () => {
     const bound = endpoint(readTrack, async ({ params, query, caller }) =>
       query.points > 1
         ? { status: 200, body: { trackId: params.trackId + caller.platform.slug, moods } }
@@ -54,7 +54,7 @@ describe('a route', () => {
     expect(bound.route.operation).toBe('readTrack');
   });
 
-  it('asks for a replay where it takes an Idempotency-Key', () => {
+  it('requires a replay function if it accepts an Idempotency-Key', () => {
     const once = endpoint(
       issue,
       async ({ body, idempotencyKey: key }) => ({

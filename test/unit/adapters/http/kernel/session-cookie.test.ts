@@ -1,7 +1,7 @@
 import { sessionCookie } from '../../../../../src/adapters/http/kernel/auth/session-cookie.ts';
 
 describe("the cookie of a portal's session", () => {
-  it('is bound to its host and never leaves https where the service is reached by it', () => {
+  it('is bound to its host, and Secure if the service uses https', () => {
     expect(sessionCookie('https://licensing.example').write('abc', 60_000)).toBe(
       '__Host-portal_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
     );
@@ -10,7 +10,7 @@ describe("the cookie of a portal's session", () => {
     );
   });
 
-  it('is found among others, by its whole name', () => {
+  it('is found among others by its exact name', () => {
     const cookie = sessionCookie('http://localhost');
     expect(cookie.read('theme=dark; portal_session=abc.def; lang=de')).toBe('abc.def');
     for (const none of [undefined, '', 'my_portal_session=abc', 'portal_session', 'portal_session=']) {
@@ -19,7 +19,7 @@ describe("the cookie of a portal's session", () => {
     expect(sessionCookie('https://x.example').read('portal_session=planted')).toBeUndefined();
   });
 
-  it('counts as none where there are several: one may have been planted', () => {
+  it('is ignored if there are several, because one may have been planted', () => {
     expect(sessionCookie('http://localhost').read('portal_session=a; portal_session=b')).toBeUndefined();
   });
 });

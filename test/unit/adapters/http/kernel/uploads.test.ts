@@ -9,10 +9,10 @@ import { hearing } from '../../../../support/http/uploads.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { exchangeWith, unreached } from '../exchange.ts';
 
-describe('bytes within JSON', () => {
+describe('base64 in JSON', () => {
   const field = base64(4, 'A recording.');
 
-  it('have one spelling', () => {
+  it('has one valid spelling', () => {
     for (const [given, read] of [
       ['UklGRg==', 'RIFF'],
       ['UklG', 'RIF'],
@@ -37,7 +37,7 @@ describe('bytes within JSON', () => {
     }
   });
 
-  it('are as many as their field allows', () => {
+  it('is limited by its field', () => {
     expect(field.safeParse(Buffer.alloc(4).toString('base64')).success).toBe(true);
     for (const size of [5, 6, 7]) {
       expect(field.safeParse(Buffer.alloc(size).toString('base64')).success).toBe(false);
@@ -46,7 +46,7 @@ describe('bytes within JSON', () => {
 });
 
 describe('a scratch folder', () => {
-  it('is there from its first file on, and gone with all of them, closed or open', async () => {
+  it('exists from its first file on, and is removed with all files, closed or open', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
     const scratch = scratchFolders(parent)(() => 'plt_1');
     await scratch.clear();
@@ -60,7 +60,7 @@ describe('a scratch folder', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('holds no more than all of a process may, and has room again once one is cleared', async () => {
+  it('is limited for the whole process, and has room again after one request is cleared', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
     const folders = scratchFolders(parent, Date.now, { ofCaller: 100, inAll: 10 });
     const [one, other] = [folders(() => 'plt_1'), folders(() => 'plt_2')];
@@ -78,7 +78,7 @@ describe('a scratch folder', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('holds no more of a caller than a share, however many requests of theirs bring files', async () => {
+  it('is limited for each caller, however many requests they send', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
     const folders = scratchFolders(parent, Date.now, { ofCaller: 10, inAll: 25 });
     const refused = { ok: false, failure: { kind: 'files-full', limit: 10, retryAfterMs: 5_000 } };
@@ -100,7 +100,7 @@ describe('a scratch folder', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('that can not be made is an outage, until it can', async () => {
+  it('is an outage while it cannot be created', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
     const place = join(parent, 'place');
     const folders = scratchFolders(join(place, 'within'));
@@ -113,7 +113,7 @@ describe('a scratch folder', () => {
   });
 });
 
-it('refuses to serve signed bodies in parts, for they could not be checked before they are read', () => {
+it('rejects routes with signed multipart bodies, whose signature could not be checked before they are read', () => {
   const { idempotent, ...unmarked } = hearing;
   const signed = route({ ...unmarked, access: { kind: 'signed' } });
   expect(idempotent).toBe(true);

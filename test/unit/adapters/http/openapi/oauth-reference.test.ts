@@ -10,7 +10,7 @@ const { paths } = JSON.parse(JSON.stringify(document)) as {
   readonly paths: Record<string, Record<string, Operation>>;
 };
 
-it('tells of OAuth errors in the words and under the statuses that clients see', () => {
+it('documents OAuth errors with the codes and statuses that clients receive', () => {
   const responses = paths['/oauth/token']?.['post']?.responses;
   expect(responses?.['400']?.description).toBe(
     'Bad Request: `invalid_request`, `invalid_scope`, `unauthorized_client`.',

@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(judged).toEqual({ valid: true });
   });
 
-  it('tells of the events too, and stays valid', async () => {
+  it('also describes the events, and stays valid', async () => {
     const text = JSON.stringify(
       openApiDocument(routes, { baseUrl: 'https://api.example', events: outboundEvents }),
     );
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     for (const type of eventTypes) expect(page).toContain(`id="${type}"`);
   });
 
-  it('describes a body in parts beside the same body as JSON, and stays valid', async () => {
+  it('describes a multipart body together with the same body as JSON, and stays valid', async () => {
     const text = JSON.stringify(openApiDocument([...routes, hearing], { baseUrl: 'https://api.example' }));
     const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
     expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('tells of a part of JSON that may be missing or is not there at all, and never takes it for a file', () => {
+  it('describes a JSON part that is optional or absent, and never as a file', () => {
     const partsOf = (given: BodyShape) => {
       const book = schemaBook([given.schema, ...partSchemas(given)], []);
       return multipartOf(given, book) as { readonly schema: object; readonly example: unknown };
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('names every code that an operation may answer, under its status', () => {
+  it('names every code that an operation can return, under its status', () => {
     const responses = operation('/things', 'post')?.responses ?? {};
     const codes = Object.entries(responses).flatMap(([status, { content }]) =>
       Object.keys(content?.['application/problem+json']?.['examples'] ?? {}).map(
@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('leaves out what is not documented', () => {
+  it('omits undocumented operations', () => {
     const hidden = route({
       ...routes[0],
       path: '/hidden',
@@ -196,7 +196,7 @@ describe('schemas', () => {
   const Dto = z.strictObject({ inner: Inner, same: Same }).meta({ id: 'Dto' });
   const View = z.object({ inner: Inner, same: Same, list: z.array(Same) }).meta({ id: 'View' });
 
-  it('stand once under their name, apart where input and output differ', () => {
+  it('are listed once under their name, separately if input and output differ', () => {
     const { components } = schemaBook([Dto], [View]);
     expect(Object.keys(components)).toEqual(['Dto', 'Inner', 'InnerInput', 'Same', 'View']);
     expect(components['Dto']).toMatchObject({
@@ -207,7 +207,7 @@ describe('schemas', () => {
     });
   });
 
-  it('are open where members may be added, and closed where unknown ones are refused', () => {
+  it('are open if members can be added, and closed if unknown ones are rejected', () => {
     const { components } = schemaBook([Dto], [View]);
     expect(components['View']).not.toHaveProperty('additionalProperties');
     expect(components['Dto']).toHaveProperty('additionalProperties', false);

@@ -59,7 +59,7 @@ describe('the routes', () => {
     expect(tags.filter(({ description }) => description === undefined)).toEqual([]);
   });
 
-  it('are public where the table of public operations says so, under the limit that it names', () => {
+  it('are public if the table of public operations lists them, with the limit that it names', () => {
     const found = everyRoute.flatMap(({ operation, access }) =>
       access.kind === 'public' ? [[operation, access.limit ?? 'unlimited'] as const] : [],
     );
@@ -69,13 +69,13 @@ describe('the routes', () => {
     expect(found.toSorted()).toEqual(table.toSorted());
   });
 
-  it('reserve every word that stands where a slug may', () => {
+  it('reserve every word that is used in place of a slug', () => {
     const words = routes.flatMap(({ path }) => /^\/api\/v1\/platforms\/([a-z-]+)/.exec(path)?.[1] ?? []);
     expect(words).toContain('register');
     expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);
   });
 
-  it('offer the ETag of a record where an edit takes If-Match', () => {
+  it('return the ETag of a record if an edit accepts If-Match', () => {
     const edits = routes.filter(({ headers }) => headers?.shape['if-match'] !== undefined);
     const paths = openApiDocument(routes, { baseUrl: 'https://api.example' })['paths'] as Paths;
     const tagged = edits
@@ -242,7 +242,7 @@ describe('the routes', () => {
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });
 
-  it('take and answer records under the names of the specification', () => {
+  it('accept and return records under the names of the specification', () => {
     const schemas = routes.flatMap(({ body, replies }) => [
       ...(body ? [jsonOf(body.schema, 'input')] : []),
       ...Object.values(replies).flatMap(({ schema }) => (schema ? [jsonOf(schema, 'output')] : [])),

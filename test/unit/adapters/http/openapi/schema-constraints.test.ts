@@ -41,19 +41,19 @@ const details = (schema: z.ZodType, body: unknown) => {
 };
 
 describe('a value that is not offered', () => {
-  it('of an action is answered with all actions, take_up too', () => {
+  it('of an action is rejected with a list of all actions, including take_up', () => {
     expect(details(ReviewAppealDto, { action: 'accept', text: 'Yes' })).toEqual([
       '/action must be take_up or request_info or uphold or overturn or dismiss',
     ]);
   });
 
-  it('an unknown action is answered with all actions, take_down too', () => {
+  it('of a decision is rejected with a list of all actions, including take_down', () => {
     expect(details(StaffDecisionDto, { action: 'delete' }).find((one) => one.startsWith('/action '))).toMatch(
       /^\/action must be take_down or /,
     );
   });
 
-  it('of an inbound event is answered with the types that are accepted', () => {
+  it('of an inbound event is rejected with a list of the accepted types', () => {
     for (const event of [{ type: 'content.updated', data: {} }, { data: {} }]) {
       expect(details(InboundEvent, event)).toEqual([
         '/type must be content.published or content.deleted. If content changes, send content.published again',
@@ -75,7 +75,7 @@ describe('a parameter of time', () => {
     expect(refusal(query, 'month=2026-03')).toBeUndefined();
   });
 
-  it('may be a day where licenses that changed since are listed', () => {
+  it('can be a day in the list of changed licenses', () => {
     expect(refusal(licenseFilters, 'updatedSince=2026-03-01')).toBeUndefined();
     expect(refusal(licenseFilters, 'updatedSince=2026-03-01T10:00:00Z')).toBeUndefined();
     expect(refusal(licenseFilters, 'updatedSince=2026-02-30')).toHaveLength(1);

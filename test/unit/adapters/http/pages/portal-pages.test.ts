@@ -23,7 +23,7 @@ describe('a page of the portal', () => {
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('runs styles under a nonce of its own each time', async () => {
+  it('allows styles with a new nonce in each response', async () => {
     const [one, other] = [await ask('GET', '/portal'), await ask('GET', '/portal')];
     expect(one.text).not.toBe(other.text);
     const nonce = one.text.slice('<p>'.length, -'</p>'.length);
@@ -34,7 +34,7 @@ describe('a page of the portal', () => {
 describe('the page for appellants', () => {
   const built = { page: '<p>portal</p>', appeals: '<p>appeals</p>', files: new Map() };
 
-  it('opens with whatever stands in its address, is kept by no cache and listed by no search engine', async () => {
+  it('opens with any query, is never cached and never indexed by search engines', async () => {
     const opened = await exchangeWith(appealsPageEndpoints(built))(
       'GET',
       '/appeals?track=trk_1&utm_source=mail',
@@ -47,13 +47,13 @@ describe('the page for appellants', () => {
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
   });
 
-  it('opens with a slash at the end of its address, as people write it', async () => {
+  it('opens with a trailing slash too', async () => {
     const opened = await exchangeWith(appealsPageEndpoints(built))('GET', '/appeals/?track=trk_1');
     expect([opened.status, opened.text]).toEqual([200, '<p>appeals</p>']);
   });
 
   it.each([undefined, { ...built, appeals: undefined }])(
-    'says what is missing where it was not built, for mails link to it all the same',
+    'says what is missing if it was not built, because mails link to it',
     async (portal) => {
       const opened = await exchangeWith(appealsPageEndpoints(portal))('GET', '/appeals');
       expect([opened.status, opened.text.includes('npm run build:portal')]).toEqual([200, true]);
@@ -61,7 +61,7 @@ describe('the page for appellants', () => {
   );
 });
 
-describe('the portal as it was built', () => {
+describe('the built portal', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-'));
@@ -73,7 +73,7 @@ describe('the portal as it was built', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('hands out its files, which never change under their names, and its mark, which may', async () => {
+  it('serves its files as immutable, and its icon as changeable', async () => {
     const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
     const script = await ask('GET', '/portal/assets/portal-1a2b.js');
     expect([script.status, script.text, script.headers.get('content-type')]).toEqual([
@@ -86,14 +86,14 @@ describe('the portal as it was built', () => {
     expect((await ask('GET', '/portal/icon.svg', { headers: known })).status).toBe(304);
   });
 
-  it('hands out nothing else of the machine', async () => {
+  it('serves no other files of the machine', async () => {
     const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
     for (const file of ['portal-0000.js', '..%2Findex.html', 'index.html', 'appeals.html', '__proto__']) {
       expect((await ask('GET', `/portal/assets/${file}`)).status).toBe(404);
     }
   });
 
-  it('lets its pages play what links to media lead to, and load from nowhere else', async () => {
+  it('allows its pages to play media from the targets of media links, and to load nothing else', async () => {
     const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), ['https://s3.label.example']));
     const policy = (await ask('GET', '/portal')).headers.get('content-security-policy') ?? '';
     const named = policy.split('; ').filter((rule) => rule.includes('https:'));
@@ -101,14 +101,14 @@ describe('the portal as it was built', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self';");
   });
 
-  it('is not there where it was not built', () => {
+  it('does not exist if it was not built', () => {
     const unbuilt = builtPortal(join(folder, 'nowhere'));
     expect(unbuilt).toBeUndefined();
     expect(portalPageEndpoints(unbuilt, [])).toEqual([]);
   });
 });
 
-describe('where links to media may lead', () => {
+describe('the targets of media links', () => {
   const bucket = {
     S3_BUCKET: 'sound',
     S3_REGION: 'eu-west-1',
@@ -120,7 +120,7 @@ describe('where links to media may lead', () => {
       settings: { ...bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint },
     });
 
-  it('is the bucket, as the outside reaches it', () => {
+  it('are the bucket, at its public address', () => {
     expect(origins('http://minio:9000', 'https://media.label.example/s3')).toEqual([
       'https://media.label.example',
     ]);
@@ -128,7 +128,7 @@ describe('where links to media may lead', () => {
     expect(origins()).toContain('https://sound.s3.eu-west-1.amazonaws.com');
   });
 
-  it('is nowhere but here without a bucket, or with one that nobody reaches', () => {
+  it('are only the service without a bucket, or with one that is not public', () => {
     expect(mediaOriginsOf({ settings: {} })).toEqual([]);
     expect(origins('http://minio:9000', 'none')).toEqual([]);
   });

@@ -4,7 +4,7 @@ const files: Readonly<Record<string, string>> = { 'limits.md': '/reference/guide
 const shown = (text: string) => rendered(text, (file) => files[file]);
 
 describe('a guide', () => {
-  it('has the title of its first heading, and an anchor for every other', () => {
+  it('has its first heading as its title, and an anchor for every other one', () => {
     const { title, parts, content } = shown(
       '# The `big` one\n\n## What holds\n\n### Within\n\n## What holds\n',
     );
@@ -18,7 +18,7 @@ describe('a guide', () => {
     expect(content.html).not.toContain('<h1');
   });
 
-  it('shows markup as text, wherever it stands', () => {
+  it('shows markup as text in every position', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const texts = [
       hostile,
@@ -41,7 +41,7 @@ describe('a guide', () => {
     expect(shown(hostile).content.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('links to other guides, to pages here and to the web, and to nothing else', () => {
+  it('links to other guides, to pages of the service and to the web, and to nothing else', () => {
     const linked = (href: string) => /href="([^"]*)"/.exec(shown(`[words](${href})`).content.html)?.[1];
     expect(linked('limits.md')).toBe('/reference/guides/limits');
     expect(linked('/reference/errors')).toBe('/reference/errors');
@@ -52,7 +52,7 @@ describe('a guide', () => {
     expect(linked('/x"onclick="y')).not.toContain('"');
   });
 
-  it('lets code and tables be scrolled by key', () => {
+  it('makes code and tables scrollable with the keyboard', () => {
     expect(shown('```sh\nls\n```').content.html).toContain('<pre tabindex="0"><code>ls\n</code></pre>');
     expect(shown('| a |\n|---|\n| b |').content.html).toMatch(
       /<div class="wide" tabindex="0" [^>]*><table><thead><tr><th scope="col">a/,

@@ -23,7 +23,7 @@ const welcome = (config: Config, { adminUrl, codec }: Service): string => {
   ].join('\n');
 };
 
-/** Fills an empty store while the service runs already; what goes wrong is told and tried again at the next start. */
+/** Fills an empty store while the service is already running. A failure is logged and retried at the next start. */
 const demoFor = async (config: Config, { useCases, library, log }: Service, signal: AbortSignal) => {
   try {
     if (await wantsDemo(config, library))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/driven/environment.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 
-/** How long a start waits for a storage that is slow, restarting or electing a primary. */
+/** How long a start waits for storage that is slow, restarting or electing a primary. */
 const longestMs = 60_000;
 const pauseMs = 500;
 

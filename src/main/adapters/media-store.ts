@@ -39,7 +39,7 @@ export const openMediaStore = (config: Chosen, clock: Clock): OpenMediaStore => 
   return { mediaStore, checks: { media }, close: () => mediaStore.close() };
 };
 
-/** Whether media is kept elsewhere than in DATA_DIR. */
+/** Returns whether media is stored outside DATA_DIR. */
 export const isMediaRemote = ({ settings }: Pick<Config, 'settings'>): boolean =>
   chosen('mediaStores', settings) !== undefined;
 

@@ -42,7 +42,7 @@ export interface Storage {
   readonly mailQueue: MailQueue;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
-  /** All of it, to be read page by page. */
+  /** All of its records, for reading page by page. */
   readonly archive: Archive;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;

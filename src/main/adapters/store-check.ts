@@ -9,7 +9,7 @@ type Chosen = Pick<Config, 'dataDir' | 'settings'>;
 /** Returns a line that names the store in use. */
 export const storeLine = (config: Chosen): string => `Store: ${storeName(config)}`;
 
-/** Whether the chosen store is a file that contains something. */
+/** Returns whether the chosen store is a file with records. */
 export const holdsStore = (config: Chosen): boolean => {
   const store = fileStoreIn(config);
   return store !== undefined && existsSync(store.file) && statSync(store.file).size > 0;

@@ -20,7 +20,7 @@ interface Found {
 const soundForMs = 5_000;
 const brokenForMs = 1_000;
 
-/** Whether the storage can be written to now, by writing to it; all who ask within a few seconds share one answer. */
+/** Checks with a write whether the storage accepts writes. Calls within a few seconds share one result. */
 export const writeCheck = ({ storage, clock, log }: Dependencies) => {
   let found: Found | undefined;
   let looking: Promise<Found> | undefined;

@@ -34,7 +34,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Of several processes on one folder one composes; the claim of one that died counts no more. */
+/** Claims the folder, so that only one process composes. Ignores the claim of a process that has ended. */
 const claim = async (folder: string): Promise<boolean> => {
   await mkdir(folder, { recursive: true });
   const file = claimFile(folder);
@@ -51,7 +51,7 @@ const claim = async (folder: string): Promise<boolean> => {
   return false;
 };
 
-/** Composes the demo catalog and takes it in by the operator's import, track by track; goes on where it was interrupted. */
+/** Composes the demo catalog and imports it track by track, with the import of the operator. Continues after an interruption. */
 export const seedDemo = async (
   folder: string,
   { importTrack, takeDownTrack, library, say }: Dependencies,

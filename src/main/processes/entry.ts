@@ -21,7 +21,7 @@ const endBySignal = (what: string, close: () => Promise<unknown>): void => {
   process.on('SIGINT', end);
 };
 
-/** What a process of the service is: `start` answers how it ends. What keeps it from starting is told in a line. */
+/** Runs a process of the service: `start` returns the function that ends it. A failure to start is logged in one line. */
 export const enter = (what: string, start: () => Promise<() => Promise<unknown>>): void => {
   settleProcess();
   start().then(

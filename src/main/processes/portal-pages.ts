@@ -14,7 +14,7 @@ export const mediaOriginsOf = ({ settings }: { readonly settings: Settings }): r
   return mediaStore?.adapter.origins(mediaStore.read) ?? [];
 };
 
-/** The address of a script that was built beside the portal; its name there goes on with what it holds. */
+/** Returns the address of a script that was built with the portal; its file name contains a hash. */
 const scriptOf = (name: string): string | undefined => {
   const named = new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`);
   const file = builtPortal(portalFolder)
@@ -26,7 +26,7 @@ const scriptOf = (name: string): string | undefined => {
 /** By which the reference tries operations out; undefined where the portal was not built. */
 export const tryItScript = (): string | undefined => scriptOf('try-it');
 
-/** Of the page where staff signs in; undefined where the portal was not built. */
+/** Returns the script of the staff sign-in page; undefined if the portal was not built. */
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
 /** The portal's pages; without them the service runs as well. */

@@ -35,7 +35,7 @@ export interface Service {
   readonly useCases: Driving;
   readonly library: TrackLibrary;
   readonly log: Log;
-  /** Answers the requests under way, hands over what was counted, lets go of everything. */
+  /** Completes running requests, stores the counts and closes all adapters. */
   close(): Promise<void>;
 }
 

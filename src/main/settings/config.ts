@@ -33,13 +33,13 @@ export interface Config {
   /** Whether licensed downloads carry the mark of their license. */
   readonly markDownloads: boolean;
   readonly logLevel: (typeof logLevels)[number];
-  /** Whether http and loopback addresses may be given for webhooks. */
+  /** Whether webhook endpoints can have http and loopback URLs. */
   readonly allowLoopbackUrls: boolean;
-  /** Whether API processes also bring events to their endpoints. */
+  /** Whether API processes also deliver webhooks. */
   readonly eventWorker: boolean;
   readonly tiers: Tiers;
   readonly prices: Prices;
-  /** The account that is made where there is none yet. */
+  /** The staff account to create if there is none yet. */
   readonly firstStaff: FirstStaff | undefined;
   /** What chooses store, limiter, media store, mailer, payment provider and identity provider, and configures them. */
   readonly settings: Settings;
@@ -48,7 +48,7 @@ export interface Config {
 /** The start was stopped by the environment: one message that names every wrong variable. */
 export class ConfigWrong extends WrongSettings {}
 
-/** What production forbids, whatever else is wrong. */
+/** Returns the errors of settings that are not allowed in production. */
 const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
   if (given['NODE_ENV'] !== 'production') return [];
   const isOn = (name: string): boolean => aFlag.safeParse(given[name]).data === true;

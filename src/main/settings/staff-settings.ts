@@ -33,7 +33,7 @@ export const staffVariables = {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with them together. */
+/** Returns the errors of the combined variables. */
 export const staffFlaws = (given: Given): readonly string[] =>
   (given['STAFF_EMAIL'] === undefined) === (given['STAFF_PASSWORD'] === undefined)
     ? []

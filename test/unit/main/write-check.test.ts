@@ -56,7 +56,7 @@ describe('the check whether anything can be written', () => {
     expect(said).toEqual(['the store does not accept writes', 'the store accepts writes again']);
   });
 
-  it('tells writes that a move holds from writes that fail', async () => {
+  it('distinguishes writes that a move blocks from writes that fail', async () => {
     const { check, state } = world();
     state.outcome = async () => 'writes are blocked while the data moves';
     expect(await check.flaw()).toBeUndefined();

@@ -48,7 +48,7 @@ type Variables = Readonly<Record<string, z.ZodType>>;
 export const variablesOf = (kind: KindName): object =>
   Object.assign({}, ...adaptersOf(kind).map(({ variables }) => variables)) as Variables;
 
-/** What is wrong with the variables of a kind together. */
+/** Returns the errors of the combined variables of a kind. */
 export const issuesOf = (kind: KindName, given: Given): readonly string[] => {
   const adapters: readonly Pluggable[] = adaptersOf(kind);
   const choosing = adapters

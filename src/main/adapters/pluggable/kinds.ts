@@ -22,7 +22,7 @@ export type Given = Readonly<Record<string, string | undefined>>;
 export interface Pluggable {
   /** The environment variables, by name. */
   readonly variables: Readonly<Record<string, z.ZodType>>;
-  /** What is wrong with the variables together, a line each. */
+  /** Returns the errors of the combined variables, one per line. */
   readonly issues: (given: Given) => readonly string[];
   /** The variable that chooses the adapter. Absent: it is chosen unless another one of its kind is. */
   readonly chosenBy?: string;

@@ -90,7 +90,7 @@ export const driven = {
   deliveries: token<DeliveryMeter>('deliveries'),
 } as const;
 
-/** What the configuration decides for use cases. */
+/** Settings of use cases from the configuration. */
 export const settings = {
   tiers: token<Tiers>('tiers'),
   prices: token<Prices>('prices'),

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { ContainerModule, type Container } from 'inversify';
 
 declare const provides: unique symbol;
-/** A key of the container, typed with what it stands for. */
+/** A key of the container, with the type of its value. */
 export type Token<T> = symbol & { readonly [provides]: T };
 export const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>;
 
@@ -21,7 +21,7 @@ export const use = <T, Dependencies extends object>(
   sources: SourcesOf<NoInfer<Dependencies>>,
 ): Use<T> => ({ token: token<T>(make.name), make, sources: { ...sources } });
 
-/** How each use case of a driving port is built. */
+/** The factories of the use cases of a driving port. */
 export type Feature<Port> = { readonly [Name in keyof Port]: Use<Port[Name]> };
 type AnyFeature = Readonly<Record<string, Use<unknown>>>;
 

@@ -11,7 +11,7 @@ const atOnce = 100;
 /** Graces last for days. */
 const idleMs = 10_000;
 
-/** Brings about what becomes due of accounts by itself: warnings, and the end of what is not paid any more. */
+/** Settles due accounts: sends warnings, and ends plans that are no longer paid. */
 export const billingWorker = ({ settleDueAccounts, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const settle = async (): Promise<boolean> => {

@@ -9,7 +9,7 @@ interface Dependencies {
 
 /** Notices that one round sends at most: reading their licenses keeps other work of the process waiting. */
 const atOnce = 400;
-/** How late a notice may be. */
+/** The maximum delay of a notice. */
 const idleMs = 10_000;
 
 /** Sends notices of licenses that end. Processes that race for the same notices take a break until one is done. */

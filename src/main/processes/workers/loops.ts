@@ -1,6 +1,6 @@
 import type { Log } from '../../../ports/driven/log.ts';
 
-/** How soon an idle loop looks again; how soon one that met trouble does. */
+/** The pause of an idle loop, and of a loop after a failure. */
 const idleMs = 100;
 const troubledMs = 1_000;
 
@@ -9,7 +9,7 @@ export interface Loop {
   readonly wake: () => void;
 }
 
-/** Loops that go on until they are closed, whatever happens; trouble is told once, and once that it is over. */
+/** Loops that run until they are closed. A failure is logged once, and once that it is over. */
 export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   const closing = new AbortController();
   const { signal } = closing;

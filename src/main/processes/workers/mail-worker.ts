@@ -12,7 +12,7 @@ const atOnce = 5;
 /** A mail need not go out sooner. */
 const idleMs = 500;
 
-/** Sends the mails that are due, until it is closed; the operator hears of what cannot be sent. */
+/** Sends due mails until it is closed, and logs mails that cannot be sent. */
 export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
   const { forever, went, close } = loops(log);
   const busy = new Set<Promise<void>>();

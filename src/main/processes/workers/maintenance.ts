@@ -39,7 +39,7 @@ const uploadsKeptMs = 2 * dayMs;
 const mailsKeptMs = 30 * dayMs;
 const atOnce = 1_000;
 
-/** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
+/** Runs the maintenance tasks at the start and periodically. Each task runs independently, and never twice at a time. */
 export const housekeeping = (dependencies: Dependencies) => {
   const {
     meter,

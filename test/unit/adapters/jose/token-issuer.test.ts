@@ -123,7 +123,7 @@ describe('keys of the mint', () => {
     expect(await tokenIssuer.verify(token, noon)).toEqual({ ok: false, failure: { kind: 'token-invalid' } });
   });
 
-  it('goes on with tokens of known keys while the store is out, and tells an outage from a bad token', async () => {
+  it('continues to verify tokens of known keys while the store is unavailable, and distinguishes an outage from an invalid token', async () => {
     const ring = openRing();
     const { tokenIssuer, rival, stranger, pass } = tokenIssuerWorld(ring);
     const [token, unseen] = [

@@ -18,7 +18,7 @@ const verdicts = (attempts: readonly (readonly [hours: number, attempt: Attempt]
 };
 
 describe('the health of an endpoint', () => {
-  it('goes on through failures of less than a day', () => {
+  it('is unaffected by failures of less than a day', () => {
     expect(
       verdicts([
         [0, bad],
@@ -60,7 +60,7 @@ describe('the health of an endpoint', () => {
     ).toEqual(['goes-on', 'warn', 'goes-on', 'disable-failing']);
   });
 
-  it('begins anew with a success', () => {
+  it('is reset by a success', () => {
     expect(
       verdicts([
         [0, bad],

@@ -54,7 +54,7 @@ describe('a warning by mail', () => {
     expect(mailOf(quota(80))?.kind).toBe('quota_warning');
   });
 
-  it('tells the contact that staff revoked a license, why, and what happens to published content', () => {
+  it('says that staff revoked a license, why, and what happens to published content', () => {
     const revokedBy = (actor: string, changes: Partial<Revocation> = {}) => {
       const revocation = aRevocation({ reasonCode: 'terms_breach', actor, ...changes });
       return mailOf(licenseRevoked(aRevoked(aLicense(), revocation), aTrack(), eventId()));
@@ -107,7 +107,7 @@ describe('a warning by mail', () => {
       expect(JSON.stringify(mailOf(event))).not.toMatch(/s3cret|pass@|prize/);
   });
 
-  it('tells nobody what was their own doing, or what is none', () => {
+  it('is not sent for actions of the platform itself, or for other events', () => {
     expect(mailOf(disabled('owner'))).toBeUndefined();
     expect(mailOf(anEvent({ type: 'license.issued' }))).toBeUndefined();
     expect(mailOf(anEvent({ type: 'endpoint.test' }))).toBeUndefined();

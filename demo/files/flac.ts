@@ -168,7 +168,7 @@ export const flac = (samples: Int16Array): Uint8Array => {
   put(into, 34, 24);
   put(into, blockSize, 16);
   put(into, blockSize, 16);
-  // Sizes of frames: not told.
+  // Sizes of frames: unknown.
   put(into, 0, 24);
   put(into, 0, 24);
   put(into, 44_100 >> 4, 16);
@@ -176,7 +176,7 @@ export const flac = (samples: Int16Array): Uint8Array => {
   put(into, (15 << 4) | 0, 8);
   put(into, count >>> 16, 16);
   put(into, count, 16);
-  // MD5 of the samples: not told.
+  // MD5 of the samples: unknown.
   for (let i = 0; i < 16; i++) put(into, 0, 8);
   for (let number = 0; number * blockSize < count; number++) putFrame(into, samples, number);
   return into.bytes.subarray(0, into.at);

@@ -20,7 +20,7 @@ export const chordNotes = (part: ChordPart, song: Song, stretches: readonly Stre
       const span = chordAt(stretch.spans, at);
       const pitches = laying.get(span) ?? [];
       const velocity = (sign === 'o' ? 0.55 : 0.8) * (0.7 + 0.3 * stretch.energy);
-      // A chord is let go where the next begins.
+      // A chord ends where the next begins.
       const note = { at, length: Math.min(length, span.to - at) - 0.02, velocity };
       if (sign !== 'x' && sign !== 'o') {
         const tone = Number(sign);

@@ -38,7 +38,7 @@ export const atOrAbove = (pc: PitchClass, lowest: number): number => lowest + mo
 
 export interface Chord {
   readonly root: PitchClass;
-  /** In the bass: the root, or what stands after the slash. */
+  /** In the bass: the root, or the note after the slash. */
   readonly bass: PitchClass;
   /** From the root up, the root first. */
   readonly tones: readonly PitchClass[];

@@ -33,7 +33,7 @@ export interface Placement {
   readonly drive?: number;
   /** Steps back at every kick, in dB. */
   readonly duck?: number;
-  /** Cuts off what lies below, Hz. */
+  /** Cuts off lower frequencies, Hz. */
   readonly thin?: number;
   /** Maximum deviation from the beat, in milliseconds. */
   readonly loose?: number;

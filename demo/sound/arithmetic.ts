@@ -1,5 +1,5 @@
 /**
- * What the generator needs of analysis, from + − × ÷ alone: these are exact in every engine on every machine, so the
+ * The arithmetic of the generator, built from + − × ÷ alone: these are exact in every engine on every machine, so the
  * samples are too. `Math.sin`, `Math.exp` and `**` may differ in the last bit between versions.
  */
 const { floor, round } = Math;

@@ -72,7 +72,7 @@ export const clap = (seed: number): Float32Array => {
 
 const metal = [2.0, 3.0, 4.16, 5.43, 6.79, 8.21];
 
-/** Cymbals and hats: inharmonic squares and hiss, what lies low taken away. */
+/** Cymbals and hats: inharmonic squares and hiss, without low frequencies. */
 export interface Cymbal {
   readonly hz: number;
   readonly decay: number;

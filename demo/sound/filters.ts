@@ -11,7 +11,7 @@ export const smoothing = (hz: number): number => 1 - exp((-2 * 3.141592653589793
 
 export const lowpass = (hz: number): Filter => {
   const k = smoothing(hz);
-  const state = new Float64Array(1); // a number that a closure changes would be made anew each time
+  const state = new Float64Array(1); // a number that a closure changes would be allocated again each time
   return (x) => {
     const y = (state[0] ?? 0) + k * (x - (state[0] ?? 0));
     state[0] = y;
@@ -49,7 +49,7 @@ export const filtered = (samples: Float32Array, ...filters: readonly Filter[]): 
   return samples;
 };
 
-/** Takes away what lies below `hz`, rumble and DC with it. */
+/** Removes everything below `hz`, with rumble and DC. */
 export const thinned = ({ left, right }: Sound, hz: number): void => {
   const k = smoothing(hz);
   let [lowLeft, lowRight] = [0, 0];

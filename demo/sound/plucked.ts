@@ -13,7 +13,7 @@ export interface Plucked {
   readonly decay: number;
   /** Position along the string at which it is plucked, 0 to 0.5. */
   readonly pick: number;
-  /** Seconds to fall by 60 dB once let go. */
+  /** Seconds to fall by 60 dB once released. */
   readonly release: number;
 }
 

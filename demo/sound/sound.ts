@@ -8,7 +8,7 @@ export interface Sound {
   readonly right: Float32Array;
 }
 
-/** A note as an instrument hears it. */
+/** A note as an instrument plays it. */
 export interface Tone {
   /** MIDI note number, 60 = middle C. */
   readonly pitch: number;

@@ -10,7 +10,7 @@ export type Partial = readonly [ratio: number, level: number, decay: number];
 /** Something struck that rings: piano, marimba, bell, music box. */
 export interface Struck {
   readonly partials: readonly Partial[];
-  /** Seconds to fall by 60 dB after the key is let go; absent: it rings out. */
+  /** Seconds to fall by 60 dB after the key is released; absent: it rings out. */
   readonly damper?: number;
   /** Noise of the blow. */
   readonly blow: number;
@@ -51,7 +51,7 @@ export const struck =
     const out = new Float32Array(frames(min(longest * 0.8, seconds + (damper ?? longest) * 0.8) + 0.02));
     for (const [ratio, level, decay] of partials) {
       if (hz * ratio > 14_000) continue;
-      // A harder blow brings out what lies high.
+      // A harder blow brings out high frequencies.
       const brightness = ratio < 1.5 ? 1 : 0.35 + 0.65 * force;
       const ring = max(0.05, decay / max(0.25, shorter));
       ringing(out, (hz * ratio) / sampleRate, level * brightness, ring, held, damper ?? ring);

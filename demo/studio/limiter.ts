@@ -6,7 +6,7 @@ const { abs, ceil, max, min } = Math;
 const ceiling = 0.841;
 const stepFrames = 64;
 
-/** A gain that moves: `gain` times what stands at every 64th frame, straight lines between. */
+/** A gain that moves: `gain` times the value at every 64th frame, straight lines between. */
 export interface Ride {
   readonly gain: number;
   readonly steps: Float64Array;

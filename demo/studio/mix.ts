@@ -18,7 +18,7 @@ export interface Mixed {
 }
 
 /**
- * The faders' way through the song: a quiet section is up to 7 dB under a full one, and the last chord is let go. One
+ * The faders' way through the song: a quiet section is up to 7 dB under a full one, and the last chord fades. One
  * gain for every frame, shared by all parts.
  */
 const faders = (song: Song, length: number): Float32Array => {

@@ -66,7 +66,7 @@ const notesOf = (
   }
 };
 
-/** A part as the microphone hears it, before any effect. */
+/** A part as the microphone picks it up, before any effect. */
 export const performed = (part: Part, song: Song): Sound => {
   const into = silence(frames(secondsOf(song)));
   const stretches = laidOut(song);

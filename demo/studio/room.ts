@@ -29,7 +29,7 @@ const lineOf = (length: number, seconds: number): Line => ({
   dulled: 0,
 });
 
-/** Takes a block out of a line, for all lines to share and for one ear to hear. */
+/** Takes a block out of a line, for all lines to share and for one ear. */
 const taken = (line: Line, sum: Float32Array, heard: Float32Array, sign: number): void => {
   const { buffer, out, keep } = line;
   let { dulled, place } = line;
@@ -55,7 +55,7 @@ const given = (line: Line, sum: Float32Array, input: Float32Array): void => {
   line.place = place;
 };
 
-/** Two samples become one, what lies under 180 Hz left out. */
+/** Two samples become one, without frequencies under 180 Hz. */
 const halved = ({ left, right }: Sound): readonly [Float32Array, Float32Array] => {
   const length = (left.length + 1) >> 1;
   const [halfLeft, halfRight] = [new Float32Array(length), new Float32Array(length)];

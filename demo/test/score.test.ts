@@ -98,7 +98,7 @@ describe('parts', () => {
     expect(strokes.filter(({ piece }) => piece === 'crash').map(({ at }) => at)).toEqual([4, 8]);
   });
 
-  it('of the chords are let go where the chord changes', () => {
+  it('of the chords end where the chord changes', () => {
     const notes = chordNotes(part('chords'), song, stretches);
     expect(notes.filter(({ at }) => at === 0)).toHaveLength(4);
     for (const { at, length } of notes.filter((note) => note.at < 2))

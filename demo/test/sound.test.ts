@@ -56,7 +56,7 @@ describe('instruments', () => {
     expect(abs(cents[heard.indexOf(max(...heard))] ?? 99)).toBeLessThanOrEqual(20);
   });
 
-  it.each(instruments)('%s begins and ends without a click, and fades once let go', (_, voice, pitch) => {
+  it.each(instruments)('%s begins and ends without a click, and fades once released', (_, voice, pitch) => {
     const { left, right } = voice({ pitch, seconds: 0.3, force: 1 });
     for (const side of [left, right]) {
       const peak = side.reduce((most, sample) => max(most, abs(sample)), 0);

@@ -14,7 +14,7 @@ import type { FileStore } from './open-storage.ts';
 const databaseName = 'licensing.db';
 const manifestName = 'backup.json';
 
-/** What a folder may hold before a store is restored into it. */
+/** Files that a folder may hold before a store is restored into it. */
 const dispensable: readonly string[] = ['master.key', 'restoring', 'lost+found'];
 
 /** The folder in `DATA_DIR` that an interrupted restore leaves. */

@@ -8,7 +8,7 @@ export interface OpenLimiter {
   readonly limiter: RateLimiter;
   /** Connects: a process that serves nobody has no connection. An outage delays it by a second at most. */
   begin(log: Log): Promise<void>;
-  /** What is wrong with it; requests are served all the same. */
+  /** Why it is degraded; requests are served all the same. */
   flaw(): string | undefined;
   close(): void;
 }

@@ -69,8 +69,8 @@ const requireOtherKeys = (
 };
 
 /**
- * Another workshop than the configuration's may listen and render: a test's that hears nothing and is quick. A test can also give a
- * database more time than requests have.
+ * A test can replace the audio processor of the configuration by a quick one that analyzes nothing, and can give a database more time
+ * than requests have.
  */
 export const openAdapters = async (
   config: Chosen,
@@ -83,7 +83,7 @@ export const openAdapters = async (
 ): Promise<OpenAdapters> => {
   const clock = systemClock;
   refuseHalfRestored(config);
-  // What may refuse comes before the storage, whose thread would keep a process alive.
+  // Adapters that may refuse to open come before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, given.say));
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };

@@ -11,9 +11,9 @@ export const keepGenericWasmWrappers = (): void => {
   setFlagsFromString('--wasm-wrapper-tiering-budget=2147483647');
 };
 
-/** What holds for every process of the service. To be called before anything else is done. */
+/** Settings of every process of the service. To be called before anything else is done. */
 export const settleProcess = (): void => {
-  // What is kept holds keys and records: files are for this process's user alone.
+  // Stored files contain keys and records: they are for this process's user alone.
   process.umask(0o077);
   keepGenericWasmWrappers();
 };

@@ -41,7 +41,7 @@ export interface Config {
   readonly prices: Prices;
   /** The staff account to create if there is none yet. */
   readonly firstStaff: FirstStaff | undefined;
-  /** What chooses store, limiter, media store, mailer, payment provider and identity provider, and configures them. */
+  /** Variables that select and configure store, limiter, media store, mailer, payment provider and identity provider. */
   readonly settings: Settings;
 }
 

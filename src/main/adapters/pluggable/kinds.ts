@@ -74,7 +74,7 @@ export interface StoreAdapter extends Pluggable {
 export interface SharedLimiter extends RateLimiter {
   /** Connects. Takes a second at most, and never rejects. */
   begin(): Promise<void>;
-  /** What is wrong with it; requests are served all the same. */
+  /** Why it is degraded; requests are served all the same. */
   flaw(): string | undefined;
   close(): void;
 }

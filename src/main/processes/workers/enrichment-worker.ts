@@ -8,8 +8,8 @@ interface Dependencies {
 }
 
 /**
- * Requests worked on side by side, far more than are listened to at once: fetching waits for the network, and whoever
- * listens waits for a thread of the workshop.
+ * Requests worked on side by side, far more than are analyzed at once: fetching waits for the network, and analysis waits
+ * for a thread of the audio processor.
  */
 const atOnce = 8;
 

@@ -12,7 +12,7 @@ interface Dependencies {
 /** Endpoints served side by side by one process; and those of them that fail, which may keep a place for 15 s. */
 const endpointQueues = 512;
 const failingEndpointQueues = 256;
-/** Of a process that serves all it may, so many places are free before it takes up more: few claims, none too late. */
+/** Free places of a process at full load before it claims more: few claims, none too late. */
 const fewestFree = 32;
 /** Events fanned out at once, and how many such batches may go on beside the next: one may hold an event for thousands. */
 const eventsAtOnce = 50;
@@ -82,7 +82,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
   const delivering = forever('claiming deliveries', deliver);
   forever('fanning out events', fanOut);
   return {
-    /** Takes nothing up any more, and waits for what is under way. */
+    /** Claims nothing further, and waits for deliveries under way. */
     close: async () => {
       await close();
       await Promise.allSettled([...fanning, ...mailing]);

@@ -24,8 +24,8 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   };
 
   /**
-   * `turn` answers whether there may be more at once; otherwise it is called again after so many milliseconds. What it
-   * is given tells it that it is to end soon.
+   * `turn` returns whether more may be due at once; otherwise it is called again after so many milliseconds. Its signal
+   * is aborted when it is to end soon.
    */
   const forever = (name: string, turn: (closing: AbortSignal) => Promise<boolean>, idle = idleMs): Loop => {
     let hurries = 0;

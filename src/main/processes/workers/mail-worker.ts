@@ -46,7 +46,7 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
 
   forever('looking for mail to send', send, idleMs);
   return {
-    /** Takes nothing up any more, and waits for what is under way. */
+    /** Claims nothing further, and waits for mails under way. */
     close: async () => {
       await close();
       await Promise.all(busy);

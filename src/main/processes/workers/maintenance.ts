@@ -88,7 +88,7 @@ export const housekeeping = (dependencies: Dependencies) => {
   };
   const deleteOldEnrichments = async () => {
     while ((await enrichmentJobs.deleteExpired(clock.now(), atOnce)) === atOnce);
-    // What a process left that died before its request was kept.
+    // Files of a process that died before its request was stored.
     await mediaStore.discardUploads(clock.now() - uploadsKeptMs);
   };
   const deleteOldMails = async () => {

@@ -48,7 +48,6 @@ export const exceptions: readonly { readonly phrase: string; readonly why: strin
     phrase: '`desks`',
     why: 'The name of a folder of the media store, which processes of two releases may share.',
   },
-  { phrase: "'heard-before'", why: 'An outcome on the wire, which payment providers receive.' },
   { phrase: "'docket'", why: 'The name of a lock, which processes of two releases may share.' },
   { phrase: "'rehearsal'", why: 'The purpose of a derived key, by which signed texts in use are verified.' },
 ];

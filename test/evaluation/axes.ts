@@ -19,7 +19,7 @@ export const principalAxes = (vectors: readonly Vector[], count: number): readon
       vectors.reduce((sum, vector) => sum + (vector[i] ?? 0) * (vector[j] ?? 0), 0),
     ),
   );
-  // Any start will do that lies in no plane with the axes.
+  // Any start outside the planes of the axes will do.
   let axes: readonly Vector[] = Array.from({ length: count }, (_, n) =>
     Array.from({ length: dims }, (_, i) => Math.sin((n + 1) * (i + 1))),
   );

@@ -2,7 +2,7 @@ import { coordinatesOf, nearness } from '../../src/domain/catalog/search/likenes
 import { tonics, type MusicalKey } from '../../src/domain/catalog/musical-key.ts';
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 
-/** A recording whose truth is known, and what was heard in it. */
+/** A recording whose truth is known, and the result of its analysis. */
 export interface Hearing {
   readonly name: string;
   readonly bpm: number;
@@ -85,7 +85,7 @@ const retrievalOf = (hearings: readonly Hearing[], nearnessOf: typeof bySketch):
   );
 };
 
-/** What was heard wrongly, one line a recording. */
+/** Wrong results, one line a recording. */
 export const mistakesIn = (hearings: readonly Hearing[]): readonly string[] =>
   hearings.flatMap(({ name, bpm, key, whole }) => {
     const wrongTempo = near(bpmOf(whole), bpm) ? '' : ` ${bpm} BPM taken for ${bpmOf(whole)}`;

@@ -49,7 +49,7 @@ export const hearing = async (listening: Listening, { name, song, recorded }: Pi
   };
 };
 
-/** The share of sounds without music in which a tempo, and in which a key was heard nevertheless. */
+/** The share of sounds without music in which a tempo, and in which a key was found nevertheless. */
 export const inventions = async (
   listening: Listening,
 ): Promise<{ readonly sounds: number; readonly bpm: number; readonly key: number }> => {

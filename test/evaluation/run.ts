@@ -34,7 +34,7 @@ const evaluated = async (): Promise<void> => {
       if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
       else if (name === 'axes') await printAxes(Number(values.tracks ?? 280), join(folder, 'scratch.wav'));
       else if (name === 'nothing')
-        told(name, 'noise and speech: what was heard though nothing is there', await inventions(listening));
+        told(name, 'noise and speech: results where there are none', await inventions(listening));
       else await evaluateSet(name);
     }
   } finally {

@@ -65,7 +65,7 @@ export const sandboxPaymentProvider = ({
       if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
       const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;
       const { providerEventId } = event;
-      return ok(event.provider === provider ? event : { type: 'told-elsewhere', providerEventId });
+      return ok(event.provider === provider ? event : { type: 'other-mode', providerEventId });
     },
     play: (event, now) => {
       const body = Buffer.from(JSON.stringify(event));

@@ -166,7 +166,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
         }
         throw error;
       }
-      if (event.livemode === isTest) return ok({ type: 'told-elsewhere', providerEventId: event.id });
+      if (event.livemode === isTest) return ok({ type: 'other-mode', providerEventId: event.id });
       return ok((await paymentEventOf(event, provider, invoicePaidBy)) ?? 'ignored');
     },
   };

@@ -22,7 +22,7 @@ export const receivePayment =
     const event = told.value;
     if (event === 'ignored') return ok(event);
     const { providerEventId } = event;
-    if (event.type === 'told-elsewhere') return ok({ passedOver: event.type, providerEventId });
+    if (event.type === 'other-mode') return ok({ passedOver: event.type, providerEventId });
     const checkout = await billing.find(event.checkoutId);
     return checkout?.provider === paymentProvider.provider
       ? settle({ platformId: checkout.platformId, event })

@@ -72,12 +72,12 @@ export const playSandboxPayment =
       const message = paymentProvider.play?.(event, now);
       const heard = message && (await paymentProvider.authenticate(message, now));
       const told = heard?.ok && heard.value !== 'ignored' ? heard.value : undefined;
-      if (!told || told.type === 'told-elsewhere')
+      if (!told || told.type === 'other-mode')
         throw new Error('the payment provider rejected its own signature');
       const whileOpen = wasOpen && place === 0;
       const settled = await settle({ platformId: scene.value.checkout.platformId, event: told, whileOpen });
       if (!settled.ok) return settled;
-      if (whileOpen && settled.value === 'heard-before') return fail({ kind: 'act-not-possible' });
+      if (whileOpen && settled.value === 'duplicate') return fail({ kind: 'act-not-possible' });
     }
     return ok(act);
   };

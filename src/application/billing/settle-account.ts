@@ -32,7 +32,7 @@ interface Dependencies {
 
 /**
  * Recomputes an account, for an event or because it is due, and stores all consequences in one commit.
- * `whileOpen`: writes nothing unless the checkout of the event is still open in that commit. `heard-before`: nothing was
+ * `whileOpen`: writes nothing unless the checkout of the event is still open in that commit. `duplicate`: nothing was
  * written.
  */
 export type SettleAccount = UseCase<
@@ -43,7 +43,7 @@ export type SettleAccount = UseCase<
     /** Who requested the change; absent if the provider reported it. */
     readonly actor?: PlatformActor;
   },
-  'recorded' | 'heard-before',
+  'recorded' | 'duplicate',
   TooMuchContention
 >;
 
@@ -135,12 +135,12 @@ export const settleAccount =
         (heard) => heard.provider === event?.provider && heard.providerEventId === event.providerEventId,
       );
       const found = await registry.find(platformId);
-      if (isHeard || !found) return ok('heard-before');
+      if (isHeard || !found) return ok('duplicate');
       const { platform } = found;
       const now = clock.now();
       const own = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
       const isOpen = own !== undefined && checkoutStatusOf(own, events, now) === 'open';
-      if (whileOpen && !isOpen) return ok('heard-before');
+      if (whileOpen && !isOpen) return ok('duplicate');
       const vantage = { now, provider };
       const account = accountOf(checkouts, event ? [...events, event] : events, vantage);
       const before = record.account ?? noAccount(platformId);

@@ -48,8 +48,8 @@ export interface BillingCommit {
   readonly guards: AccountGuard & { readonly platform: number };
 }
 
-/** `heard-before`: the same event came before, and nothing was written. */
-export type BillingCommitted = 'committed' | 'heard-before' | 'guard-failed';
+/** `duplicate`: the same event came before, and nothing was written. */
+export type BillingCommitted = 'committed' | 'duplicate' | 'guard-failed';
 
 /** Checkouts, payment events and their consequences, in the same store as the platforms. */
 export interface BillingStore {

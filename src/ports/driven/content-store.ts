@@ -38,7 +38,7 @@ export interface ContentCommit {
 export type ContentCommitted =
   | { readonly outcome: 'committed' }
   /** The message was processed before: nothing was written. */
-  | { readonly outcome: 'heard-before'; readonly answer: unknown }
+  | { readonly outcome: 'duplicate'; readonly answer: unknown }
   /** `licenses`: a binding is no longer free, or a license to end has already ended. */
   | {
       readonly outcome: 'guard-failed';

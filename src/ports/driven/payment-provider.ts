@@ -23,8 +23,8 @@ export interface PaymentMessage {
 export type MessageRefused = { readonly kind: 'payment-signature-invalid' };
 
 /** A signed message for the other mode of the provider, which has no effect here. */
-export interface ToldElsewhere {
-  readonly type: 'told-elsewhere';
+export interface OtherMode {
+  readonly type: 'other-mode';
   readonly providerEventId: string;
 }
 
@@ -78,7 +78,7 @@ export interface PaymentProvider {
   authenticate(
     message: PaymentMessage,
     now: Instant,
-  ): Promise<Result<PaymentEvent | ToldElsewhere | 'ignored', MessageRefused>>;
+  ): Promise<Result<PaymentEvent | OtherMode | 'ignored', MessageRefused>>;
   /** Present for sandbox payments: returns the message with which the provider would report an event. */
   readonly play?: (event: PaymentEvent, now: Instant) => PaymentMessage;
 }

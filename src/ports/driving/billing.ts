@@ -106,7 +106,7 @@ export type ShowBillingToStaff = UseCase<{ readonly platform: string }, BillingS
  * received too.
  */
 export interface PassedOver {
-  readonly passedOver: 'told-elsewhere' | 'checkout-unknown';
+  readonly passedOver: 'other-mode' | 'checkout-unknown';
   readonly providerEventId: string;
 }
 
@@ -120,7 +120,7 @@ export type ReceivePayment = UseCase<
     readonly body: Uint8Array;
     readonly headers: Readonly<Record<string, string | undefined>>;
   },
-  'recorded' | 'heard-before' | 'ignored' | PassedOver,
+  'recorded' | 'duplicate' | 'ignored' | PassedOver,
   { readonly kind: 'provider-not-found' } | MessageRefused | TooMuchContention
 >;
 

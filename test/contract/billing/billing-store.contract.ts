@@ -156,7 +156,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       await billing.commit(paid());
       const again = paid({ account: second({ version: 3 }), guards: { account: 2, platform: 2 } });
       const platform = aPlatform({ tier: 'developer', version: 3 });
-      expect(await billing.commit({ ...again, platform, mails: [aMail({}, 2)] })).toBe('heard-before');
+      expect(await billing.commit({ ...again, platform, mails: [aMail({}, 2)] })).toBe('duplicate');
       expect(await traces(view)).toEqual({
         record: { account: second(), checkouts: [checkout], events: [completed] },
         tier: 'growth',

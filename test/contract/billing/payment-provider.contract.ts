@@ -90,7 +90,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       async ({ paymentProvider, elsewhere }) => {
         expect(await paymentProvider.authenticate(elsewhere(at(paymentProvider), noon), noon)).toEqual({
           ok: true,
-          value: { type: 'told-elsewhere', providerEventId: expect.stringMatching(/\S/) as string },
+          value: { type: 'other-mode', providerEventId: expect.stringMatching(/\S/) as string },
         });
       },
     ),

@@ -3,7 +3,7 @@ import type { Piece } from '@platform-licensing/demo/sound/kits';
 
 type Beat = Readonly<Partial<Record<Piece, Pattern>>>;
 
-/** What music of a kind has in common; patterns of a bar, four steps to the beat. */
+/** Common traits of a kind of music; patterns of a bar, four steps to the beat. */
 export interface Style {
   readonly name: string;
   readonly tempi: readonly [least: number, most: number];

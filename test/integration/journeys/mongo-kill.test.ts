@@ -30,7 +30,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   const kept = new Map<string, Document[]>();
   const environment = () => ({ MONGODB_URL: server.url, EVENT_WORKER: 'off' });
 
-  /** Two licenses, one of which has ended. */
+  /** Two licenses, and one of them has ended. */
   const write = async (): Promise<AcknowledgedWrites> => {
     const service = await aService({ dataDir: folder, environment: environment() });
     const writes = await someWrites(service, [

@@ -102,7 +102,7 @@ describe('a vault of several processes', () => {
       expect(await filesIn(join(folder, 'claims'))).toEqual([]);
     }));
 
-  it('leaves the desks of living processes and of other machines alone', () =>
+  it('leaves the work folders of living processes and of other machines alone', () =>
     inFolder(async (folder, log) => {
       const living = renderer(folder, log, 60_000);
       await says(living, 'making');

@@ -115,7 +115,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
       },
     };
     expect(await runAgain(() => view.contentStore.commit(commit))).toEqual({
-      outcome: 'heard-before',
+      outcome: 'duplicate',
       answer: { heard: true },
     });
     expect(await toldOf(50_600)).toHaveLength(1);

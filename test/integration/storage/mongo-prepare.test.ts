@@ -204,7 +204,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     const words = db.collection<{ readonly _id: unknown }>('words');
     await words.insertOne({ _id: 'foreign' });
     await expect(prepare(db, [after])).rejects.toThrow(
-      'the collection words has documents, and no release is recorded as its author',
+      'the collection words has documents, but no release is recorded as its author',
     );
     await words.deleteMany({});
     await prepare(db, [after]);

@@ -13,7 +13,7 @@ export const isGone = (error: unknown): boolean => {
   return goneCodes.includes(code ?? '') || message === 'aborted';
 };
 
-/** A rejection that does not tell the outcome of the request, which is therefore unknown. */
+/** A rejection that leaves the outcome of the request unknown. */
 const storeAway = new Error('the store is away');
 
 /**

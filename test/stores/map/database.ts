@@ -50,7 +50,7 @@ export const mapDatabase = (collections: readonly AnyCollection[]) => {
   const tables = new Map([holds as AnyCollection, ...collections].map((each) => [each.name, tableOf(each)]));
   const revisions = new Map<string, number>();
   let commits = 0;
-  /** What takes back the writes of the transaction, the last one first. */
+  /** Steps that undo the writes of the transaction, the last one first. */
   let undo: (() => void)[] = [];
 
   const tableNamed = (name: string) => {

@@ -17,7 +17,7 @@ interface Entry {
   readonly row: Row;
 }
 
-/** A code unit's place in the order of UTF-8: surrogates, which stand for characters above U+FFFF, come last. */
+/** A code unit's place in the order of UTF-8: surrogates, which represent characters above U+FFFF, come last. */
 const placeOf = (unit: number): number =>
   unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit;
 

@@ -153,7 +153,7 @@ export const receivePayment = route({
   replies: {
     200: {
       description: 'The message was received.',
-      schema: z.object({ outcome: z.enum(['recorded', 'heard-before', 'ignored']) }),
+      schema: z.object({ outcome: z.enum(['recorded', 'duplicate', 'ignored']) }),
       example: { outcome: 'recorded' },
     },
   },

@@ -56,7 +56,7 @@ const commit = program<BillingCommit, BillingCommitted>(
       get(platforms, platformId),
       ...(event ? ([get(paymentEvents, event.provider, event.providerEventId)] as const) : []),
     );
-    if (known) return 'heard-before';
+    if (known) return 'duplicate';
     if (versionOf(before) !== guards.account || kept?.platform.version !== guards.platform)
       return 'guard-failed';
     yield* all(

@@ -91,7 +91,7 @@ const commit = program<ContentCommit, ContentCommitted>(
   function* (change) {
     const { notice, openings, events, warnings } = change;
     const [before] = notice ? yield* all(get(contentNotices, notice.platformId, notice.webhookId)) : [];
-    if (before) return { outcome: 'heard-before', answer: before.answer };
+    if (before) return { outcome: 'duplicate', answer: before.answer };
     const facts = yield* factsFor(change);
     const guard = yield* written(change, facts);
     if (guard) return { outcome: 'guard-failed', guard };

@@ -193,7 +193,7 @@ export const receiveContentEvent = ({
           ...commit,
           ...(isAnswer && { notice: noticeOf(answer, now) }),
         });
-        if (committed.outcome === 'heard-before') return again(committed.answer);
+        if (committed.outcome === 'duplicate') return again(committed.answer);
         if (committed.outcome === 'guard-failed') {
           platform = (await registry.find(platformId))?.platform ?? platform;
           return 'conflict';

@@ -56,7 +56,7 @@ export const billingStoreMutants: readonly {
     of: committing(async (real, change) => {
       const { events, account } = await real.record(change.account.platformId);
       if (events.some(({ providerEventId }) => providerEventId === change.event?.providerEventId)) {
-        return 'heard-before';
+        return 'duplicate';
       }
       const version = account?.version ?? 0;
       const { platform: _, event, ...rest } = change;

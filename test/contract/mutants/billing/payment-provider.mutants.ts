@@ -51,7 +51,7 @@ export const paymentProviderMutants: readonly {
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);
-        const isElsewhere = heard.ok && heard.value !== 'ignored' && heard.value.type === 'told-elsewhere';
+        const isElsewhere = heard.ok && heard.value !== 'ignored' && heard.value.type === 'other-mode';
         if (!isElsewhere) return heard;
         const event = JSON.parse(Buffer.from(message.body).toString()) as PaymentEvent;
         return { ok: true, value: { ...event, provider: real.provider } };

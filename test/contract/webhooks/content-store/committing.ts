@@ -67,7 +67,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const winner = answers.findIndex(({ outcome }) => outcome === 'committed') + 1;
       const others = answers.filter(({ outcome }) => outcome !== 'committed');
       expect(others).toEqual(
-        Array.from({ length: 199 }, () => ({ outcome: 'heard-before', answer: { heard: winner } })),
+        Array.from({ length: 199 }, () => ({ outcome: 'duplicate', answer: { heard: winner } })),
       );
       expect(await told(view)).toHaveLength(2);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(2);

@@ -151,7 +151,7 @@ describe('a signed event of Stripe', () => {
       // The API would know of no such payment under the other key: it is not asked.
       [paymentProvider, inLiveMode(stripeEvents.refund(checkout, noon))],
     ] as const) {
-      expect(await at(one, payload)).toMatchObject({ value: { type: 'told-elsewhere' } });
+      expect(await at(one, payload)).toMatchObject({ value: { type: 'other-mode' } });
     }
   });
 

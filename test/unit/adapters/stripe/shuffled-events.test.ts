@@ -55,7 +55,7 @@ describe('events of Stripe, three times each in any of twenty orders,', () => {
       const settle = settleOver(view, noon + dayMs, paymentProvider.provider);
       for (const payload of shuffled(story, seed, 3)) {
         const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
-        if (!heard.ok || heard.value === 'ignored' || heard.value.type === 'told-elsewhere')
+        if (!heard.ok || heard.value === 'ignored' || heard.value.type === 'other-mode')
           throw new Error(`not heard: ${payload}`);
         await deliver(settle, heard.value);
       }

@@ -174,7 +174,7 @@ describe('a payment', () => {
       expect(await planOf(world)).toEqual(['developer']);
       const honest = { provider: 'sandbox', headers, body: signed?.body ?? body };
       expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'recorded' });
-      expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'heard-before' });
+      expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'duplicate' });
       expect(await planOf(world)).toEqual(['growth', 'stems']);
       world.clock.advance(600_000);
       expect(await world.useCases.receivePayment(honest)).toEqual(refusal);

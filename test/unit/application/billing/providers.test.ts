@@ -85,7 +85,7 @@ describe('a subscription whose provider is not in force', () => {
       const before = await kept(world);
       const again = stripeEvents.session('async_payment_succeeded', checkout, noon);
       const providerEventId = `evt_checkout.session.async_payment_succeeded_${noon}`;
-      expect(await heard(world, again)).toEqual({ passedOver: 'told-elsewhere', providerEventId });
+      expect(await heard(world, again)).toEqual({ passedOver: 'other-mode', providerEventId });
       expect(await heard(world, inLiveMode(again))).toEqual({
         passedOver: 'checkout-unknown',
         providerEventId,

@@ -31,7 +31,7 @@ describe('POST /webhooks/payments/{provider}', () => {
     )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
 
   it('logs messages without an effect, and responds to the provider with 200', async () => {
-    const passedOver = { passedOver: 'told-elsewhere', providerEventId: 'evt_1' } as const;
+    const passedOver = { passedOver: 'other-mode', providerEventId: 'evt_1' } as const;
     const answered = await asking(async () => ok(passedOver));
     expect([answered.status, answered.json]).toEqual([200, { outcome: 'ignored' }]);
     expect(told.splice(0)).toEqual([
@@ -40,7 +40,7 @@ describe('POST /webhooks/payments/{provider}', () => {
   });
 
   it('logs nothing for messages that were processed or are irrelevant', async () => {
-    for (const outcome of ['recorded', 'heard-before', 'ignored'] as const) {
+    for (const outcome of ['recorded', 'duplicate', 'ignored'] as const) {
       expect((await asking(async () => ok(outcome))).json).toEqual({ outcome });
     }
     expect(told).toEqual([]);

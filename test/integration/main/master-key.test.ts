@@ -102,7 +102,9 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
     const wrong = { DATA_DIR, MASTER_KEY: keys.other };
     for (const refused of [await run('api', [], wrong), await run('cli', ['tracks'], wrong)]) {
       expect(refused.code).toBe(1);
-      expect(refused.err).toContain(`encrypted with key ${idOf('right')}. MASTER_KEY is key ${idOf('other')}`);
+      expect(refused.err).toContain(
+        `encrypted with key ${idOf('right')}. MASTER_KEY is key ${idOf('other')}`,
+      );
     }
     const changing = { ...wrong, MASTER_KEY_PREVIOUS: keys.right };
     expect(await run('cli', ['tracks'], changing)).toMatchObject({ code: 0, err: '' });

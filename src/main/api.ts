@@ -33,7 +33,7 @@ const demoFor = async (config: Config, { useCases, library, log }: Service, sign
   }
 };
 
-// Starts the service as the environment says; it ends once running requests are answered.
+// Starts the service with the settings of the environment. At the end it finishes the requests in progress.
 enter('the service', async () => {
   const config = configFrom(process.env);
   const service = await startService(config);

@@ -3,7 +3,7 @@ import { configFrom } from './settings/config.ts';
 import { enter } from './processes/entry.ts';
 import { startService } from './processes/service.ts';
 
-// Brings events to their endpoints, apart from the API; it ends once what is under way has ended.
+// Delivers webhooks in a process without the API. At the end it finishes the deliveries in progress.
 enter('the worker', async () => {
   const worker = await startService(configFrom(process.env), { role: 'worker' });
   worker.log.info('worker started', { adminUrl: worker.adminUrl });

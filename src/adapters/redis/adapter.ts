@@ -33,7 +33,7 @@ export const limiter = {
     const redis = redisRateLimiter({ url, ...dependencies });
     return {
       ...redis,
-      flaw: () =>
+      issue: () =>
         redis.reachesRedis() ? undefined : 'Redis is unavailable. Each process counts its own requests.',
     };
   },

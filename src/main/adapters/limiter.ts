@@ -9,7 +9,7 @@ export interface OpenLimiter {
   /** Connects: a process that serves nobody has no connection. An outage delays it by a second at most. */
   begin(log: Log): Promise<void>;
   /** Why it is degraded; requests are served all the same. */
-  flaw(): string | undefined;
+  issue(): string | undefined;
   close(): void;
 }
 
@@ -24,7 +24,7 @@ export const openLimiter = ({ settings }: { readonly settings: Settings }): Open
       shared = await configured?.adapter.open(configured.read, { meanwhile, log });
       await shared?.begin();
     },
-    flaw: () => shared?.flaw(),
+    issue: () => shared?.issue(),
     close: () => shared?.close(),
   };
 };

@@ -28,14 +28,14 @@ import { refuseHalfRestored } from './store-check.ts';
 import { openPaymentProvider } from './payments.ts';
 import { openMediaStore, type OpenMediaStore } from './media-store.ts';
 
-/** One adapter for every driven port, and what of them must be watched and ended. */
+/** One adapter for every driven port, and those parts of them that are checked or closed. */
 export interface OpenAdapters {
   readonly adapters: Adapters;
   readonly storage: Storage;
   readonly figures: Figures;
   readonly limits: OpenLimiter;
   readonly media: OpenMediaStore;
-  /** Begins to read the library at the first call: a process that never searches has no index. */
+  /** Starts to read the library at the first call: a process that never searches has no index. */
   readonly index: () => MemoryCatalogIndex;
   /** `ffmpeg` or `wasm`. */
   readonly codec: string;

@@ -10,13 +10,13 @@ interface Dependencies {
 }
 
 interface Found {
-  readonly flaw: string | undefined;
-  readonly held: string | undefined;
+  readonly issue: string | undefined;
+  readonly blockedBy: string | undefined;
   readonly since: number;
   readonly until: number;
 }
 
-/** However often readiness is asked for, a process writes no more often than this to find out. */
+/** A process probes no more often than this, however often its readiness is checked. */
 const soundForMs = 5_000;
 const brokenForMs = 1_000;
 
@@ -28,27 +28,27 @@ export const writeCheck = ({ storage, clock, log }: Dependencies) => {
   const probe = async (): Promise<Found> => {
     const since = clock.now();
     try {
-      const held = await storage.probeWrites();
-      if (found?.flaw !== undefined) log.info('the store accepts writes again');
-      return { flaw: undefined, held, since, until: clock.now() + soundForMs };
+      const blockedBy = await storage.probeWrites();
+      if (found?.issue !== undefined) log.info('the store accepts writes again');
+      return { issue: undefined, blockedBy, since, until: clock.now() + soundForMs };
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (found?.flaw === undefined) log.warn('the store does not accept writes', { error });
-      return { flaw: 'unavailable', held: undefined, since, until: clock.now() + brokenForMs };
+      if (found?.issue === undefined) log.warn('the store does not accept writes', { error });
+      return { issue: 'unavailable', blockedBy: undefined, since, until: clock.now() + brokenForMs };
     }
   };
   const look = async (): Promise<Found> => {
     const now = clock.now();
-    // A clock that is set back meanwhile must not keep an answer for longer.
+    // A clock that was set back must not make a result last longer.
     if (found && now >= found.since && now < found.until) return found;
     looking ??= probe().finally(() => (looking = undefined));
     found = await looking;
     return found;
   };
   return {
-    /** Why nothing can be written; undefined where it can, or where a move holds all writes for a while. */
-    flaw: async (): Promise<string | undefined> => (await look()).flaw,
-    /** Why a move blocks all writes. */
-    held: async (): Promise<string | undefined> => (await look()).held,
+    /** Why the store accepts no writes; undefined if it accepts them, or while a move blocks them. */
+    issue: async (): Promise<string | undefined> => (await look()).issue,
+    /** The move that blocks all writes; undefined if there is none. */
+    blockedBy: async (): Promise<string | undefined> => (await look()).blockedBy,
   };
 };

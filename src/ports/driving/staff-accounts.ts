@@ -86,7 +86,7 @@ export type ResetStaff = UseCase<
 /** Creates the first account, an admin; has no effect if there is an account already. */
 export type BootstrapAdmin = UseCase<
   { readonly email: string; readonly password: string },
-  'founded' | 'there'
+  'created' | 'existing'
 >;
 
 /** Accounts of staff. */

@@ -27,7 +27,7 @@ export interface ServiceSettings {
   readonly tiers?: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
   /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
   readonly sound?: 'quiet' | 'real';
-  readonly patience?: ClientTimeouts;
+  readonly timeouts?: ClientTimeouts;
   /** Passwords that cost what the test says; nearly nothing where absent. */
   readonly passwords?: PasswordHash;
   /** How many times faster than by the clock the waits of use cases pass. */
@@ -55,7 +55,7 @@ export const aService = async ({
   environment = {},
   tiers,
   sound = 'quiet',
-  patience,
+  timeouts,
   passwords = quickPasswords,
   hurry = 1,
 }: ServiceSettings = {}) => {
@@ -83,7 +83,7 @@ export const aService = async ({
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
   });
   const deliveries = join(folder, 'deliveries');
   await mkdir(deliveries, { recursive: true });

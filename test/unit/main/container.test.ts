@@ -1,7 +1,7 @@
 import { ok } from '../../../src/domain/shared/result.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import { useCaseNames } from '../../../src/main/features/wiring/all-features.ts';
-import { housekeeping } from '../../../src/main/processes/workers/maintenance.ts';
+import { startMaintenance } from '../../../src/main/processes/workers/maintenance.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { platformId } from '../../support/builders/builders.ts';
 import { aWorld, inWorld } from '../../support/worlds/world.ts';
@@ -25,7 +25,7 @@ describe('the container', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('startMaintenance', () => {
   const telling = () => {
     const lines: string[] = [];
     let heard = (): void => undefined;
@@ -45,7 +45,7 @@ describe('housekeeping', () => {
         throw new Unavailable('the store is out');
       });
       meter.count(platformId(), 'requests');
-      const chores = housekeeping({ ...ports, ...deleting, meter, log });
+      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
       await told;
       expect(lines).toContain('counting requests failed and will be retried');
       meter.count(platformId(), 'requests');
@@ -61,7 +61,7 @@ describe('housekeeping', () => {
       await useCases.beginIdempotent({ key: 'k', fingerprint: 'f' });
       await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
       clock.advance(86_400_001);
-      const chores = housekeeping({ ...ports, ...deleting, meter, log });
+      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
       await pause();
       await chores.close();
       expect(await ports.idempotencyStore.deleteExpired(clock.now())).toBe(0);
@@ -75,7 +75,7 @@ describe('housekeeping', () => {
       const { lines, told, log } = telling();
       await useCases.publishKeys('access-token');
       clock.advance(31 * 86_400_000);
-      const chores = housekeeping({ ...ports, ...deleting, meter, log });
+      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
       await told;
       await chores.close();
       expect(await ports.keyRing.keys('access-token')).toHaveLength(2);

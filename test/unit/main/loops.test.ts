@@ -52,11 +52,11 @@ describe('loops of a worker', () => {
   });
 
   it('logs a failure once, and once that it is over', async () => {
-    const { forever, went, close } = loops(log);
-    went('sending', new Error('first'));
-    went('sending', new Error('second'));
-    went('sending');
-    went('sending');
+    const { forever, recordOutcome, close } = loops(log);
+    recordOutcome('sending', new Error('first'));
+    recordOutcome('sending', new Error('second'));
+    recordOutcome('sending');
+    recordOutcome('sending');
     let turns = 0;
     const loop = forever('working', async () => {
       turns += 1;

@@ -2,14 +2,14 @@ import { ok } from '../../../src/domain/shared/result.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { housekeeping } from '../../../src/main/processes/workers/maintenance.ts';
+import { startMaintenance } from '../../../src/main/processes/workers/maintenance.ts';
 import { noon } from '../../support/builders/builders.ts';
 import { aMail, aNote, aStaffMember, mailId } from '../../support/builders/staff-builders.ts';
 import { inWorld } from '../../support/worlds/world.ts';
 
 const deleting = { deleteDueEvidence: async () => ok(0) };
 
-describe('the chores of a process', () => {
+describe('the maintenance of a process', () => {
   it(
     'continue while one of them fails, which is logged once',
     inWorld(async ({ ports, meter }) => {
@@ -24,25 +24,25 @@ describe('the chores of a process', () => {
         ...ports.idempotencyStore,
         deleteExpired: () => Promise.reject(new Unavailable('away')),
       };
-      const chores = housekeeping({ ...ports, ...deleting, idempotencyStore, meter, log });
+      const maintenance = startMaintenance({ ...ports, ...deleting, idempotencyStore, meter, log });
       await new Promise((resolve) => setImmediate(resolve));
-      await chores.close();
+      await maintenance.close();
       expect(warnings).toEqual(['deleting expired idempotency records failed and will be retried']);
       expect(await ports.registry.isRevoked('tok_1')).toBe(false);
     }),
   );
 
   it(
-    'forget mails 30 days after they were sent, and keep those that wait',
+    'deletes mails 30 days after they were sent, and keeps those that wait',
     inWorld(async ({ ports, meter, clock, useCases }) => {
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       let members = 0;
       const post = (...mails: readonly Mail[]) =>
         ports.staffRegistry.add({ member: aStaffMember({}, ++members), audit: aNote(), mails });
       const tidy = async () => {
-        const chores = housekeeping({ ...ports, ...deleting, meter, log });
+        const maintenance = startMaintenance({ ...ports, ...deleting, meter, log });
         await new Promise((resolve) => setTimeout(resolve, 20));
-        await chores.close();
+        await maintenance.close();
       };
       const again = async () => {
         await post(aMail());

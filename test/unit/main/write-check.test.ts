@@ -25,7 +25,7 @@ describe('the check whether anything can be written', () => {
   it('writes once in five seconds, however often and by how many it is asked', async () => {
     const { check, probes, pass } = world();
     for (let second = 0; second < 10; second++) {
-      expect(await Promise.all(Array.from({ length: 50 }, () => check.flaw()))).toEqual(
+      expect(await Promise.all(Array.from({ length: 50 }, () => check.issue()))).toEqual(
         Array.from({ length: 50 }, () => undefined),
       );
       pass(1_000);
@@ -37,35 +37,35 @@ describe('the check whether anything can be written', () => {
     const { check, state, pass } = world();
     pass(3_600_000);
     state.outcome = full;
-    expect(await check.flaw()).toBe('unavailable');
+    expect(await check.issue()).toBe('unavailable');
     state.outcome = async () => undefined;
     pass(-3_600_000);
-    expect(await check.flaw()).toBeUndefined();
+    expect(await check.issue()).toBeUndefined();
   });
 
   it('says that nothing can be written, and within a second that it can again, and logs both once', async () => {
     const { check, state, said, pass } = world();
     state.outcome = full;
-    expect(await check.flaw()).toBe('unavailable');
+    expect(await check.issue()).toBe('unavailable');
     pass(1_000);
-    expect(await check.flaw()).toBe('unavailable');
+    expect(await check.issue()).toBe('unavailable');
     state.outcome = async () => undefined;
-    expect(await check.flaw()).toBe('unavailable');
+    expect(await check.issue()).toBe('unavailable');
     pass(1_000);
-    expect(await check.flaw()).toBeUndefined();
+    expect(await check.issue()).toBeUndefined();
     expect(said).toEqual(['the store does not accept writes', 'the store accepts writes again']);
   });
 
   it('distinguishes writes that a move blocks from writes that fail', async () => {
     const { check, state } = world();
     state.outcome = async () => 'writes are blocked while the data moves';
-    expect(await check.flaw()).toBeUndefined();
-    expect(await check.held()).toBe('writes are blocked while the data moves');
+    expect(await check.issue()).toBeUndefined();
+    expect(await check.blockedBy()).toBe('writes are blocked while the data moves');
   });
 
   it('does not hide a fault of ours', async () => {
     const { check, state } = world();
     state.outcome = () => Promise.reject(new Error('a bug'));
-    await expect(check.flaw()).rejects.toThrow('a bug');
+    await expect(check.issue()).rejects.toThrow('a bug');
   });
 });

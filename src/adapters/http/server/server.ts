@@ -61,17 +61,17 @@ const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void
 export const serverFor = (
   kernel: Kernel,
   { listener, options }: Routing,
-  patience: ClientTimeouts,
+  timeouts: ClientTimeouts,
 ): Server => {
   const methods = [...new Set(kernel.routes.map(({ route }) => route.method))];
   const server = createServer(
     {
       ...options,
       maxHeaderSize: headLimit,
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      keepAliveTimeout: patience.keepAliveMs,
-      connectionsCheckingInterval: Math.min(1000, patience.headersMs),
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: Math.min(1000, timeouts.headersMs),
       requireHostHeader: false,
       optimizeEmptyRequests: true,
     },

@@ -17,7 +17,7 @@ interface Dependencies {
 export const bootstrapAdmin =
   ({ staff, passwords, clock, ids }: Dependencies): BootstrapAdmin =>
   async ({ email: given, password }) => {
-    if ((await staff.list()).length > 0) return ok('there');
+    if ((await staff.list()).length > 0) return ok('existing');
     const now = clock.now();
     const staffId = StaffId(ids.next('staff'));
     const email = foldedEmail(given);
@@ -27,5 +27,5 @@ export const bootstrapAdmin =
       onlyIfEmpty: true,
       audit: { at: now, actor: { kind: 'service' }, action: 'staff.found', subjects: [staffId], detail: {} },
     });
-    return ok(outcome === 'added' ? 'founded' : 'there');
+    return ok(outcome === 'added' ? 'created' : 'existing');
   };

@@ -75,7 +75,7 @@ export interface SharedLimiter extends RateLimiter {
   /** Connects. Takes a second at most, and never rejects. */
   begin(): Promise<void>;
   /** Why it is degraded; requests are served all the same. */
-  flaw(): string | undefined;
+  issue(): string | undefined;
   close(): void;
 }
 

@@ -13,10 +13,10 @@ interface Dependencies {
  */
 const atOnce = 8;
 
-/** Between two looks, by whichever of those that found nothing the last time. */
+/** The pause between two looks at the queue, shared by all loops that are idle. */
 const lookEveryMs = 90;
 
-/** Listens to what partners sent, until it is closed; rows under way are given back then. */
+/** Analyzes the audio that partners sent until it is closed; then returns the jobs in progress to the queue. */
 export const enrichmentWorker = ({ enrichWaiting, log }: Dependencies) => {
   const { forever, close } = loops(log);
   let nextLook = 0;

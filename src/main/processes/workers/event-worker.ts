@@ -20,9 +20,9 @@ const batches = 4;
 /** After so long a batch is one that others need not wait for. */
 const slowBatchMs = 25;
 
-/** Fans events out and brings them to their endpoints, until it is closed. */
+/** Fans events out and delivers them to their endpoints until it is closed. */
 export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => {
-  const { forever, went, close } = loops(log);
+  const { forever, recordOutcome, close } = loops(log);
   const busy = { all: 0, failing: 0 };
   const fanning = new Set<Promise<boolean>>();
   /** Batches whose deliveries are written, and mails perhaps not. */
@@ -39,7 +39,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
       .then(
         (count) => delivered.resolve(count > 0),
         (error: unknown) => {
-          went('fanning out events', error);
+          recordOutcome('fanning out events', error);
           delivered.reject(error);
         },
       )
@@ -65,8 +65,8 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
       if (failing) busy.failing += 1;
       const finished = done
         .then(
-          () => went('delivering'),
-          (error: unknown) => went('delivering', error),
+          () => recordOutcome('delivering'),
+          (error: unknown) => recordOutcome('delivering', error),
         )
         .finally(() => {
           busy.all -= 1;

@@ -2,10 +2,10 @@ import type { Log } from '../../../ports/driven/log.ts';
 
 /** The pause of an idle loop, and of a loop after a failure. */
 const idleMs = 100;
-const troubledMs = 1_000;
+const failedMs = 1_000;
 
 export interface Loop {
-  /** Something was made for it to do: it looks at once. */
+  /** Ends the pause of the loop, because there is work. */
   readonly wake: () => void;
 }
 
@@ -14,12 +14,12 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   const closing = new AbortController();
   const { signal } = closing;
   const running: Promise<void>[] = [];
-  const troubled = new Set<string>();
+  const failing = new Set<string>();
 
-  const went = (name: string, error?: unknown): void => {
-    if (error === undefined && troubled.delete(name)) log.info(`${name} succeeded again`);
-    if (error === undefined || troubled.has(name)) return;
-    troubled.add(name);
+  const recordOutcome = (name: string, error?: unknown): void => {
+    if (error === undefined && failing.delete(name)) log.info(`${name} succeeded again`);
+    if (error === undefined || failing.has(name)) return;
+    failing.add(name);
     log.warn(`${name} failed and will be retried`, { error });
   };
 
@@ -48,11 +48,11 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
         const before = hurries;
         try {
           const more = await turn(signal);
-          went(name);
+          recordOutcome(name);
           if (!more && hurries === before) await rest(idle);
         } catch (error) {
-          went(name, error);
-          await rest(troubledMs);
+          recordOutcome(name, error);
+          await rest(failedMs);
         }
       }
     };
@@ -63,7 +63,7 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
 
   return {
     forever,
-    went,
+    recordOutcome,
     /** Resolves once no turn is under way. */
     close: async (): Promise<void> => {
       closing.abort();

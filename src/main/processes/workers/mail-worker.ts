@@ -9,25 +9,25 @@ interface Dependencies {
 
 /** Mails sent side by side by one process. */
 const atOnce = 5;
-/** A mail need not go out sooner. */
+/** A mail that becomes due is delayed by this at most. */
 const idleMs = 500;
 
 /** Sends due mails until it is closed, and logs mails that cannot be sent. */
 export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
-  const { forever, went, close } = loops(log);
+  const { forever, recordOutcome, close } = loops(log);
   const busy = new Set<Promise<void>>();
 
-  const tell = (report: MailReport): void => {
+  const logOutcome = (report: MailReport): void => {
     const { mailId, kind, outcome } = report;
     if (outcome === 'put-off') {
-      went('sending mail', new Error(report.detail));
+      recordOutcome('sending mail', new Error(report.detail));
       return;
     }
     if (outcome === 'given-up') {
       log.warn('a mail could not be delivered', { mailId, kind, detail: report.detail });
       return;
     }
-    went('sending mail');
+    recordOutcome('sending mail');
     if (report.file !== undefined)
       log.info('a mail was written to a file', { mailId, kind, file: report.file });
   };
@@ -36,10 +36,10 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
     if (busy.size >= atOnce) await Promise.race(busy);
     const taken = await sendDueMails(atOnce - busy.size);
     for (const report of taken) {
-      const told: Promise<void> = report
-        .then(tell, (error: unknown) => went('sending mail', error))
-        .finally(() => busy.delete(told));
-      busy.add(told);
+      const sending: Promise<void> = report
+        .then(logOutcome, (error: unknown) => recordOutcome('sending mail', error))
+        .finally(() => busy.delete(sending));
+      busy.add(sending);
     }
     return taken.length > 0;
   };

@@ -40,7 +40,7 @@ const mailsKeptMs = 30 * dayMs;
 const atOnce = 1_000;
 
 /** Runs the maintenance tasks at the start and periodically. Each task runs independently, and never twice at a time. */
-export const housekeeping = (dependencies: Dependencies) => {
+export const startMaintenance = (dependencies: Dependencies) => {
   const {
     meter,
     idempotencyStore,
@@ -122,7 +122,7 @@ export const housekeeping = (dependencies: Dependencies) => {
     ),
   ];
   return {
-    /** Stops the timers and hands over what was counted. */
+    /** Stops the timers and stores the last request counts. */
     close: async () => {
       timers.forEach(clearInterval);
       await meter.flush().catch((error: unknown) => {

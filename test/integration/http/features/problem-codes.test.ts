@@ -11,7 +11,7 @@ describe.each(transports)('problems over %s', (transport) => {
   let stage: Stage;
   const seen = new Map<ProblemCode, Told>();
   beforeAll(async () => {
-    stage = await aStage({ transport, patience: { headersMs: 300, requestMs: 300, keepAliveMs: 5_000 } });
+    stage = await aStage({ transport, timeouts: { headersMs: 300, requestMs: 300, keepAliveMs: 5_000 } });
   });
   afterAll(() => stage.close());
 

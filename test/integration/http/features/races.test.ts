@@ -19,8 +19,8 @@ describe.each(transports)('rivals over %s', (transport) => {
   let partner: Partner;
   beforeAll(async () => {
     // On a slow machine the last of two thousand is answered late.
-    const patience = { headersMs: 110_000, requestMs: 110_000, keepAliveMs: 65_000 };
-    service = await aService({ transport, patience });
+    const timeouts = { headersMs: 110_000, requestMs: 110_000, keepAliveMs: 65_000 };
+    service = await aService({ transport, timeouts });
     partner = await service.aPartner();
   });
   afterAll(async () => {

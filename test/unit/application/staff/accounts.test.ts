@@ -218,7 +218,7 @@ describe('the first account', () => {
   it(
     'is an admin who may sign in, and is noted',
     inWorld(async (world) => {
-      expect(valueOf(await world.useCases.bootstrapAdmin(first))).toBe('founded');
+      expect(valueOf(await world.useCases.bootstrapAdmin(first))).toBe('created');
       expect(await entering(world, first.email)).toBe('ok');
       const [member] = valueOf(await world.useCases.listStaff());
       expect(member).toMatchObject({
@@ -235,11 +235,11 @@ describe('the first account', () => {
   it(
     'is made once, by whichever process comes first, and never beside another',
     inWorld(async (world) => {
-      const found = async (email: string) =>
+      const bootstrap = async (email: string) =>
         valueOf(await world.useCases.bootstrapAdmin({ ...first, email }));
-      const told = await Promise.all([found('a@label.example'), found('b@label.example')]);
-      expect(told.toSorted()).toEqual(['founded', 'there']);
-      expect(await found('c@label.example')).toBe('there');
+      const outcomes = await Promise.all([bootstrap('a@label.example'), bootstrap('b@label.example')]);
+      expect(outcomes.toSorted()).toEqual(['created', 'existing']);
+      expect(await bootstrap('c@label.example')).toBe('existing');
       expect(valueOf(await world.useCases.listStaff())).toHaveLength(1);
     }),
   );

@@ -1,0 +1,33 @@
+import type { OpenService } from './open-service.ts';
+import { appealWorker } from './workers/appeal-worker.ts';
+import { billingWorker } from './workers/billing-worker.ts';
+import { enrichmentWorker } from './workers/enrichment-worker.ts';
+import { eventWorker } from './workers/event-worker.ts';
+import { expiryWorker } from './workers/expiry-worker.ts';
+import { mailWorker } from './workers/mail-worker.ts';
+import { startMaintenance } from './workers/maintenance.ts';
+
+interface Running {
+  close(): Promise<void>;
+}
+
+/** The background work of a process. Its groups are separate because they are closed at different times. */
+export interface Work {
+  readonly maintenance: Running;
+  readonly enrichment: Running;
+  readonly workers: readonly Running[];
+}
+
+/** Starts the background work of a process. Only one that delivers events has a worker for them. */
+export const startWork = (
+  { open, useCases, meter, log }: OpenService,
+  { deliversEvents }: { readonly deliversEvents: boolean },
+): Work => {
+  const { deleteDueEvidence } = useCases;
+  const dependencies = { ...useCases, log };
+  const maintenance = startMaintenance({ ...open.adapters, meter, deleteDueEvidence, log });
+  const events = deliversEvents ? [eventWorker(dependencies)] : [];
+  const enrichment = enrichmentWorker(dependencies);
+  const others = [mailWorker, billingWorker, expiryWorker, appealWorker].map((start) => start(dependencies));
+  return { maintenance, enrichment, workers: [...events, ...others] };
+};

@@ -282,7 +282,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
       { _id: 'hold', moveId: 'mov_1', since: 1, state: 'moving', barred: true },
       /nothing was upgraded/,
     ],
-    ['moves', { _id: 'move', moveId: 'mov_1', state: 'filling', kinds: {} }, /end it with the release/],
+    ['moves', { _id: 'move', moveId: 'mov_1', state: 'filling', kinds: {} }, /complete it with the release/],
   ])('is not upgraded while it is moved: %s', async (collection, document, reason) => {
     const { url, db } = await older();
     await db.collection(collection).insertOne(document as never);

@@ -9,6 +9,7 @@ const papers = [
   'tsconfig.json',
   'eslint.config.js',
   '.dependency-cruiser.cjs',
+  'scripts/plain-language',
   'portal/package.json',
   'portal/tsconfig.json',
 ];

@@ -54,7 +54,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
 
   it.each([
     [`DELETE FROM outbox WHERE type = 'license.issued'`, '3 licenses without exactly one event'],
-    [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not go'],
+    [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not match'],
     ['DELETE FROM licenses', '3 events of licenses that do not exist'],
     ['DELETE FROM licenses', '1 idempotency records of nothing'],
     [

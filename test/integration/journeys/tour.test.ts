@@ -57,6 +57,6 @@ describe('npm run tour', () => {
   it('says what to do where no service answers', async () => {
     const nowhere = `http://localhost:${await freePort()}`;
     const { err, code } = await tourOf(nowhere, folder);
-    expect([err.trim(), code]).toEqual([`no service answers at ${nowhere}: run npm start first`, 1]);
+    expect([err.trim(), code]).toEqual([`No service responds at ${nowhere}. Run npm start first.`, 1]);
   });
 });

@@ -86,7 +86,7 @@ needing('chromium', 'access to the portal', () => {
     // Both tabs act as the platform that they show.
     await page.goto(common.credentials);
     await page.getByRole('button', { name: 'Create link' }).click();
-    await page.getByText('Works once').waitFor();
+    await page.getByText(/^Works once, expires/).waitFor();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You signed out in another tab.').waitFor();
     await other.close();

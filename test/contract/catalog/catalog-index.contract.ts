@@ -280,9 +280,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
 
     policy('answers as the rules of the domain do', async (view) => {
       const by = dice(4);
-      const plays = new Map(
-        Array.from({ length: 40 }, (_, i) => [trackId(i * 3), by.endpointStore(5)] as const),
-      );
+      const plays = new Map(Array.from({ length: 40 }, (_, i) => [trackId(i * 3), by.roll(5)] as const));
       view.played(plays);
       for (let n = 1; n <= 150; n++) await view.commit(randomTrack(by, n));
       const rules = referenceIndex(view.tracks, () => plays);

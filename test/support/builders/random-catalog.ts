@@ -15,7 +15,7 @@ import { aLikeness, aTerms, aTrack, noon, trackId } from './builders.ts';
 /** Chance that a seed decides, the same on every run. */
 export interface Dice {
   /** 0 … below `sides`. */
-  readonly endpointStore: (sides: number) => number;
+  readonly roll: (sides: number) => number;
   readonly pick: <T>(values: readonly [T, ...T[]]) => T;
   /** Up to `most` different ones. */
   readonly some: <T>(values: readonly T[], most: number) => readonly T[];
@@ -31,16 +31,14 @@ export const dice = (seed: number): Dice => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const endpointStore = (sides: number): number => Math.floor(next() * sides);
+  const roll = (sides: number): number => Math.floor(next() * sides);
   const some = <T>(values: readonly T[], most: number): readonly T[] => {
     const left = [...values];
-    return Array.from({ length: endpointStore(most + 1) }, () =>
-      left.splice(endpointStore(left.length), 1),
-    ).flat();
+    return Array.from({ length: roll(most + 1) }, () => left.splice(roll(left.length), 1)).flat();
   };
   return {
-    endpointStore,
-    pick: (values) => values[endpointStore(values.length)] ?? values[0],
+    roll,
+    pick: (values) => values[roll(values.length)] ?? values[0],
     some,
     chance: (share) => next() < share,
   };
@@ -83,7 +81,7 @@ const instruments = ['piano', 'strings', 'drums', 'bass'];
 
 const artist = (n: number) => ArtistId(`art_${n}`);
 const sentence = (by: Dice, most: number): string =>
-  [by.pick(words), ...Array.from({ length: by.endpointStore(most) }, () => by.pick(words))].join(' ');
+  [by.pick(words), ...Array.from({ length: by.roll(most) }, () => by.pick(words))].join(' ');
 
 const territoryRule = (by: Dice): TerritoryRule =>
   by.pick<TerritoryRule>([
@@ -95,7 +93,7 @@ const territoryRule = (by: Dice): TerritoryRule =>
 
 /** In the first of two spaces mostly; few kinds of sketch, so that some are equally near. */
 const randomLikeness = (by: Dice): Likeness => {
-  const kind = by.endpointStore(40);
+  const kind = by.roll(40);
   const coordinates = Array.from(
     { length: sketchLength },
     (_, i) => Math.sin(kind * (i + 1)) + (kind % 3) - 1,
@@ -109,10 +107,10 @@ export const randomTrack = (by: Dice, n: number): Track => {
   const held = owners
     ? { sharePct: '100', territories: owners }
     : { sharePct: by.pick(['100', '100', '60']) };
-  const terms = Array.from({ length: 1 + by.endpointStore(3) }, (_, i) =>
+  const terms = Array.from({ length: 1 + by.roll(3) }, (_, i) =>
     aTerms({
       version: i + 1,
-      effectiveAt: noon + (i - 1) * 1_000 + by.endpointStore(1_000),
+      effectiveAt: noon + (i - 1) * 1_000 + by.roll(1_000),
       contentTypes: by.some(contentTypes, 4),
       territories: territoryRule(by),
     }),
@@ -121,15 +119,15 @@ export const randomTrack = (by: Dice, n: number): Track => {
     {
       title: sentence(by, 3),
       ...(by.chance(0.2) && { version: sentence(by, 2) }),
-      artists: Array.from({ length: 1 + by.endpointStore(2) }, () => {
-        const id = by.endpointStore(12);
+      artists: Array.from({ length: 1 + by.roll(2) }, () => {
+        const id = by.roll(12);
         return { artistId: artist(id), name: `${words[id] ?? 'Ada'} Finch`, role: 'main' as const };
       }),
       album: { albumId: AlbumId(`alb_${n}`), title: sentence(by, 2) },
       keywords: by.some(words, 3),
       isrc: `QZABC26${String(n).padStart(5, '0')}`,
-      bpm: by.pick([90, 95.5, 120, 119.99, 120.01, 140 + by.endpointStore(40)]),
-      durationMs: 60_000 + by.endpointStore(20) * 10_000 + by.endpointStore(2),
+      bpm: by.pick([90, 95.5, 120, 119.99, 120.01, 140 + by.roll(40)]),
+      durationMs: 60_000 + by.roll(20) * 10_000 + by.roll(2),
       key: { tonic: by.pick(tonics), mode: by.pick(['major', 'minor']) },
       moods: by.some(moods, 2),
       genres: by.some(genres, 2),
@@ -154,8 +152,8 @@ export const randomTrack = (by: Dice, n: number): Track => {
             },
           ]
         : [],
-      addedAt: noon - by.endpointStore(50) * 1_000,
-      updatedAt: noon - by.endpointStore(50) * 1_000,
+      addedAt: noon - by.roll(50) * 1_000,
+      updatedAt: noon - by.roll(50) * 1_000,
       ...(by.chance(0.8) && { likeness: randomLikeness(by) }),
     },
     n,
@@ -167,7 +165,7 @@ export const randomTrack = (by: Dice, n: number): Track => {
 
 const randomQuery = (by: Dice): string => {
   const text = sentence(by, 2);
-  return by.chance(0.5) ? text.slice(0, 1 + by.endpointStore(text.length)) : text;
+  return by.chance(0.5) ? text.slice(0, 1 + by.roll(text.length)) : text;
 };
 
 const randomCriteria = (by: Dice): SearchCriteria => {
@@ -178,21 +176,21 @@ const randomCriteria = (by: Dice): SearchCriteria => {
     ...(by.chance(rarely) && { genres: by.some(genres, 2) }),
     ...(by.chance(rarely) && { instruments: by.some(instruments, 2) }),
     ...(by.chance(rarely) && {
-      keys: tonics.slice(by.endpointStore(12)).map((tonic) => ({ tonic, mode: 'minor' as const })),
+      keys: tonics.slice(by.roll(12)).map((tonic) => ({ tonic, mode: 'minor' as const })),
     }),
     ...(by.chance(rarely) && { vocals: by.some(vocalKinds, 3) }),
     ...(by.chance(rarely) && { bpmMin: by.pick([90, 119.99, 120, 150]) }),
     ...(by.chance(rarely) && { bpmMax: by.pick([95.5, 120, 120.005, 170]) }),
-    ...(by.chance(rarely) && { durationMinMs: 60_000 + by.endpointStore(20) * 10_000 }),
-    ...(by.chance(rarely) && { durationMaxMs: 60_000 + by.endpointStore(20) * 10_000 }),
+    ...(by.chance(rarely) && { durationMinMs: 60_000 + by.roll(20) * 10_000 }),
+    ...(by.chance(rarely) && { durationMaxMs: 60_000 + by.roll(20) * 10_000 }),
     ...(by.chance(rarely) && { territories: by.some(['DE', 'FR', 'US', 'JP', 'WORLD'], 3) }),
     ...(by.chance(rarely) && { contentTypes: by.some(contentTypes, 3) }),
     ...(by.chance(rarely) && { hasStems: by.chance(0.5) }),
-    ...(by.chance(0.1) && { artistId: artist(by.endpointStore(14)) }),
-    ...(by.chance(0.03) && { isrc: `qz-abc-26-${String(by.endpointStore(40)).padStart(5, '0')}` }),
-    ...(by.chance(rarely) && { updatedSince: noon - by.endpointStore(60) * 1_000 }),
+    ...(by.chance(0.1) && { artistId: artist(by.roll(14)) }),
+    ...(by.chance(0.03) && { isrc: `qz-abc-26-${String(by.roll(40)).padStart(5, '0')}` }),
+    ...(by.chance(rarely) && { updatedSince: noon - by.roll(60) * 1_000 }),
     ...(by.chance(0.3) && {
-      near: { trackId: trackId(1 + by.endpointStore(100)), likeness: randomLikeness(by) },
+      near: { trackId: trackId(1 + by.roll(100)), likeness: randomLikeness(by) },
     }),
   };
 };
@@ -201,6 +199,6 @@ export const randomRequest = (by: Dice): SearchRequest => ({
   criteria: randomCriteria(by),
   sort: by.pick(sortOrders),
   order: by.pick(['asc', 'desc']),
-  limit: 1 + by.endpointStore(20),
+  limit: 1 + by.roll(20),
   facets: by.some(facetNames, 2),
 });

@@ -123,7 +123,7 @@ const places = ['DE', 'FR', 'US', 'JP', 'WORLD'];
 
 const randomOrder = (by: Dice, tracks: readonly [TrackId, ...TrackId[]]): LicenseOrder => ({
   trackId: by.chance(0.05) ? trackId(404) : by.pick(tracks),
-  contentId: contentId(by.endpointStore(3)),
+  contentId: contentId(by.roll(3)),
   ...(by.chance(0.4) && { contentType: by.pick(contentTypes) }),
   ...(by.chance(0.5) && { territories: [by.pick(['DE', 'FR']), ...by.some(places, 2)] }),
   ...(by.chance(0.3) && { validUntil: noon + by.pick([0, 1, 5, 40 * 86_400]) * 1_000 }),

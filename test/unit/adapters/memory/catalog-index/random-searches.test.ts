@@ -65,7 +65,7 @@ const takedown = { reason: 'withdrawn', effectiveAt: noon } as const;
 
 /** A change as it comes: a new track, another version of one, a takedown or a reinstatement. */
 const changed = (by: Dice, tracks: readonly Track[]): Track => {
-  const track = tracks[by.endpointStore(tracks.length)];
+  const track = tracks[by.roll(tracks.length)];
   if (!track || by.chance(0.2)) return randomTrack(by, tracks.length + 1);
   if (by.chance(0.5)) return randomTrack(by, Number(track.trackId.slice(4)));
   if (track.moderationStatus === 'approved') return { ...track, moderationStatus: 'taken_down', takedown };
@@ -78,7 +78,7 @@ describe('catalog index in memory', () => {
     const library = openLibrary();
     for (let n = 1; n <= 2_000; n++) library.put(randomTrack(by, n));
     const plays = new Map<TrackId, number>();
-    for (let n = 1; n <= 2_000; n += 1 + by.endpointStore(4)) plays.set(trackId(n), by.endpointStore(9));
+    for (let n = 1; n <= 2_000; n += 1 + by.roll(4)) plays.set(trackId(n), by.roll(9));
     let now = noon - 2_000;
     const index = memoryCatalogIndex({
       library,
@@ -88,14 +88,13 @@ describe('catalog index in memory', () => {
     const rules = referenceIndex(library.tracks, () => plays, quickRules);
     try {
       for (let i = 0; i < 1_000; i++) {
-        now += by.endpointStore(10);
-        if (by.chance(0.1))
-          for (let n = by.endpointStore(6); n > 0; n--) library.put(changed(by, library.tracks()));
+        now += by.roll(10);
+        if (by.chance(0.1)) for (let n = by.roll(6); n > 0; n--) library.put(changed(by, library.tracks()));
         const request = randomRequest(by);
         const expected = await rules.search(request, now);
         expect(await index.search(request, now)).toEqual(expected);
         if (i % 4 > 0) continue;
-        const after = expected.hits[by.endpointStore(expected.hits.length)];
+        const after = expected.hits[by.roll(expected.hits.length)];
         if (!after) continue;
         if (by.chance(0.3))
           library.put(
@@ -144,7 +143,7 @@ describe('the rules of this suite', () => {
     const tracks = Array.from({ length: 60 }, (_, i) => randomTrack(by, i + 1));
     for (let i = 0; i < 200; i++) {
       const { criteria, sort } = randomRequest(by);
-      const now = noon - 2_000 + by.endpointStore(5_000);
+      const now = noon - 2_000 + by.roll(5_000);
       for (const track of tracks) {
         expect(quickRules.matches(track, criteria, now)).toBe(matches(track, criteria, now));
         const given = { ...criteria, plays: 3 };

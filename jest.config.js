@@ -28,6 +28,11 @@ export default {
       testMatch: ['<rootDir>/test/integration/!(http)/**/!(*.timed).test.ts'],
     },
     // These suites measure real time, so they run alone, while no other suite uses the machine.
-    { ...shared, displayName: 'timed', testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'] },
+    {
+      ...shared,
+      runner: '<rootDir>/scripts/one-by-one-runner.js',
+      displayName: 'timed',
+      testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'],
+    },
   ],
 };

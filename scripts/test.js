@@ -12,7 +12,7 @@ const rounds = {
   quick: { projects: ['unit', 'http'], transports: 'first', types: true },
   transports: { projects: ['http'], transports: 'others' },
   integration: { projects: ['integration'] },
-  timed: { projects: ['timed'], alone: true },
+  timed: { projects: ['timed'] },
 };
 
 const given = process.argv.slice(2);
@@ -32,14 +32,11 @@ const ran = (command, args, { caught = false, environment = {} } = {}) =>
     child.on('error', reject).on('close', (code) => resolve({ ok: code === 0, printed }));
   });
 
-const countsWorkers = words.some((word) => /^(--maxWorkers|-w|-i$|--runInBand)/.test(word));
-
-const jest = (name, { projects, transports, alone = false }) =>
+const jest = (name, { projects, transports }) =>
   ran(
     'jest',
     [
       ...['--selectProjects', ...projects, '--passWithNoTests'],
-      ...(alone && !countsWorkers ? ['--maxWorkers', '1'] : []),
       ...(folder === undefined ? [] : ['--json', '--outputFile', join(folder, `${name}.json`)]),
       ...words,
     ],

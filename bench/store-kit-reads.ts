@@ -7,6 +7,7 @@ import type { TrackId } from '../src/domain/shared/ids.ts';
 import type { TrackLibrary } from '../src/ports/driven/track-library.ts';
 import { rounded, type Bench } from './figures.ts';
 import { chance, track } from './search/generated.ts';
+import { noEffects } from '../test/support/effects.ts';
 
 const rounds = 9;
 const tracks = 100_000;
@@ -24,7 +25,7 @@ const filled = async (library: TrackLibrary): Promise<readonly TrackId[]> => {
     const some = Array.from({ length: abreast }, (_, i) => track(first + i));
     ids.push(...some.map(({ trackId }) => trackId));
     const changes = some.map(({ catalogVersion: _, ...record }) => ({
-      ...{ track: record, guards: { catalogVersion: 'absent' as const }, events: [] },
+      ...{ track: record, guards: { catalogVersion: 'absent' as const }, effects: noEffects },
     }));
     for (const { outcome } of await Promise.all(changes.map((change) => library.commit(change))))
       if (outcome !== 'committed') throw new Error('a track was not imported');

@@ -16,6 +16,7 @@ import {
   trackId,
 } from '../test/support/builders/builders.ts';
 import { rounded, type Bench } from './figures.ts';
+import { effectsOf, noEffects } from '../test/support/effects.ts';
 
 const rounds = 9;
 const openings = 2_000;
@@ -59,8 +60,8 @@ type Store = ReturnType<typeof opened>;
 
 const staged = async ({ library, registry }: Store) => {
   const { catalogVersion: _, ...track } = aTrack();
-  await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
-  await registry.register({ platform: aPlatform(), credentials: [] });
+  await library.commit({ track, guards: { catalogVersion: 'absent' }, effects: noEffects });
+  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
 };
 
 const opening = (n: number, key: string | undefined): Opening => {
@@ -72,8 +73,10 @@ const opening = (n: number, key: string | undefined): Opening => {
       platform: { platformId: candidate.platformId, version: 1 },
       quota: { month: '2026-11', limit: null },
     },
-    events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],
-    ...(key !== undefined && { idempotency: { key, status: 201, resourceId: candidate.licenseId } }),
+    effects: effectsOf({
+      events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],
+      idempotency: key !== undefined ? { key, status: 201, resourceId: candidate.licenseId } : undefined,
+    }),
   };
 };
 
@@ -99,6 +102,7 @@ const batchOf = (n: number, withIds: boolean): UsageBatch => ({
     };
   }),
   rejected: [],
+  effects: noEffects,
 });
 
 /** CPU time of the writer per write, in µs, from the call of the port to the commit. */
@@ -127,7 +131,7 @@ const opensUnder =
     const asked = Array.from({ length: openings }, (_, i) =>
       opening(first + i, underKeys ? `key ${first + i}` : undefined),
     );
-    for (const { idempotency } of asked)
+    for (const { idempotency } of asked.map(({ effects }) => effects))
       if (idempotency)
         await idempotencyStore.begin({
           ...{ key: idempotency.key, fingerprint: 'payload', now: noon },

@@ -8,6 +8,7 @@ import { dayMs } from '../src/domain/shared/calendar.ts';
 import { TrackId } from '../src/domain/shared/ids.ts';
 import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
 import { began, track } from './search/generated.ts';
+import { noEffects } from '../test/support/effects.ts';
 
 const now = began + 400 * dayMs;
 const pages = 50;
@@ -36,7 +37,7 @@ const fill = async ({ library }: Pick<SqliteStorage, 'library'>, size: number): 
   for (let first = 1; first <= size; first += abreast) {
     const some = Array.from({ length: Math.min(abreast, size - first + 1) }, (_, i) => generated(first + i));
     const kept = some.map((record) =>
-      library.commit({ track: record, guards: { catalogVersion: 'absent' }, events: [] }),
+      library.commit({ track: record, guards: { catalogVersion: 'absent' }, effects: noEffects }),
     );
     for (const { outcome } of await Promise.all(kept))
       if (outcome !== 'committed') throw new Error('a track was not imported');

@@ -14,6 +14,7 @@ import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
 import { countsIn } from './counts.ts';
 import { populate, receiptsOf, type Fate, type Listener, type Receipt } from './population.ts';
+import { effectsOf } from '../../test/support/effects.ts';
 
 const endpoints = 1_000;
 const deliveriesPerSecond = 500;
@@ -44,7 +45,9 @@ const publishAll = async (
     library.commit({
       track: record as typeof fresh,
       guards: { catalogVersion: before },
-      events: id === undefined ? [] : [trackUpdated(record as typeof fresh, ['bpm'], id)],
+      effects: effectsOf({
+        events: id === undefined ? [] : [trackUpdated(record as typeof fresh, ['bpm'], id)],
+      }),
     });
   await commit(fresh, 'absent');
   // Licenses are for other tracks than changes, because a change rejects licenses that are being issued.
@@ -73,7 +76,7 @@ const publishAll = async (
         platform: { platformId, version },
         quota: { month: monthOf(now), limit: null },
       },
-      events: [licenseIssued(candidate, id)],
+      effects: effectsOf({ events: [licenseIssued(candidate, id)] }),
     });
     if (opened.outcome !== 'opened') throw new Error(`no license: ${JSON.stringify(opened)}`);
     return { id, to: [listener] };

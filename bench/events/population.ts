@@ -5,6 +5,7 @@ import type { EventType } from '../../src/domain/shared/event.ts';
 import type { Adapters } from '../../src/main/features/wiring/container.ts';
 import { aPlatform, anEndpoint } from '../../test/support/builders/builders.ts';
 import type { Server } from '../http/child.ts';
+import { noEffects } from '../../test/support/effects.ts';
 
 /** A message that arrived. */
 export interface Receipt {
@@ -58,7 +59,7 @@ export const populate = async (
       },
       n,
     );
-    const registered = await registry.register({ platform, credentials: [] });
+    const registered = await registry.register({ platform, credentials: [], effects: noEffects });
     const added = await endpointStore.add(endpoint, { count: 0 });
     if (registered !== 'registered' || added !== 'added') throw new Error(`${registered}, ${added}`);
     return { platform, fate, path };

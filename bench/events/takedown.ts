@@ -15,6 +15,7 @@ import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/s
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
 import { populate, receiptsOf, type Receipt } from './population.ts';
+import { noEffects } from '../../test/support/effects.ts';
 
 const endpoints = 10_000;
 const times = 40;
@@ -71,7 +72,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
   try {
     for (const n of [1, 2]) {
       const { catalogVersion: _, ...track } = aTrack({}, n);
-      await open.adapters.library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+      await open.adapters.library.commit({ track, guards: { catalogVersion: 'absent' }, effects: noEffects });
     }
     const everyEndpoint = { count: endpoints, fateOf: () => 'healthy' as const };
     await populate(open.adapters, receivers, { ...everyEndpoint, eventTypes: ['track.takedown'] });

@@ -3,6 +3,7 @@ import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { aTrack, trackId } from '../../test/support/builders/builders.ts';
 import { moods, track } from '../search/generated.ts';
+import { noEffects } from '../../test/support/effects.ts';
 
 const tracks = 2_000;
 
@@ -11,7 +12,7 @@ export const seedCatalog = async (folder: string, names: readonly string[]) => {
   for (const name of names) {
     const storage = sqliteStorage({ file: join(folder, name, 'licensing.db') });
     const keep = async ({ catalogVersion: _, ...record }: Track) =>
-      storage.library.commit({ track: record, guards: { catalogVersion: 'absent' }, events: [] });
+      storage.library.commit({ track: record, guards: { catalogVersion: 'absent' }, effects: noEffects });
     const kept = Array.from({ length: tracks }, (_, i) => keep(track(i + 1)));
     await Promise.all([...kept, keep(aTrack())]);
     await storage.close();

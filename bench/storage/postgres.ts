@@ -7,6 +7,7 @@ import { operations } from '../../test/support/stores/storage-operations.ts';
 import { seed } from '../../test/support/stores/storage-operations/stage.ts';
 import type { BenchLine } from '../figures.ts';
 import { measuredOn } from './measured.ts';
+import { noEffects } from '../../test/support/effects.ts';
 
 const platforms = 8;
 const eventsInBatch = 50;
@@ -53,6 +54,7 @@ async function* figuresOf(url: string): AsyncGenerator<BenchLine> {
           const usage = { platformId: platformId(1), trackId: trackId(1 + (index % 40)) };
           return { index, event: aUsageEvent(usage, 5_000_000 + batch * eventsInBatch + index) };
         }),
+        effects: noEffects,
       }),
     );
   } finally {

@@ -16,6 +16,7 @@ import type { BenchLine } from '../figures.ts';
 import { began, track } from '../search/generated.ts';
 import { drawn, kinds } from '../search/questions.ts';
 import { measuredOn } from './measured.ts';
+import { effectsOf, noEffects } from '../../test/support/effects.ts';
 
 const tracks = 10_000;
 const now = began + 400 * 86_400_000;
@@ -23,13 +24,13 @@ const now = began + 400 * 86_400_000;
 const measured = measuredOn('sqlite');
 
 const filled = async ({ library, registry }: SqliteStorage): Promise<void> => {
-  await registry.register({ platform: aPlatform(), credentials: [] });
+  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
   const numbers = Array.from({ length: tracks }, (_, n) => n + 1);
   for (let first = 0; first < tracks; first += 200) {
     await Promise.all(
       numbers.slice(first, first + 200).map((n) => {
         const { catalogVersion: _, ...fresh } = track(n);
-        return library.commit({ track: fresh, guards: { catalogVersion: 'absent' }, events: [] });
+        return library.commit({ track: fresh, guards: { catalogVersion: 'absent' }, effects: noEffects });
       }),
     );
   }
@@ -59,7 +60,7 @@ export async function* sqliteFigures(): AsyncGenerator<BenchLine> {
           platform: { platformId: candidate.platformId, version: 1 },
           quota: { month: '2026-11', limit: null },
         },
-        events: [anEvent({}, n)],
+        effects: effectsOf({ events: [anEvent({}, n)] }),
       });
     };
     const opened = await issue();

@@ -10,6 +10,7 @@ import { linesOf, type Prices } from '../../domain/billing/prices.ts';
 import { originOf } from '../../domain/platforms/grant.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { BillingStore } from '../../ports/driven/billing-store.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
@@ -81,7 +82,7 @@ export const openCheckout =
         checkout,
         account: { ...before, version: before.version + 1 },
         guards: { account: account?.version ?? 'absent', origin: originOf(own.caller) },
-        ...idempotencyFor(idempotencyKey, 201, checkoutId),
+        effects: { ...noEffects, idempotency: idempotencyFor(idempotencyKey, 201, checkoutId) },
       });
       if (outcome === 'origin-ended') return fail({ kind: 'token-invalid' });
       return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'conflict';

@@ -148,17 +148,17 @@ export const settleAccount =
       const terms = changedTerms(accountOf(checkouts, events, vantage), account);
       const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
       const audit = auditOf(settled, checkouts, events, event, { at: now, actor });
+      const mails = settled.notices.map((notice) => ({
+        mailId: MailId(ids.next('mail')),
+        to: platform.contactEmail,
+        createdAt: now,
+        ...mailOf(notice, platform),
+      }));
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,
         ...(settled.platform && { platform: settled.platform }),
-        ...(audit && { audit }),
-        mails: settled.notices.map((notice) => ({
-          mailId: MailId(ids.next('mail')),
-          to: platform.contactEmail,
-          createdAt: now,
-          ...mailOf(notice, platform),
-        })),
+        effects: { events: [], mails, audit, idempotency: undefined },
         guards: { account: record.account?.version ?? 'absent', platform: platform.version },
       });
       if (outcome === 'guard-failed') return 'conflict';

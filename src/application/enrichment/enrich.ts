@@ -9,6 +9,7 @@ import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayMs } from '../../domain/shared/calendar.ts';
 import { EnrichmentId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
@@ -74,7 +75,6 @@ export const enrich = (dependencies: Dependencies): Enrich => {
         rows.push({ ...row, ...(source && { audio: source }) });
       }
       const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
-      const { idempotency } = idempotencyFor(idempotencyKey, 200, enrichmentId);
       const warned = { platformId, quota: 'enrichment_rows', period: quota.day, limit: quota.limit } as const;
       const warnings = quotaWarnings({ ...warned, now, ids });
       return {
@@ -83,7 +83,7 @@ export const enrich = (dependencies: Dependencies): Enrich => {
           enrichment,
           quota: { ...quota, warnings },
           uploads: uploadBounds,
-          ...(idempotency && { idempotency }),
+          effects: { ...noEffects, idempotency: idempotencyFor(idempotencyKey, 200, enrichmentId) },
         }),
       };
     };

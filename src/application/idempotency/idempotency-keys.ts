@@ -74,5 +74,4 @@ export const idempotencyFor = (
   idempotencyKey: IdempotencyKey | undefined,
   status: number,
   resourceId: string,
-): { idempotency?: IdempotentOutcome } =>
-  idempotencyKey ? { idempotency: { key: idempotencyKey.key, status, resourceId } } : {};
+): IdempotentOutcome | undefined => idempotencyKey && { key: idempotencyKey.key, status, resourceId };

@@ -43,7 +43,7 @@ export const amendLicense =
       const quota = { limit, used: await ledger.issuedIn(platformId, month) };
       const decided = decideAmendment({ license, request, track, platform, quota, now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
-      const { idempotency } = idempotencyFor(idempotencyKey, 201, licenseId);
+      const idempotency = idempotencyFor(idempotencyKey, 201, licenseId);
       const { outcome, license: amended } = decided.value;
       if (outcome === 'covered') {
         if (idempotency) await idempotencyStore.complete(idempotency);

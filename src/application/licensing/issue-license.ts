@@ -47,7 +47,7 @@ export const issueLicense =
         contentId: request.contentId,
       });
       if (holder && !hasLapsed(holder, now)) {
-        const { idempotency } = idempotencyFor(idempotencyKey, 201, holder.licenseId);
+        const idempotency = idempotencyFor(idempotencyKey, 201, holder.licenseId);
         if (idempotency) await idempotencyStore.complete(idempotency);
         return ok(answer(holder, request, { held: true, track }));
       }
@@ -64,9 +64,13 @@ export const issueLicense =
           platform: { platformId, version },
           quota: { month, limit },
         },
-        events: [licenseIssued(candidate, EventId(ids.next('event')))],
+        effects: {
+          events: [licenseIssued(candidate, EventId(ids.next('event')))],
+          mails: [],
+          audit: undefined,
+          idempotency: idempotencyFor(idempotencyKey, 201, candidate.licenseId),
+        },
         warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
-        ...idempotencyFor(idempotencyKey, 201, candidate.licenseId),
       });
       if (opened.outcome !== 'guard-failed') {
         const held = opened.outcome === 'held';

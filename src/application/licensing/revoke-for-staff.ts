@@ -41,10 +41,14 @@ export const revokeForStaff =
       const subjects = [licenseId, ended.platformId, ended.trackId];
       const closed = await ledger.close({
         revoked: ended,
-        events: [licenseRevoked(ended, track, EventId(ids.next('event')))],
-        audit: staffNote(caller.member.staffId, now, 'license.revoke', subjects, {
-          reasonCode: revocation.reasonCode,
-        }),
+        effects: {
+          events: [licenseRevoked(ended, track, EventId(ids.next('event')))],
+          mails: [],
+          audit: staffNote(caller.member.staffId, now, 'license.revoke', subjects, {
+            reasonCode: revocation.reasonCode,
+          }),
+          idempotency: undefined,
+        },
       });
       // It was amended since it was read.
       if (closed?.status === 'active') return 'conflict';

@@ -30,13 +30,16 @@ export const revokeLicense =
       const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
       const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
       const already = asOf(stored, now).status !== 'active';
-      const { idempotency } = idempotencyFor(idempotencyKey, 200, licenseId);
+      const idempotency = idempotencyFor(idempotencyKey, 200, licenseId);
       if (ended.status !== 'revoked' || already) {
         if (idempotency) await idempotencyStore.complete(idempotency);
         return answer(ended);
       }
       const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
-      const closed = await ledger.close({ revoked: ended, events, ...(idempotency && { idempotency }) });
+      const closed = await ledger.close({
+        revoked: ended,
+        effects: { events, mails: [], audit: undefined, idempotency },
+      });
       // It was amended since it was read.
       if (closed?.status === 'active') return 'conflict';
       return answer(asOf(closed ?? ended, now));

@@ -99,7 +99,8 @@ const send = async (
     return { licenseId, trackId, dueAt, ...(nextAt !== undefined && { nextAt }) };
   });
   const mails = await mailsOf(dependencies, platformId, due, now);
-  const outcome = await expiry.commit({ platformId, notices, events, mails });
+  const effects = { events, mails, audit: undefined, idempotency: undefined };
+  const outcome = await expiry.commit({ platformId, notices, effects });
   return outcome === 'committed' ? due.length : 0;
 };
 

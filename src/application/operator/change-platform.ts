@@ -31,7 +31,12 @@ export const changePlatform =
         platform: next,
         guards: { version },
         ...(!isSamePlan(before, next) && { accountDue: now }),
-        audit: changeNote(before, next, { at: now, actor: { kind: 'operator' } }),
+        effects: {
+          events: [],
+          mails: [],
+          audit: changeNote(before, next, { at: now, actor: { kind: 'operator' } }),
+          idempotency: undefined,
+        },
       });
       return outcome === 'changed' ? ok(next) : 'conflict';
     });

@@ -28,12 +28,17 @@ export const resetStaff =
         guards: { version: before.version },
         endSessions: 'all',
         clears: attemptsOf(digest, before.email),
-        audit: {
-          at: now,
-          actor: { kind: 'operator' },
-          action: 'staff.reset',
-          subjects: [before.staffId],
-          detail: {},
+        effects: {
+          events: [],
+          mails: [],
+          audit: {
+            at: now,
+            actor: { kind: 'operator' },
+            action: 'staff.reset',
+            subjects: [before.staffId],
+            detail: {},
+          },
+          idempotency: undefined,
         },
       });
       return changed === 'changed' ? ok({ member: after.value, code }) : 'conflict';

@@ -2,6 +2,7 @@ import { mayAdd } from '../../domain/platforms/credential.ts';
 import { lineageFrom } from '../../domain/platforms/credential-removal.ts';
 import { settingsFor } from '../../domain/platforms/credential-settings.ts';
 import { ok } from '../../domain/shared/result.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { AddCredential } from '../../ports/driving/platforms.ts';
@@ -37,6 +38,11 @@ export const addCredential =
       });
       const { version } = platform;
       const next = { ...platform, version: version + 1 };
-      const outcome = await registry.change({ platform: next, guards: { version }, add: credential });
+      const outcome = await registry.change({
+        platform: next,
+        guards: { version },
+        add: credential,
+        effects: noEffects,
+      });
       return outcome === 'changed' ? ok({ credential, secret, platform: next }) : 'conflict';
     });

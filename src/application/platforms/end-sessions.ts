@@ -1,5 +1,6 @@
 import { withSessionsEnded } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EndSessions } from '../../ports/driving/platforms.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
@@ -13,6 +14,6 @@ export const endSessions =
       if (!found.ok) return found;
       const { version } = found.value.platform;
       const platform = { ...withSessionsEnded(found.value.platform), version: version + 1 };
-      const outcome = await registry.change({ platform, guards: { version } });
+      const outcome = await registry.change({ platform, guards: { version }, effects: noEffects });
       return outcome === 'changed' ? ok('ended') : 'conflict';
     });

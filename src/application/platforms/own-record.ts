@@ -102,10 +102,14 @@ export const editOwnPlatform =
       const outcome = await registry.change({
         platform: next,
         guards: { version },
-        audit: ownNote(platform, next, now),
-        mails: mails.map((to) =>
-          sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
-        ),
+        effects: {
+          events: [],
+          mails: mails.map((to) =>
+            sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
+          ),
+          audit: ownNote(platform, next, now),
+          idempotency: undefined,
+        },
       });
       return outcome === 'changed' ? ok(next) : 'conflict';
     });
@@ -126,8 +130,12 @@ export const confirmContact =
       const outcome = await registry.change({
         platform: next,
         guards: { version: platform.version },
-        audit: ownNote(platform, next, now),
-        mails: [{ ...notice, to: platform.contactEmail }],
+        effects: {
+          events: [],
+          mails: [{ ...notice, to: platform.contactEmail }],
+          audit: ownNote(platform, next, now),
+          idempotency: undefined,
+        },
       });
       return outcome === 'changed' ? ok(next) : 'conflict';
     });

@@ -2,6 +2,7 @@ import { scopes } from '../../domain/access/scope.ts';
 import { isReservedSlug, slugOf, type Platform } from '../../domain/platforms/platform.ts';
 import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Registration, RegisterPlatform } from '../../ports/driving/platforms.ts';
@@ -45,7 +46,7 @@ export const registerPlatform =
         createdAt: clock.now(),
         version: 1,
       };
-      const outcome = await registry.register({ platform, credentials });
+      const outcome = await registry.register({ platform, credentials, effects: noEffects });
       if (outcome === 'registered') return ok({ platform, ...secrets });
       if (chosen !== undefined) return fail({ kind: 'slug-taken', slug: chosen });
     }

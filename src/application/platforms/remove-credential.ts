@@ -1,5 +1,6 @@
 import { removedBy } from '../../domain/platforms/credential-removal.ts';
 import { ok } from '../../domain/shared/result.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RemoveCredential } from '../../ports/driving/platforms.ts';
@@ -21,6 +22,11 @@ export const removeCredential =
       if (!removed.ok) return removed;
       const { version } = found.value.platform;
       const platform = { ...found.value.platform, version: version + 1 };
-      const outcome = await registry.change({ platform, guards: { version }, remove: removed.value });
+      const outcome = await registry.change({
+        platform,
+        guards: { version },
+        remove: removed.value,
+        effects: noEffects,
+      });
       return outcome === 'changed' ? ok('removed') : 'conflict';
     });

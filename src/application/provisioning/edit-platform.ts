@@ -38,7 +38,12 @@ export const editPlatform =
         platform: next,
         guards: { version },
         ...(!isSamePlan(platform, next) && { accountDue: now }),
-        audit: changeNote(platform, next, { at: now, actor }),
+        effects: {
+          events: [],
+          mails: [],
+          audit: changeNote(platform, next, { at: now, actor }),
+          idempotency: undefined,
+        },
       });
       return outcome === 'changed' ? ok(next) : 'conflict';
     });

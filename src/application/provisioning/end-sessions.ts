@@ -22,7 +22,12 @@ export const endSessionsForStaff =
       const outcome = await registry.change({
         platform: { ...withSessionsEnded(found.platform), version: version + 1 },
         guards: { version },
-        audit: staffNote(caller.member.staffId, clock.now(), 'platform.end_sessions', [platformId], {}),
+        effects: {
+          events: [],
+          mails: [],
+          audit: staffNote(caller.member.staffId, clock.now(), 'platform.end_sessions', [platformId], {}),
+          idempotency: undefined,
+        },
       });
       return outcome === 'changed' ? ok('ended') : 'conflict';
     });

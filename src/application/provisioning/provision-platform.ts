@@ -47,7 +47,11 @@ export const provisionPlatform =
     const { credentials, ...secrets } = newSecrets(platform, means);
     const detail = { slug, tier: platform.tier, environment };
     const audit = staffNote(caller.member.staffId, now, 'platform.provision', [platformId], detail);
-    const outcome = await registry.register({ platform, credentials, audit });
+    const outcome = await registry.register({
+      platform,
+      credentials,
+      effects: { events: [], mails: [], audit, idempotency: undefined },
+    });
     return outcome === 'registered'
       ? ok({ platform, ...secrets })
       : fail({ kind: 'slug-taken', slug } as const);

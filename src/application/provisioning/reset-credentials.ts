@@ -28,15 +28,20 @@ export const resetCredentials =
         platform,
         guards: { version },
         replaceCredentials: credentials,
-        audit: staffNote(
-          caller.member.staffId,
-          means.clock.now(),
-          'platform.reset_credentials',
-          [platformId],
-          {
-            removed: found.credentials.length,
-          },
-        ),
+        effects: {
+          events: [],
+          mails: [],
+          audit: staffNote(
+            caller.member.staffId,
+            means.clock.now(),
+            'platform.reset_credentials',
+            [platformId],
+            {
+              removed: found.credentials.length,
+            },
+          ),
+          idempotency: undefined,
+        },
       });
       return outcome === 'changed' ? ok({ platform, ...secrets }) : 'conflict';
     });

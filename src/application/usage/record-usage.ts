@@ -9,6 +9,7 @@ import {
 } from '../../domain/usage/usage-event.ts';
 import type { LicenseVersion } from '../../domain/usage/licensed-use.ts';
 import { known } from '../../domain/catalog/visibility.ts';
+import { noEffects } from '../../ports/driven/effects.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
@@ -48,9 +49,8 @@ export const recordUsage =
         events.push({ index, event });
       }
     });
-    return ok(
-      await journal.record({ batchId, events, rejected, ...idempotencyFor(idempotencyKey, 201, batchId) }),
-    );
+    const effects = { ...noEffects, idempotency: idempotencyFor(idempotencyKey, 201, batchId) };
+    return ok(await journal.record({ batchId, events, rejected, effects }));
   };
 
 const unknown: UsageFacts = { trackExists: false, licenses: [] };

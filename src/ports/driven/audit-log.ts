@@ -10,7 +10,7 @@ export interface AuditPage {
 
 /**
  * The log of who did what, in which each entry is chained to the one before. Notes are committed through
- * other ports, as `audit`; an entry is never changed or removed.
+ * other ports, as `effects.audit`; an entry is never changed or removed.
  */
 export interface AuditLog {
   /** Appends a note without another commit. */

@@ -1,13 +1,11 @@
-import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { BillingAccount } from '../../domain/billing/account.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
 import type { Vantage } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, PlatformId } from '../../domain/shared/ids.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
-import type { IdempotentOutcome } from './idempotency-store.ts';
+import type { Effects } from './effects.ts';
 
 /** A platform's payments. */
 export interface BillingRecord {
@@ -28,7 +26,7 @@ export interface CheckoutOpening {
   /** The account with its next version. */
   readonly account: BillingAccount;
   readonly guards: AccountGuard & OriginGuard;
-  readonly idempotency?: IdempotentOutcome;
+  readonly effects: Effects;
 }
 
 /** The consequences of an event, or of a due time. */
@@ -39,8 +37,7 @@ export interface BillingCommit {
   readonly account: BillingAccount;
   /** The platform with its next version; absent if it does not change. */
   readonly platform?: Platform;
-  readonly audit?: AuditNote;
-  readonly mails: readonly Mail[];
+  readonly effects: Effects;
   /**
    * The platform's version is checked even if the platform does not change, because the decision depended on
    * it.

@@ -1,10 +1,10 @@
 import type { ActiveLicense, RevokedLicense } from '../../domain/licensing/license.ts';
 import type { SharedGuards } from '../../domain/licensing/issuance/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
+import type { Effects } from './effects.ts';
 
 /** An inbound message that was processed, by its ID at the sender. */
 export interface Notice {
@@ -27,7 +27,7 @@ export interface ContentCommit {
   readonly register?: ContentRegister;
   readonly openings: readonly ActiveLicense[];
   readonly closings: readonly RevokedLicense[];
-  readonly events: readonly DomainEvent[];
+  readonly effects: Effects;
   readonly warnings: readonly QuotaWarning[];
   readonly guards: SharedGuards & {
     /** The version of the register on which the decision was based. */

@@ -8,6 +8,7 @@ import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { HourTally } from '../../domain/webhooks/tally.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
 import type { IdempotentOutcome } from './idempotency-store.ts';
+import type { Effects } from './effects.ts';
 
 /**
  * A claim on work: the owner of the token may finish it until the lease ends and another worker can take it.
@@ -77,8 +78,8 @@ export interface Settlement {
   readonly health: EndpointHealth;
   /** Present if the endpoint is disabled because of the attempt. */
   readonly disable?: { readonly endpoint: DisabledEndpoint; readonly guards: { readonly version: number } };
-  /** Recorded only if the settlement counts. */
-  readonly events: readonly DomainEvent[];
+  /** Committed only if the settlement counts. */
+  readonly effects: Effects;
 }
 
 export interface DeliveryFilter {

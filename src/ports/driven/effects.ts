@@ -14,3 +14,6 @@ export interface Effects {
   /** The idempotency record of the request. */
   readonly idempotency: IdempotentOutcome | undefined;
 }
+
+/** For a change that nothing else commits with. */
+export const noEffects: Effects = { events: [], mails: [], audit: undefined, idempotency: undefined };

@@ -2,7 +2,7 @@ import type { Enrichment, RowOutcome, UploadBounds } from '../../domain/enrichme
 import type { Day, Instant } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
-import type { IdempotentOutcome } from './idempotency-store.ts';
+import type { Effects } from './effects.ts';
 
 export interface EnrichmentOpening {
   /** Rows that needed no analysis already have their outcome. */
@@ -18,7 +18,7 @@ export interface EnrichmentOpening {
   };
   /** The limits for waiting uploads, including these; a request without uploads exceeds none. */
   readonly uploads: UploadBounds;
-  readonly idempotency?: IdempotentOutcome;
+  readonly effects: Effects;
 }
 
 export type EnrichmentOpened =

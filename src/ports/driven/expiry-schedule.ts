@@ -1,8 +1,7 @@
 import type { EndingLicense, EndSpan } from '../../domain/licensing/expiry.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { Effects } from './effects.ts';
 
 /** A license whose next notice is due. */
 export interface DueNotice {
@@ -24,9 +23,8 @@ export interface SentNotice {
 export interface NoticeCommit {
   readonly platformId: PlatformId;
   readonly notices: readonly SentNotice[];
-  readonly events: readonly DomainEvent[];
   /** A mail with an existing ID is skipped. */
-  readonly mails: readonly Mail[];
+  readonly effects: Effects;
 }
 
 /** Licenses of a platform with a notice due before a given time, by their ends. */

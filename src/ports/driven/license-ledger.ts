@@ -1,5 +1,4 @@
 import type { ReplacedVersion } from '../../domain/licensing/amendment.ts';
-import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type {
@@ -12,22 +11,19 @@ import type {
 } from '../../domain/licensing/license.ts';
 import type { OpeningGuard, OpeningGuards } from '../../domain/licensing/issuance/opening.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { LicenseVersion, Use } from '../../domain/usage/licensed-use.ts';
 import type { Effects } from './effects.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
-import type { IdempotentOutcome } from './idempotency-store.ts';
 
 export interface Opening {
   readonly candidate: ActiveLicense;
   readonly guards: OpeningGuards;
-  /** Recorded only if the license was issued. */
-  readonly events: readonly DomainEvent[];
+  /** Committed only if the license was issued; the idempotency record also if there is an existing license. */
+  readonly effects: Effects;
   readonly warnings?: readonly QuotaWarning[];
-  readonly idempotency?: IdempotentOutcome;
 }
 
 export type Opened =
@@ -41,11 +37,8 @@ export type Opened =
 
 export interface Closing {
   readonly revoked: RevokedLicense;
-  /** Recorded only if this call ended the license. */
-  readonly events: readonly DomainEvent[];
-  /** Recorded only if this call ended the license. */
-  readonly audit?: AuditNote;
-  readonly idempotency?: IdempotentOutcome;
+  /** Committed only if this call ended the license; the idempotency record also if it had ended before. */
+  readonly effects: Effects;
 }
 
 export interface Amending {

@@ -1,10 +1,8 @@
-import type { AuditNote } from '../../domain/audit/entry.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
 import type { Appeal, AppealStatus, OpenAppeal } from '../../domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { AppealId, DecisionId, StaffId, TrackId } from '../../domain/shared/ids.ts';
+import type { Effects } from './effects.ts';
 
 /** The next state of an appeal, with the version on which the decision was based. */
 export interface RevisedAppeal {
@@ -40,16 +38,14 @@ export interface Revision {
     readonly counted?: readonly AppealsCounted[];
     readonly claimant?: Claimant;
   };
-  readonly events?: readonly DomainEvent[];
-  readonly audit?: AuditNote;
-  readonly mails?: readonly Mail[];
+  readonly effects: Effects;
 }
 
 export interface Submission {
   readonly appeal: OpenAppeal;
   /** The version of the track on which the decision was based, and the number of appeals of the decision. */
   readonly guards: { readonly catalogVersion: number; readonly appealsOfDecision: number };
-  readonly mails: readonly Mail[];
+  readonly effects: Effects;
 }
 
 /**

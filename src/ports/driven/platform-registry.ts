@@ -1,11 +1,10 @@
-import type { AuditNote } from '../../domain/audit/entry.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierName } from '../../domain/platforms/tier.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
+import type { Effects } from './effects.ts';
 
 export interface PlatformWithCredentials {
   readonly platform: Platform;
@@ -14,7 +13,7 @@ export interface PlatformWithCredentials {
 
 /** A platform to register. */
 export interface PlatformEntry extends PlatformWithCredentials {
-  readonly audit?: AuditNote;
+  readonly effects: Effects;
 }
 
 export interface PlatformChange {
@@ -29,8 +28,7 @@ export interface PlatformChange {
    * The latest time at which its billing account is due, if it has one, so that payments are settled again.
    */
   readonly accountDue?: Instant;
-  readonly audit?: AuditNote;
-  readonly mails?: readonly Mail[];
+  readonly effects: Effects;
 }
 
 export interface PlatformFilter {

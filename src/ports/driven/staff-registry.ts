@@ -1,16 +1,15 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { SessionId, StaffId } from '../../domain/shared/ids.ts';
 import type { Attempts } from '../../domain/staff/attempts.ts';
 import type { StaffMember, StaffSession } from '../../domain/staff/staff.ts';
+import type { Effects } from './effects.ts';
 
 export interface StaffAddition {
   readonly member: StaffMember;
   /** The first account of all. */
   readonly onlyIfEmpty?: true;
-  readonly audit: AuditNote;
-  readonly mails?: readonly Mail[];
+  readonly effects: Effects;
 }
 
 export interface StaffChange {
@@ -32,8 +31,7 @@ export interface StaffChange {
   readonly session?: StaffSession;
   /** The address whose attempts are deleted in the same commit. */
   readonly clears?: string;
-  readonly audit?: AuditNote;
-  readonly mails?: readonly Mail[];
+  readonly effects: Effects;
 }
 
 /**

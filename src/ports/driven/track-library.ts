@@ -1,14 +1,12 @@
-import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
 import type { AppealsCounted, Claimant, RevisedAppeal } from './moderation-store.ts';
+import type { Effects } from './effects.ts';
 
 export interface CatalogCommit {
   readonly track: Uncommitted<Track>;
@@ -16,8 +14,8 @@ export interface CatalogCommit {
     /** The version on which the decision was based; 'absent' for a new track. */
     readonly catalogVersion: number | 'absent';
   };
-  /** Events, to whose data the commit adds `catalogVersion`. */
-  readonly events: readonly DomainEvent[];
+  /** The commit adds `catalogVersion` to the data of each event. */
+  readonly effects: Effects;
   /** Present with a new recording. */
   readonly peaks?: PeakData;
   /** The analysis of the recording, which replaces an earlier one. */
@@ -26,8 +24,6 @@ export interface CatalogCommit {
   readonly delivery?: Delivery;
   /** The decision that led to this state, with the appeals that it ends. */
   readonly ruling?: Ruling;
-  readonly audit?: AuditNote;
-  readonly mails?: readonly Mail[];
 }
 
 export interface Ruling {

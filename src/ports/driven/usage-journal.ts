@@ -5,14 +5,14 @@ import type { BatchOutcome, ReportedBatch } from '../../domain/usage/batch.ts';
 import type { CountAddition } from '../../domain/usage/request-counts.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
 import type { UseSum } from '../../domain/usage/use-sum.ts';
-import type { IdempotentOutcome } from './idempotency-store.ts';
+import type { Effects } from './effects.ts';
 
 export type { BatchOutcome, RejectedReport, UnlicensedReport } from '../../domain/usage/batch.ts';
 export type { CountAddition, RequestCount } from '../../domain/usage/request-counts.ts';
 export { noUse, type UseSum } from '../../domain/usage/use-sum.ts';
 
 export interface UsageBatch extends ReportedBatch {
-  readonly idempotency?: IdempotentOutcome;
+  readonly effects: Effects;
 }
 
 /** When a credential was last used, to the minute. */

@@ -1,14 +1,15 @@
-import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
+import type { EventType } from '../../domain/shared/event.ts';
 import type { EndpointId, PlatformId } from '../../domain/shared/ids.ts';
 import type { Endpoint, EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { OriginEnded, OriginGuard } from './origin-guard.ts';
+import type { Effects } from './effects.ts';
 
 export interface EndpointChange {
   /** The endpoint with its next version. */
   readonly endpoint: Endpoint;
   readonly guards: { readonly version: number } & OriginGuard;
-  readonly events: readonly DomainEvent[];
+  readonly effects: Effects;
   /** Resets its failures, because it was enabled again or its URL changed. */
   readonly freshStart?: boolean;
 }

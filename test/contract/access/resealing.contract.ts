@@ -20,6 +20,7 @@ import {
 } from '../../support/stories/reseal-story.ts';
 import { policiesWithWorlds, quietly } from './resealing-worlds.ts';
 import type { OpenWorld } from '../world.ts';
+import { noEffects } from '../../support/effects.ts';
 
 const everything = {
   'signing-keys': 2,
@@ -158,13 +159,17 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         const { endpoint } = found;
         const { version } = endpoint;
         const changed = { ...endpoint, description: 'changed', version: version + 1 };
-        await storage.endpointStore.change({ endpoint: changed, guards: { version }, events: [] });
+        await storage.endpointStore.change({ endpoint: changed, guards: { version }, effects: noEffects });
       });
       world.before('staffRegistry', 'change', async () => {
         const member = await storage.staffRegistry.find(staffId);
         if (!member?.totp) throw new Error('there is no member');
         const used = { ...member, totp: { ...member.totp, lastStep: 90 } };
-        await storage.staffRegistry.change({ member: used, guards: { version: member.version } });
+        await storage.staffRegistry.change({
+          member: used,
+          guards: { version: member.version },
+          effects: noEffects,
+        });
       });
       const done = valueOf(await world.useCases.resealSecrets(quietly));
       expect(done).toMatchObject({ resealed: 8, mayRemovePrevious: true });
@@ -187,8 +192,10 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       if (!member || !endpoint) throw new Error('nothing was sealed');
       const late = { ...endpoint, version: endpoint.version + 1 };
       const guards = { version: endpoint.version };
-      expect(await storage.endpointStore.change({ endpoint: late, guards, events: [] })).toBe('guard-failed');
-      const stale = { member, guards: { version: member.version } };
+      expect(await storage.endpointStore.change({ endpoint: late, guards, effects: noEffects })).toBe(
+        'guard-failed',
+      );
+      const stale = { member, guards: { version: member.version }, effects: noEffects };
       expect(await storage.staffRegistry.change(stale)).toBe('guard-failed');
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
     }),

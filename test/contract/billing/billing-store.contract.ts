@@ -14,6 +14,7 @@ import { aPlatform, noon, platformId } from '../../support/builders/builders.ts'
 import type { ContractCase } from '../../support/contract.ts';
 import { aMail, aNote } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { type ChangesOf, effectsOf, noEffects, without } from '../../support/effects.ts';
 
 /** What a billing book's commits touch. */
 export interface BillingView {
@@ -28,11 +29,12 @@ const checkout = aCheckout();
 const completed = told.completed(checkout, noon + 1_000);
 const growth = aPlatform({ tier: 'growth', version: 2 });
 
-const opening = (changes: Partial<CheckoutOpening> = {}): CheckoutOpening => ({
+const opening = (changes: ChangesOf<CheckoutOpening> = {}): CheckoutOpening => ({
   checkout,
   account: anAccount(),
   guards: { account: 'absent' },
   ...changes,
+  effects: effectsOf(changes.effects),
 });
 
 /** From where the sandbox is in force. */
@@ -43,18 +45,21 @@ const second = (changes: Partial<BillingAccount> = {}): BillingAccount =>
   anAccount({ granted: { tier: 'growth', addOns: [] }, nextDue: noon + 5_000, version: 2, ...changes });
 
 /** The completed checkout with all that follows. */
-const paid = (changes: Partial<BillingCommit> = {}): BillingCommit => ({
+const paid = (changes: ChangesOf<BillingCommit> = {}): BillingCommit => ({
   event: completed,
   account: second(),
   platform: growth,
-  audit: aNote({ action: 'billing.plan', subjects: [platformId()] }),
-  mails: [aMail({ kind: 'plan_changed' })],
   guards: { account: 1, platform: 1 },
   ...changes,
+  effects: effectsOf({
+    mails: [aMail({ kind: 'plan_changed' })],
+    audit: aNote({ action: 'billing.plan', subjects: [platformId()] }),
+    ...changes.effects,
+  }),
 });
 
 const opened = async ({ billing, registry }: BillingView): Promise<void> => {
-  await registry.register({ platform: aPlatform(), credentials: [] });
+  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
   expect(await billing.open(opening())).toBe('opened');
 };
 
@@ -93,8 +98,13 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       const { billing, registry } = view;
       await opened(view);
       const next = aCheckout({}, 2);
-      await billing.open({ checkout: next, account: anAccount({ version: 2 }), guards: { account: 1 } });
-      await registry.register({ platform: aPlatform({}, 2), credentials: [] });
+      await billing.open({
+        checkout: next,
+        account: anAccount({ version: 2 }),
+        guards: { account: 1 },
+        effects: noEffects,
+      });
+      await registry.register({ platform: aPlatform({}, 2), credentials: [], effects: noEffects });
       const theirs = aCheckout({ platformId: platformId(2) }, 3);
       await billing.open(opening({ checkout: theirs, account: anAccount({ platformId: platformId(2) }) }));
       expect((await billing.record(platformId())).checkouts).toEqual([next, checkout]);
@@ -108,6 +118,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
           checkout: aCheckout({}, n + 1),
           account: anAccount({ version: 2 }),
           guards: { account: 1 },
+          effects: noEffects,
         }),
       );
       expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(1);
@@ -115,7 +126,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
     }),
 
     policy('begins an account once for twenty rivals', async (view, rivals) => {
-      await view.registry.register({ platform: aPlatform(), credentials: [] });
+      await view.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
       const outcomes = await rivals(20, ({ billing }, n) =>
         billing.open(opening({ checkout: aCheckout({}, n) })),
       );
@@ -125,13 +136,15 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
 
     policy('completes the idempotency record of an opening in its commit', async (view) => {
       const { billing, registry, idempotencyStore } = view;
-      await registry.register({ platform: aPlatform(), credentials: [] });
+      await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
       const mark = { key: 'k', fingerprint: 'p', now: noon, leaseUntil: noon + 1, keepUntil: noon + 2 };
       await idempotencyStore.begin(mark);
       const idempotency = { key: 'k', status: 201, resourceId: checkoutId() };
-      expect(await billing.open(opening({ idempotency, guards: { account: 7 } }))).toBe('guard-failed');
+      expect(await billing.open(opening({ effects: { idempotency }, guards: { account: 7 } }))).toBe(
+        'guard-failed',
+      );
       expect(await idempotencyStore.begin(mark)).toMatchObject({ outcome: 'running' });
-      expect(await billing.open(opening({ idempotency }))).toBe('opened');
+      expect(await billing.open(opening({ effects: { idempotency } }))).toBe('opened');
       expect(await idempotencyStore.begin(mark)).toEqual({
         outcome: 'done',
         status: 201,
@@ -156,7 +169,9 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       await billing.commit(paid());
       const again = paid({ account: second({ version: 3 }), guards: { account: 2, platform: 2 } });
       const platform = aPlatform({ tier: 'developer', version: 3 });
-      expect(await billing.commit({ ...again, platform, mails: [aMail({}, 2)] })).toBe('duplicate');
+      expect(
+        await billing.commit({ ...again, platform, effects: { ...again.effects, mails: [aMail({}, 2)] } }),
+      ).toBe('duplicate');
       expect(await traces(view)).toEqual({
         record: { account: second(), checkouts: [checkout], events: [completed] },
         tier: 'growth',
@@ -165,13 +180,13 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       });
       const others = { ...completed, provider: 'another' };
       const { platform: _, ...rest } = again;
-      expect(await billing.commit({ ...rest, event: others, mails: [] })).toBe('committed');
+      expect(await billing.commit(without('mails', { ...rest, event: others }))).toBe('committed');
     }),
 
     policy('hears an event once of a hundred that bring it at the same time', async (view, rivals) => {
       await opened(view);
       const outcomes = await rivals(100, ({ billing }, n) =>
-        billing.commit(paid({ mails: [aMail({}, n)], audit: aNote({}, n) })),
+        billing.commit(paid({ effects: { mails: [aMail({}, n)], audit: aNote({}, n) } })),
       );
       expect(outcomes.filter((outcome) => outcome === 'committed')).toHaveLength(1);
       const left = await traces(view);
@@ -196,6 +211,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       await registry.change({
         platform: aPlatform({ tier: 'enterprise', version: 2 }),
         guards: { version: 1 },
+        effects: noEffects,
       });
       const before = await traces(view);
       expect(await billing.commit(paid())).toBe('guard-failed');
@@ -208,7 +224,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       async (view) => {
         const { billing, registry } = view;
         await opened(view);
-        await registry.change({ platform: growth, guards: { version: 1 } });
+        await registry.change({ platform: growth, guards: { version: 1 }, effects: noEffects });
         const { platform: _, ...unchanged } = paid();
         const before = await traces(view);
         expect(await billing.commit(unchanged)).toBe('guard-failed');
@@ -232,7 +248,12 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
         const { billing, registry } = view;
         await opened(view);
         const asking = (version: number, accountDue: number) =>
-          registry.change({ platform: { ...growth, version: version + 1 }, guards: { version }, accountDue });
+          registry.change({
+            platform: { ...growth, version: version + 1 },
+            guards: { version },
+            accountDue,
+            effects: noEffects,
+          });
         expect(await asking(7, noon)).toBe('guard-failed');
         expect(await billing.due(at(noon), 10)).toEqual([]);
         expect(await asking(1, noon)).toBe('changed');
@@ -248,9 +269,16 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
     policy('opens nothing on an account that came due meanwhile', async (view) => {
       const { billing, registry } = view;
       await opened(view);
-      await registry.change({ platform: growth, guards: { version: 1 }, accountDue: noon });
+      await registry.change({
+        platform: growth,
+        guards: { version: 1 },
+        accountDue: noon,
+        effects: noEffects,
+      });
       const next = { checkout: aCheckout({}, 2), account: anAccount({ version: 2 }) };
-      expect(await billing.open({ ...next, guards: { account: 1 } })).toBe('guard-failed');
+      expect(await billing.open({ ...next, guards: { account: 1 }, effects: noEffects })).toBe(
+        'guard-failed',
+      );
       expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
     }),
 
@@ -259,12 +287,12 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       async (view) => {
         const { billing, registry } = view;
         for (const n of [1, 2, 3, 4]) {
-          await registry.register({ platform: aPlatform({}, n), credentials: [] });
+          await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
           const owned = { platformId: platformId(n) };
           const settled = n < 4 && { settledFor: n === 1 ? 'stripe' : 'sandbox' };
           const account = anAccount({ ...owned, ...settled, ...(n < 3 && { nextDue: noon + n }) });
           const checkout = aCheckout(owned, n);
-          await billing.open({ checkout, account, guards: { account: 'absent' } });
+          await billing.open({ checkout, account, guards: { account: 'absent' }, effects: noEffects });
         }
         expect(await billing.due(at(noon), 10)).toEqual([platformId(1)]);
         expect(await billing.due(at(noon + 1), 10)).toEqual([platformId(1)]);
@@ -282,18 +310,19 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
     policy('names accounts that change by themselves by now, longest due first', async (view) => {
       const { billing, registry } = view;
       for (const n of [1, 2, 3, 4]) {
-        await registry.register({ platform: aPlatform({}, n), credentials: [] });
+        await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
         await billing.open({
           checkout: aCheckout({ platformId: platformId(n) }, n),
           account: anAccount({ platformId: platformId(n), ...(n < 4 && { nextDue: noon - n }) }),
           guards: { account: 'absent' },
+          effects: noEffects,
         });
       }
       expect(await billing.due(at(noon - 2), 10)).toEqual([platformId(3), platformId(2)]);
       expect(await billing.due(at(noon), 1)).toEqual([platformId(3)]);
       const settled = anAccount({ platformId: platformId(3), version: 2 });
       const guards = { account: 1, platform: 1 };
-      expect(await billing.commit({ account: settled, mails: [], guards })).toBe('committed');
+      expect(await billing.commit({ account: settled, effects: noEffects, guards })).toBe('committed');
       expect(await billing.due(at(noon), 10)).toEqual([platformId(2), platformId(1)]);
     }),
   ];

@@ -100,7 +100,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         const outcomes = await rivals(20, (view, n) =>
           view.library.commit(
             aCommit({ ...uncommitted(track), title: `Rival ${n}` }, 1, {
-              events: [anEvent({ type: 'track.updated', data: { winner: `Rival ${n}` } }, n)],
+              effects: { events: [anEvent({ type: 'track.updated', data: { winner: `Rival ${n}` } }, n)] },
             }),
           ),
         );
@@ -116,7 +116,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       await library.commit(newTrack(1));
       const { isrc } = aTrack({}, 1);
       const second = { ...uncommitted(aTrack({}, 2)), isrc };
-      expect(await library.commit(aCommit(second, 'absent', { events: [anEvent()] }))).toEqual({
+      expect(await library.commit(aCommit(second, 'absent', { effects: { events: [anEvent()] } }))).toEqual({
         outcome: 'guard-failed',
         guard: 'isrc',
         holder: trackId(1),
@@ -178,8 +178,10 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         const approved = anEvent({ type: 'track.approved', data: { title: 'a' } }, 1);
         const updated = anEvent({ type: 'track.updated', data: { changedFields: ['title'] } }, 2);
         await library.commit(newTrack(1));
-        const track = committed(await library.commit(newTrack(2, { events: [approved] })));
-        await library.commit(aCommit(uncommitted(track), 2, { events: [updated, anEvent({}, 3)] }));
+        const track = committed(await library.commit(newTrack(2, { effects: { events: [approved] } })));
+        await library.commit(
+          aCommit(uncommitted(track), 2, { effects: { events: [updated, anEvent({}, 3)] } }),
+        );
         expect(await outbox.list({ limit: 10 })).toEqual([
           { ...approved, data: { title: 'a', catalogVersion: 2 } },
           { ...updated, data: { changedFields: ['title'], catalogVersion: 3 } },
@@ -188,10 +190,10 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       },
     ),
     policy('writes nothing of a commit whose event cannot be told', async ({ library, outbox }) => {
-      await library.commit(newTrack(1, { events: [anEvent({}, 1)] }));
+      await library.commit(newTrack(1, { effects: { events: [anEvent({}, 1)] } }));
       const delivery = { externalId: 'second', fingerprint: 'b' };
       const rest = { peaks: peaks(1), analysis: aSoundAnalysis(), delivery };
-      const broken = newTrack(2, { events: [anEvent({}, 2), anEvent({}, 1)], ...rest });
+      const broken = newTrack(2, { effects: { events: [anEvent({}, 2), anEvent({}, 1)] }, ...rest });
       await expect(library.commit(broken)).rejects.toThrow();
       expect(await library.find(trackId(2))).toBeUndefined();
       expect(await library.peaks(trackId(2))).toBeUndefined();

@@ -21,6 +21,7 @@ import { aMail, mailId } from '../../support/builders/staff-builders.ts';
 import { aRegister, contentStage, published, type ContentView } from '../webhooks/content-store/stage.ts';
 import { stage, type Offer } from './license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 /** What a commit of notices touches, and what issues and ends licenses. */
 export interface ExpiryView extends ContentView {
@@ -61,10 +62,12 @@ const sending = (
     ...{ licenseId: id, trackId, dueAt: at },
     ...(nextAt !== undefined && { nextAt }),
   })),
-  events: due.map(({ license }, i) =>
-    anEvent({ type: 'license.expiring', data: { licenseId: license.licenseId } }, n * 10_000 + i),
-  ),
-  mails: [aMail({ kind: 'licenses_expiring' }, n)],
+  effects: effectsOf({
+    events: due.map(({ license }, i) =>
+      anEvent({ type: 'license.expiring', data: { licenseId: license.licenseId } }, n * 10_000 + i),
+    ),
+    mails: [aMail({ kind: 'licenses_expiring' }, n)],
+  }),
 });
 
 const notified = async ({ outbox }: ExpiryView): Promise<number[]> =>
@@ -125,7 +128,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       const first = await issue(view, offer, 1, { validUntil: end });
       await issue(view, offer, 2, { validUntil: end });
       const due = await view.expiry.due(end, much);
-      await view.ledger.close({ revoked: aRevoked(first, aRevocation()), events: [] });
+      await view.ledger.close({ revoked: aRevoked(first, aRevocation()), effects: noEffects });
       expect(await view.expiry.commit(sending(due, end))).toBe('conflict');
       expect([await notified(view), await mailed(view)]).toEqual([[], []]);
       expect(await dueAt(view, end)).toEqual([2]);
@@ -147,7 +150,9 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       const due = await view.expiry.due(end, much);
       const commit = sending(due, undefined);
       const twice = [anEvent({ eventId: eventId(5) }), anEvent({ eventId: eventId(5) })];
-      await expect(view.expiry.commit({ ...commit, events: twice })).rejects.toThrow();
+      await expect(
+        view.expiry.commit({ ...commit, effects: { ...commit.effects, events: twice } }),
+      ).rejects.toThrow();
       expect(await mailed(view)).toEqual([]);
       expect(await dueAt(view, end)).toEqual([1]);
     }),
@@ -157,7 +162,8 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       for (const n of [1, 2]) await issue(view, offer, n, { validUntil: end + n });
       const due = await view.expiry.due(end, much);
       for (const [i, one] of due.entries()) {
-        const commit = { ...sending([one], undefined, i + 1), mails: [aMail()] };
+        const sent = sending([one], undefined, i + 1);
+        const commit = { ...sent, effects: { ...sent.effects, mails: [aMail()] } };
         expect(await view.expiry.commit(commit)).toBe('committed');
       }
       expect([await notified(view), await mailed(view)]).toEqual([[1, 2], [mailId()]]);
@@ -170,7 +176,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
         { validUntil: noon + dayMs },
       ];
       const lapsing = await issue(view, offer, 2, second);
-      await view.ledger.close({ revoked: aRevoked(first, aRevocation()), events: [] });
+      await view.ledger.close({ revoked: aRevoked(first, aRevocation()), effects: noEffects });
       expect(await dueAt(view, end)).toEqual([2]);
       const later = { issuedAt: noon + dayMs, validFrom: noon + dayMs, validUntil: noon + 40 * dayMs };
       await issue(view, offer, 3, { contentId: lapsing.contentId, ...later });
@@ -206,7 +212,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       const limit = 16;
       for (let n = 1; n <= 40; n++) await issue(view, offer, n, { validUntil: end });
       for (const n of [2, 3, 4]) {
-        await view.registry.register({ platform: aPlatform({}, n), credentials: [] });
+        await view.registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
         for (const i of [1, 2, 3]) {
           const theirs = { platformId: platformId(n), validUntil: end + n * 1_000 };
           await issue(view, offer, 100 * n + i, theirs);
@@ -227,7 +233,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       const limit = 8;
       for (let n = 1; n <= 20; n++) await issue(view, offer, n, { validUntil: end });
       for (let n = 2; n <= 13; n++) {
-        await view.registry.register({ platform: aPlatform({}, n), credentials: [] });
+        await view.registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
         await issue(view, offer, 100 + n, { platformId: platformId(n), validUntil: end + 1 });
       }
       const seen = new Set<string>();

@@ -6,6 +6,7 @@ import { noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aMail, aNote, aStaffMember, mailId } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { effectsOf } from '../../support/effects.ts';
 
 export interface MailView {
   readonly mailQueue: MailQueue;
@@ -31,7 +32,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
 
   /** Posts mails with the commit of a new member. */
   const posted = async ({ staffRegistry }: MailView, ...mails: readonly Mail[]): Promise<void> => {
-    const entry = { member: aStaffMember({}, ++members), audit: aNote(), mails };
+    const entry = { member: aStaffMember({}, ++members), effects: effectsOf({ audit: aNote(), mails }) };
     expect(await staffRegistry.add(entry)).toBe('added');
   };
   /** What is due at a moment, whoever holds it: a look that leaves nothing leased. */
@@ -104,8 +105,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
         staffRegistry.add({
           member: aStaffMember({}, first + n),
-          audit: aNote({}, n),
-          mails: [aMail({ subject: `by ${n}` })],
+          effects: effectsOf({ mails: [aMail({ subject: `by ${n}` })], audit: aNote({}, n) }),
         }),
       );
       expect(outcomes).toEqual(outcomes.map(() => 'added'));

@@ -12,6 +12,7 @@ import { anAppeal, appealId, overturned } from '../../support/builders/moderatio
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { decided, revised, submitted, type ModerationView } from './moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { noEffects } from '../../support/effects.ts';
 
 export interface EvidenceView extends ModerationView {
   readonly evidence: EvidenceStore;
@@ -30,7 +31,7 @@ const attached = async ({ evidence }: EvidenceView, ...numbers: readonly number[
 };
 
 const end = ({ moderationStore }: ModerationView) =>
-  moderationStore.revise({ appeals: [revised(overturned(anAppeal()))] });
+  moderationStore.revise({ appeals: [revised(overturned(anAppeal()))], effects: noEffects });
 
 const deletion = (n = 1) => ({
   at: noon,

@@ -20,6 +20,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aClaim, deliveryOf, logOf, settling, type QueueView } from '../webhooks/delivery-queue/stage.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 export type OriginView = QueueView & { readonly billing: BillingStore; readonly registry: PlatformRegistry };
 type Interleaved = OriginView & Pick<KernelView, 'between'>;
@@ -39,10 +40,12 @@ const ending = {
     guards: { version: 1 },
     platform: aPlatform({ version: 2 }),
     remove: [CredentialId(removed.credentialId)],
+    effects: noEffects,
   },
   'all sessions are ended': {
     guards: { version: 1 },
     platform: withSessionsEnded(aPlatform({ version: 2 })),
+    effects: noEffects,
   },
 } as const satisfies Readonly<Record<string, PlatformChange>>;
 
@@ -67,7 +70,7 @@ const acts: Readonly<Record<string, Act>> = {
       endpointStore.change({
         endpoint: withEdit(endpoint, { description: 'changed' }, noon + 1),
         guards: { version: 1, origin },
-        events: [anEvent({}, 3)],
+        effects: effectsOf({ events: [anEvent({}, 3)] }),
       }),
     done: 'changed',
     isDone: async ({ endpointStore, outbox }) => {
@@ -114,6 +117,7 @@ const acts: Readonly<Record<string, Act>> = {
         checkout: aCheckout(),
         account: anAccount(),
         guards: { account: 'absent', origin },
+        effects: noEffects,
       }),
     done: 'opened',
     isDone: async ({ billing }) => {
@@ -126,12 +130,12 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** A platform with two credentials and an endpoint, to which one event was delivered and one was missed. */
 const prepared = async ({ registry, endpointStore, queue }: OriginView): Promise<void> => {
-  await registry.register({ platform: aPlatform(), credentials: [removed, other] });
+  await registry.register({ platform: aPlatform(), credentials: [removed, other], effects: noEffects });
   await endpointStore.add(endpoint, { count: 0 });
   await queue.sendTo(anEvent({}, 1), sent);
   await queue.sendTo(anEvent({}, 2), deliveryOf(2, 99));
   await queue.claimEndpointQueues(aClaim('worker'));
-  await queue.settle({ token: 'worker', before, delivery: delivered, health: {}, events: [] });
+  await queue.settle({ token: 'worker', before, delivery: delivered, health: {}, effects: noEffects });
   await queue.release(endpointId(), 'worker');
 };
 

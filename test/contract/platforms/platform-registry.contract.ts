@@ -8,6 +8,7 @@ import { aCredential, aPlatform, digestOf, noon, platformId } from '../../suppor
 import type { ContractCase } from '../../support/contract.ts';
 import { platformListPolicies } from './platform-registry/lists.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 interface RegistryView {
   readonly registry: PlatformRegistry;
@@ -15,7 +16,8 @@ interface RegistryView {
   readonly mailQueue: MailQueue;
 }
 
-const entry = { platform: aPlatform(), credentials: [aCredential({}, 1), aCredential({}, 2)] };
+const stored = { platform: aPlatform(), credentials: [aCredential({}, 1), aCredential({}, 2)] };
+const entry = { ...stored, effects: noEffects };
 const { platform, credentials } = entry;
 const next = (changes: Partial<Platform> = {}, version = 2): Platform => aPlatform({ ...changes, version });
 
@@ -58,11 +60,23 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     ...platformListPolicies(open),
     policy('notes what was done in the commit that did it, and nothing of what was refused', async (view) => {
       const { registry } = view;
-      await registry.register({ ...entry, audit: note('made') });
+      await registry.register({ ...entry, effects: effectsOf({ audit: note('made') }) });
       const rival = aPlatform({ slug: platform.slug }, 2);
-      await registry.register({ platform: rival, credentials: [], audit: note('made twice') });
-      await registry.change({ platform: next(), guards: { version: 1 }, audit: note('changed') });
-      await registry.change({ platform: next({}, 3), guards: { version: 1 }, audit: note('too late') });
+      await registry.register({
+        platform: rival,
+        credentials: [],
+        effects: effectsOf({ audit: note('made twice') }),
+      });
+      await registry.change({
+        platform: next(),
+        guards: { version: 1 },
+        effects: effectsOf({ audit: note('changed') }),
+      });
+      await registry.change({
+        platform: next({}, 3),
+        guards: { version: 1 },
+        effects: effectsOf({ audit: note('too late') }),
+      });
       expect(await noted(view)).toEqual(['made', 'changed']);
     }),
 
@@ -72,9 +86,13 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       await registry.change({
         platform: next(),
         guards: { version: 1 },
-        mails: [aMail({}, 1), aMail({}, 2)],
+        effects: effectsOf({ mails: [aMail({}, 1), aMail({}, 2)] }),
       });
-      await registry.change({ platform: next({}, 3), guards: { version: 1 }, mails: [aMail({}, 3)] });
+      await registry.change({
+        platform: next({}, 3),
+        guards: { version: 1 },
+        effects: effectsOf({ mails: [aMail({}, 3)] }),
+      });
       const lease = { token: 'look', now: noon + 1e9, until: noon + 1e9 };
       const posted = (await mailQueue.claim(lease, 10)).map(({ mail }) => mail.mailId);
       expect(posted.toSorted()).toEqual([mailId(1), mailId(2)]);
@@ -84,7 +102,12 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       const { registry } = view;
       await registry.register(entry);
       const fresh = [aCredential({}, 3), aCredential({}, 4)];
-      await registry.change({ platform: next(), guards: { version: 1 }, replaceCredentials: fresh });
+      await registry.change({
+        platform: next(),
+        guards: { version: 1 },
+        replaceCredentials: fresh,
+        effects: noEffects,
+      });
       expect((await registry.find(platformId()))?.credentials).toEqual(fresh);
       expect(await registry.findByDigest(digestOf(1))).toBeUndefined();
       expect((await registry.findByDigest(digestOf(4)))?.platform.version).toBe(2);
@@ -92,7 +115,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
 
     policy('finds a platform with its credentials by id, slug, client and secret', async (view) => {
       const full = next({ quotas: { licensesPerMonth: null, burst: 3 }, websiteUrl: 'https://p.example' }, 1);
-      await view.registry.register({ platform: full, credentials });
+      await view.registry.register({ platform: full, credentials, effects: noEffects });
       const found = { platform: full, credentials };
       expect(await everyWay(view)).toEqual([found, found, found, found]);
       expect(await view.registry.findByDigest(digestOf(2))).toEqual(found);
@@ -100,10 +123,10 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
 
     policy('finds nothing that was not registered', async (view) => {
       expect(await everyWay(view)).toEqual([undefined, undefined, undefined, undefined]);
-      await view.registry.register({ platform: aPlatform({}, 2), credentials: [] });
+      await view.registry.register({ platform: aPlatform({}, 2), credentials: [], effects: noEffects });
       expect(await everyWay(view)).toEqual([undefined, undefined, undefined, undefined]);
       await view.registry.register(entry);
-      expect(await everyWay(view)).toEqual([entry, entry, entry, entry]);
+      expect(await everyWay(view)).toEqual([stored, stored, stored, stored]);
     }),
 
     policy('gives a slug to one of twenty rivals', async ({ registry }, rivals) => {
@@ -111,6 +134,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
         view.registry.register({
           platform: aPlatform({ slug: 'wanted' }, n),
           credentials: [aCredential({ platformId: platformId(n) }, n)],
+          effects: noEffects,
         }),
       );
       expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
@@ -128,19 +152,27 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       const second = aPlatform({}, 2);
       const theirs = [aCredential({ platformId: second.platformId }, 3)];
       const taken = aCredential({ platformId: second.platformId, digest: digestOf(1) }, 4);
-      const broken = registry.register({ platform: second, credentials: [...theirs, taken] });
+      const broken = registry.register({
+        platform: second,
+        credentials: [...theirs, taken],
+        effects: noEffects,
+      });
       await expect(broken).rejects.toThrow();
       expect(await registry.find(second.platformId)).toBeUndefined();
       expect(await registry.findByDigest(digestOf(3))).toBeUndefined();
-      expect(await registry.register({ platform: second, credentials: theirs })).toBe('registered');
-      expect(await registry.findByDigest(digestOf(1))).toEqual(entry);
+      expect(await registry.register({ platform: second, credentials: theirs, effects: noEffects })).toBe(
+        'registered',
+      );
+      expect(await registry.findByDigest(digestOf(1))).toEqual(stored);
     }),
 
     policy('never gives one client id to two platforms', async ({ registry }) => {
       await registry.register(entry);
       const usurper = aPlatform({ clientId: ClientId(platform.clientId) }, 2);
-      await expect(registry.register({ platform: usurper, credentials: [] })).rejects.toThrow();
-      expect(await registry.findByClient(platform.clientId)).toEqual(entry);
+      await expect(
+        registry.register({ platform: usurper, credentials: [], effects: noEffects }),
+      ).rejects.toThrow();
+      expect(await registry.findByClient(platform.clientId)).toEqual(stored);
     }),
 
     policy('changes record and credentials together', async (view) => {
@@ -152,6 +184,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
         guards: { version: 1 },
         add: aCredential({}, 3),
         remove: [CredentialId(credentials[0]?.credentialId ?? '')],
+        effects: noEffects,
       });
       expect(changed).toBe('changed');
       const found = { platform: next({ tier: 'growth' }), credentials: [credentials[1], aCredential({}, 3)] };
@@ -163,9 +196,9 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     policy('removes several credentials with one change, and keeps the others', async (view) => {
       const { registry } = view;
       const all = [1, 2, 3, 4].map((n) => aCredential({}, n));
-      await registry.register({ platform, credentials: all });
+      await registry.register({ platform, credentials: all, effects: noEffects });
       const remove = [all[0], all[2]].flatMap((credential) => credential?.credentialId ?? []);
-      await registry.change({ platform: next(), guards: { version: 1 }, remove });
+      await registry.change({ platform: next(), guards: { version: 1 }, remove, effects: noEffects });
       expect((await registry.find(platformId()))?.credentials).toEqual([all[1], all[3]]);
       const byDigest = await Promise.all([1, 2, 3, 4].map((n) => registry.findByDigest(digestOf(n))));
       expect(byDigest.map((found) => found !== undefined)).toEqual([false, true, false, true]);
@@ -180,7 +213,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
         allowedIps: ['203.0.113.0/24', '2001:db8::7'],
       });
       const own = aPlatform({ sessionEpoch: 7 });
-      await registry.register({ platform: own, credentials: [full] });
+      await registry.register({ platform: own, credentials: [full], effects: noEffects });
       expect(await registry.find(platformId())).toEqual({ platform: own, credentials: [full] });
     }),
 
@@ -190,25 +223,32 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       const change = { platform: next({ tier: 'growth' }), guards: { version: 1 } };
       const digestTaken = aCredential({ digest: digestOf(2) }, 3);
       const removed = { remove: [CredentialId(credentials[0]?.credentialId ?? '')] };
-      await expect(registry.change({ ...change, ...removed, add: digestTaken })).rejects.toThrow();
-      expect(await everyWay(view)).toEqual([entry, entry, entry, entry]);
+      await expect(
+        registry.change({ ...change, ...removed, add: digestTaken, effects: noEffects }),
+      ).rejects.toThrow();
+      expect(await everyWay(view)).toEqual([stored, stored, stored, stored]);
     }),
 
     policy('changes nothing where the version is not the one decided on', async ({ registry }) => {
       await registry.register(entry);
       const change = { platform: next({ tier: 'enterprise' }), guards: { version: 2 } };
       const extras = { add: aCredential({}, 3), remove: [CredentialId(credentials[0]?.credentialId ?? '')] };
-      expect(await registry.change({ ...change, ...extras })).toBe('guard-failed');
-      expect(await registry.find(platformId())).toEqual(entry);
+      expect(await registry.change({ ...change, ...extras, effects: noEffects })).toBe('guard-failed');
+      expect(await registry.find(platformId())).toEqual(stored);
       expect(await registry.findByDigest(digestOf(3))).toBeUndefined();
-      expect(await registry.findByDigest(digestOf(1))).toEqual(entry);
+      expect(await registry.findByDigest(digestOf(1))).toEqual(stored);
     }),
 
     policy('lets one of twenty rivals change a version', async ({ registry }, rivals) => {
       await registry.register(entry);
       const outcomes = await rivals(20, (view, n) => {
         const add = aCredential({}, 100 + n);
-        return view.registry.change({ platform: next({ name: `Rival ${n}` }), guards: { version: 1 }, add });
+        return view.registry.change({
+          platform: next({ name: `Rival ${n}` }),
+          guards: { version: 1 },
+          add,
+          effects: noEffects,
+        });
       });
       expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1);
       const winner = outcomes.indexOf('changed') + 1;
@@ -224,7 +264,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
         await view.registry.register(entry);
         await rivals(4, everyWay);
         const suspended = next({ status: 'suspended' });
-        await view.registry.change({ platform: suspended, guards: { version: 1 } });
+        await view.registry.change({ platform: suspended, guards: { version: 1 }, effects: noEffects });
         const changed = { platform: suspended, credentials };
         expect(await everyWay(view)).toEqual([changed, changed, changed, changed]);
         const seen = await rivals(2, (other) =>

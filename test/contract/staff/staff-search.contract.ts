@@ -19,6 +19,7 @@ import { stage, type LedgerView } from '../licensing/license-ledger/stage.ts';
 import { walked } from '../list-walk.ts';
 import { aCommit, uncommitted } from '../catalog/track-library/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { noEffects } from '../../support/effects.ts';
 
 export type SearchView = Pick<LedgerView, 'library' | 'registry' | 'ledger'>;
 
@@ -139,7 +140,8 @@ export const staffSearchContract = (open: OpenWorld<SearchView>): readonly Contr
           3,
         ),
       ];
-      for (const platform of platforms) await view.registry.register({ platform, credentials: [] });
+      for (const platform of platforms)
+        await view.registry.register({ platform, credentials: [], effects: noEffects });
       expect(await platformsFound(view, 'acm')).toEqual([1, 2, 3]);
       expect(await platformsFound(view, 'acme', { tier: 'growth' })).toEqual([2]);
       expect(await platformsFound(view, 'acme', { status: 'suspended' })).toEqual([3]);

@@ -34,7 +34,7 @@ const mixed = (): readonly DomainEvent[] => {
 
 const told = async (view: LedgerView): Promise<Outbox> => {
   const { offer } = await stage(view);
-  await view.ledger.open(offer(1, {}, { events: mixed() }));
+  await view.ledger.open(offer(1, {}, { effects: { events: mixed() } }));
   return view.outbox;
 };
 
@@ -54,7 +54,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       for (const n of [3, 1, 2]) {
         const opening = offer(n, { contentId: contentId(n) });
         await view.ledger.open(opening);
-        told.push(...opening.events);
+        told.push(...opening.effects.events);
       }
       const [third, first, second] = told;
       expect(await walk(view.outbox, 2)).toEqual([first, second, third]);

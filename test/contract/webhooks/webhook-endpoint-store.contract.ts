@@ -12,6 +12,7 @@ import {
 import type { ContractCase } from '../../support/contract.ts';
 import { deliveryOf, dispatch, letFail, type QueueView } from './delivery-queue/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 const mine = { platformId: platformId(1) };
 /** The nth endpoint, of the first platform. */
@@ -71,9 +72,13 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       const disabled = disabledBy(ownEndpoint(1), 'owner', noon + 1);
       const events = [anEvent({ type: 'endpoint.disabled' }, 1)];
-      expect(await endpointStore.change({ endpoint: disabled, guards: { version: 1 }, events })).toBe(
-        'changed',
-      );
+      expect(
+        await endpointStore.change({
+          endpoint: disabled,
+          guards: { version: 1 },
+          effects: effectsOf({ events }),
+        }),
+      ).toBe('changed');
       expect(await endpointStore.find(platformId(1), endpointId(1))).toEqual(disabled);
       expect(await toldOf(view)).toEqual([eventId(1)]);
     }),
@@ -84,7 +89,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
         endpointStore.change({
           endpoint: withEdit(ownEndpoint(1), { description: `rival ${n}` }, noon + n),
           guards: { version: 1 },
-          events: [anEvent({}, n)],
+          effects: effectsOf({ events: [anEvent({}, n)] }),
         }),
       );
       expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
@@ -99,7 +104,11 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
     policy('leaves nothing of a change whose event cannot be told', async (view) => {
       await view.endpointStore.add(ownEndpoint(1), { count: 0 });
       const secret = withNewSecret(ownEndpoint(1), 'sealed-again', noon + 1);
-      const change = { endpoint: secret, guards: { version: 1 }, events: [anEvent({}, 1), anEvent({}, 1)] };
+      const change = {
+        endpoint: secret,
+        guards: { version: 1 },
+        effects: effectsOf({ events: [anEvent({}, 1), anEvent({}, 1)] }),
+      };
       await expect(view.endpointStore.change(change)).rejects.toThrow();
       expect(await view.endpointStore.find(platformId(1), endpointId(1))).toEqual(ownEndpoint(1));
       expect(await toldOf(view)).toEqual([]);
@@ -114,7 +123,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await endpointStore.find(platformId(1), endpointId(1))).toBeUndefined();
       expect(await endpointStore.list(platformId(1))).toEqual([ownEndpoint(2)]);
       expect(await walk(endpointStore, { limit: 10 })).toEqual([endpointId(2)]);
-      const change = { endpoint: ownEndpoint(1), guards: { version: 1 }, events: [] };
+      const change = { endpoint: ownEndpoint(1), guards: { version: 1 }, effects: noEffects };
       expect(await endpointStore.change(change)).toBe('guard-failed');
       expect(await endpointStore.add(ownEndpoint(3), { count: 1 })).toBe('added');
     }),
@@ -141,7 +150,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
     policy('names none that is disabled, and follows what it chooses to hear', async ({ endpointStore }) => {
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       const change = (endpoint: Parameters<WebhookEndpointStore['change']>[0]['endpoint']) =>
-        endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, events: [] });
+        endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, effects: noEffects });
       const isSubscribed = async (type: 'license.issued' | 'track.updated') => [
         (await endpointStore.hearing(type, { limit: 9 })).length,
         (await endpointStore.hearing(type, { ...mine, limit: 9 })).length,
@@ -163,12 +172,22 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       await dispatch(view, deliveryOf(1));
       await letFail(view, deliveryOf(1));
       const moved = withEdit(ownEndpoint(1), { url: 'https://elsewhere.example/' }, noon);
-      await endpointStore.change({ endpoint: moved, guards: { version: 1 }, events: [] });
+      await endpointStore.change({ endpoint: moved, guards: { version: 1 }, effects: noEffects });
       expect(await endpointStore.healthOf(endpointId(1))).toEqual({ failingSince: noon });
       const again = withEdit(moved, {}, noon);
-      await endpointStore.change({ endpoint: again, guards: { version: 1 }, events: [], freshStart: true });
+      await endpointStore.change({
+        endpoint: again,
+        guards: { version: 1 },
+        effects: noEffects,
+        freshStart: true,
+      });
       expect(await endpointStore.healthOf(endpointId(1))).toEqual({ failingSince: noon });
-      await endpointStore.change({ endpoint: again, guards: { version: 2 }, events: [], freshStart: true });
+      await endpointStore.change({
+        endpoint: again,
+        guards: { version: 2 },
+        effects: noEffects,
+        freshStart: true,
+      });
       expect(await endpointStore.healthOf(endpointId(1))).toEqual({});
     }),
   ];

@@ -9,6 +9,7 @@ import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
 import { aMail, aNote, aStaffMember } from '../../support/builders/staff-builders.ts';
 import { namedKeys } from '../../support/stories/reseal-story.ts';
+import { effectsOf } from '../../support/effects.ts';
 
 const folders: string[] = [];
 const aFolder = async () => {
@@ -123,7 +124,10 @@ describe('a change of MASTER_KEY', () => {
     const posted = Array.from({ length: mails }, (_, n) =>
       sealedMail(secretCipher, aMail({ createdAt: 9e14 }, n + 1)),
     );
-    await storage.staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails: posted });
+    await storage.staffRegistry.add({
+      member: aStaffMember(),
+      effects: effectsOf({ mails: posted, audit: aNote() }),
+    });
     return { DATA_DIR, storage };
   };
 

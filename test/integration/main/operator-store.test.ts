@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { aTrack } from '../../support/builders/builders.ts';
 import { operatorOf } from '../../support/service/operator.ts';
+import { noEffects } from '../../support/effects.ts';
 
 describe('the store that the operator works on', () => {
   let folder: string;
@@ -67,7 +68,7 @@ describe('the store that the operator works on', () => {
       await storage.library.commit({
         track: { ...aTrack({ title: 'A long title that fills the pipe. '.repeat(20) }, n) },
         guards: { catalogVersion: 'absent' },
-        events: [],
+        effects: noEffects,
       });
     await storage.close();
     const child = spawn(process.execPath, ['src/main/cli.ts', 'tracks'], {

@@ -9,6 +9,7 @@ import { committed, newTrack } from '../../contract/catalog/track-library/stage.
 import { aPlatform, noon, platformId, trackId } from '../../support/builders/builders.ts';
 import { describeKilled, startProgram, type SharedStore } from '../../support/service/killed-programs.ts';
 import { valueOf } from '../../support/outcomes.ts';
+import { noEffects } from '../../support/effects.ts';
 
 /** Three pages of mails for each takedown. */
 const platforms = 110;
@@ -40,21 +41,26 @@ const decided = async (view: Storage): Promise<void> => {
   const others = [await view.library.commit(newTrack(2)), await view.library.commit(newTrack(3))];
   const tracks = [track, ...others.map(committed)];
   const license = async (owner: number): Promise<void> => {
-    if (owner > 1) await view.registry.register({ platform: aPlatform({}, owner), credentials: [] });
+    if (owner > 1)
+      await view.registry.register({ platform: aPlatform({}, owner), credentials: [], effects: noEffects });
     const shared = { platformId: platformId(owner), territories: territoriesOf(owner) };
     for (const [i, licensed] of tracks.entries()) {
       const { candidate, guards } = offer(10 * owner + i, { ...shared, trackId: licensed.trackId });
       const opened = await view.ledger.open({
         candidate,
         guards: { ...guards, track: licensed },
-        events: [],
+        effects: noEffects,
       });
       expect(opened.outcome).toBe('opened');
     }
   };
   for (let n = 0; n < platforms; n += 10) await Promise.all(owners.slice(n, n + 10).map(license));
   // A platform without a license.
-  await view.registry.register({ platform: aPlatform({}, platforms + 1), credentials: [] });
+  await view.registry.register({
+    platform: aPlatform({}, platforms + 1),
+    credentials: [],
+    effects: noEffects,
+  });
   const clock = { now: () => noon };
   const takeDown = takeDownTrack({ ...view, clock, ids: ulidIds({ clock }), baseUrl: 'https://api.example' });
   for (const { track: decidedOn, reason, territories } of decisions)

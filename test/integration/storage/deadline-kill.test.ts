@@ -12,6 +12,7 @@ import { trackId } from '../../support/builders/builders.ts';
 import { describeKilled, startProgram, type SharedStore } from '../../support/service/killed-programs.ts';
 import { aDecision, anAppeal, appealId } from '../../support/builders/moderation-builders.ts';
 import { aNote, aStaffMember } from '../../support/builders/staff-builders.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 const appeals = 40;
 const against = { trackId: trackId(), decisionId: aDecision().decisionId };
@@ -26,12 +27,16 @@ const moments: Readonly<Record<DeadlineStep, number>> = {
 const appealed = async (view: Storage): Promise<void> => {
   await view.staffRegistry.add({
     member: aStaffMember({ roles: ['admin'], status: 'active' }),
-    audit: aNote(),
+    effects: effectsOf({ audit: aNote() }),
   });
   await view.library.commit(newTrack(1, { ruling: { decision: aDecision(against), appeals: [] } }));
   for (let n = 1; n <= appeals; n++) {
     const guards = { catalogVersion: 1, appealsOfDecision: n - 1 };
-    const outcome = await view.moderationStore.submit({ appeal: anAppeal(against, n), guards, mails: [] });
+    const outcome = await view.moderationStore.submit({
+      appeal: anAppeal(against, n),
+      guards,
+      effects: noEffects,
+    });
     expect(outcome).toBe('submitted');
   }
 };

@@ -5,6 +5,7 @@ import { stage } from '../../contract/licensing/license-ledger/stage.ts';
 import type { ExpiryView } from '../../contract/licensing/expiry-schedule.contract.ts';
 import { aPlatform, contentId, licenseId, noon, platformId } from '../../support/builders/builders.ts';
 import { describeKilled, startProgram, type SharedStore } from '../../support/service/killed-programs.ts';
+import { noEffects } from '../../support/effects.ts';
 
 const end = noon + 60 * dayMs;
 const each = 60;
@@ -15,7 +16,7 @@ const owners = [1, 2] as const;
 /** Two platforms, with licenses that end at the same moment. */
 const licensed = async (view: ExpiryView): Promise<void> => {
   const { offer } = await stage(view);
-  await view.registry.register({ platform: aPlatform({}, 2), credentials: [] });
+  await view.registry.register({ platform: aPlatform({}, 2), credentials: [], effects: noEffects });
   for (const owner of owners) {
     for (let n = 1; n <= each; n++) {
       const license = { platformId: platformId(owner), contentId: contentId(n), validUntil: end };

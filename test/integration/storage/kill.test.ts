@@ -6,6 +6,7 @@ import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 import { namesOf } from '../../soak/kill/acknowledgement.ts';
 import { inspect } from '../../soak/kill/inspection.ts';
 import { soak } from '../../soak/kill/soak.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 /** A file with one license, of a track taken in, and one report of its use, as a writer of the soak leaves them. */
 const written = async (file: string): Promise<void> => {
@@ -13,8 +14,12 @@ const written = async (file: string): Promise<void> => {
   const names = namesOf('round1w0', 1);
   const { catalogVersion: _, ...track } = aTrack({ trackId: names.track });
   const takenIn = anEvent({ eventId: names.takenIn, type: 'track.approved' });
-  await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [takenIn] });
-  await registry.register({ platform: aPlatform(), credentials: [] });
+  await library.commit({
+    track,
+    guards: { catalogVersion: 'absent' },
+    effects: effectsOf({ events: [takenIn] }),
+  });
+  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
   const span = { now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
   await idempotencyStore.begin({ key: names.idempotency, fingerprint: 'payload', ...span });
   const candidate = aLicense({ licenseId: names.license, trackId: names.track });
@@ -25,11 +30,18 @@ const written = async (file: string): Promise<void> => {
       platform: { platformId: candidate.platformId, version: 1 },
       quota: { month: '2026-11', limit: null },
     },
-    events: [anEvent({ eventId: names.issued })],
-    idempotency: { key: names.idempotency, status: 201, resourceId: names.license },
+    effects: effectsOf({
+      events: [anEvent({ eventId: names.issued })],
+      idempotency: { key: names.idempotency, status: 201, resourceId: names.license },
+    }),
   });
   const event = aUsageEvent({ usageId: names.usage, trackId: names.track, quantity: 2 });
-  await journal.record({ batchId: names.usage, events: [{ index: 0, event }], rejected: [] });
+  await journal.record({
+    batchId: names.usage,
+    events: [{ index: 0, event }],
+    rejected: [],
+    effects: noEffects,
+  });
   await close();
 };
 

@@ -2,6 +2,7 @@ import { anIdempotentRequest } from '../../contract/licensing/license-ledger/sta
 import { aRevoked } from '../../support/builders/builders.ts';
 import { mongoFaultWorld } from '../../support/worlds/mongo-fault-world.ts';
 import { needing } from '../../support/needing.ts';
+import { noEffects } from '../../support/effects.ts';
 
 const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
 
@@ -13,7 +14,7 @@ needing('mongo', 'what MongoDB is asked', () => {
     const key = anIdempotentRequest({ key: 'observed' });
     await view.idempotencyStore.begin(key);
     await view.idempotencyStore.releaseLock(key);
-    await view.ledger.close({ revoked: aRevoked(load.opening(1).candidate), events: [] });
+    await view.ledger.close({ revoked: aRevoked(load.opening(1).candidate), effects: noEffects });
     await view.registry.revokeToken('token', 1);
     await view.registry.deleteExpiredRevocations(2);
     await view.ledger.find(load.opening(1).candidate.licenseId);

@@ -11,6 +11,7 @@ import {
 import { mongoFaultWorld } from '../../support/worlds/mongo-fault-world.ts';
 import { fail, failNothing } from '../../support/stores/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
+import { effectsOf } from '../../support/effects.ts';
 
 const noSuchTransaction = 251;
 const isCommit = (request: Buffer) => request.includes('commitTransaction');
@@ -52,7 +53,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     await world().beside.endpointStore.change({
       endpoint,
       guards: { version: 1 },
-      events: ids.map((n) => anEvent({}, n)),
+      effects: effectsOf({ events: ids.map((n) => anEvent({}, n)) }),
     });
   };
 
@@ -79,7 +80,12 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     const events = [anEvent({ type: 'endpoint.failing' }, 50_301)];
     const settled = fate(delivery, 500);
     const claimed = { token: 'worker', before: delivery };
-    const settlement = { ...claimed, delivery: settled, health: { failingSince: noon }, events };
+    const settlement = {
+      ...claimed,
+      delivery: settled,
+      health: { failingSince: noon },
+      effects: effectsOf({ events }),
+    };
     expect(await runAgain(() => view.queue.settle(settlement))).toBe('settled');
     expect(await logOf(503)).toEqual([settled]);
     expect(await toldOf(50_301)).toHaveLength(1);
@@ -105,7 +111,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
       notice: { platformId: platform.platformId, webhookId: 'msg', answer: { heard: true }, keepUntil: noon },
       openings: [],
       closings: [],
-      events: [anEvent({}, 50_600)],
+      effects: effectsOf({ events: [anEvent({}, 50_600)] }),
       warnings: [],
       guards: {
         register: 'absent' as const,

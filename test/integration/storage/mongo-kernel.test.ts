@@ -10,6 +10,7 @@ import { stage } from '../../contract/licensing/license-ledger/stage.ts';
 import { aRevoked } from '../../support/builders/builders.ts';
 import { mongoWorlds } from '../../support/worlds/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
+import { effectsOf } from '../../support/effects.ts';
 
 needing('mongo', 'commands to MongoDB', () => {
   const worlds = mongoWorlds();
@@ -37,8 +38,10 @@ needing('mongo', 'commands to MongoDB', () => {
     // The request before it found one.
     expect(await costOf(() => view.ledger.open(offer(3)))).toEqual(['find']);
     const revoked = aRevoked(opening.candidate);
-    const [event] = offer(4).events;
-    const ended = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));
+    const [event] = offer(4).effects.events;
+    const ended = await costOf(() =>
+      view.ledger.close({ revoked, effects: effectsOf({ events: event ? [event] : [] }) }),
+    );
     expect(ended).toEqual(['update', 'find', 'update', 'update', 'insert', 'commitTransaction']);
     await close();
   });

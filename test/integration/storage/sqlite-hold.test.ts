@@ -9,6 +9,7 @@ import { startApi, type ApiProcess } from '../../support/service/api-process.ts'
 import { operatorOf } from '../../support/service/operator.ts';
 import { partnerClient, type PartnerClient } from '../../support/clients/partner-client.ts';
 import { seenSoon } from '../../support/eventually.ts';
+import { noEffects } from '../../support/effects.ts';
 
 interface Checks {
   readonly move?: string;
@@ -119,7 +120,7 @@ describe('a hold that comes while others write', () => {
     let refused = 0;
     const writer = async () => {
       for (let n = 1; refused < 50 && n < 100_000; n++) {
-        await one.registry.register({ platform: aPlatform({}, n), credentials: [] }).then(
+        await one.registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects }).then(
           () => acknowledged++,
           (error: unknown) => {
             expect(error).toBeInstanceOf(Unavailable);

@@ -12,6 +12,7 @@ import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aPlatform, noon } from '../../support/builders/builders.ts';
 import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
+import { noEffects } from '../../support/effects.ts';
 
 const run = promisify(execFile);
 const program = (name: string) => join(import.meta.dirname, 'programs', name);
@@ -55,7 +56,7 @@ describe('a SQLite file', () => {
     'keeps everything from one run to the next',
     inFile(async (file) => {
       const first = sqliteStorage({ file });
-      await first.registry.register({ platform: aPlatform(), credentials: [] });
+      await first.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
       await first.close();
       const second = sqliteStorage({ file });
       expect(await second.registry.findBySlug('platform-1')).toEqual({

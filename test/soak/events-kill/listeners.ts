@@ -8,6 +8,7 @@ import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { register } from '../api-kill/asking.ts';
 import type { Partner } from '../api-kill/acknowledged-writes.ts';
 import type { Fate } from './receivers.ts';
+import { noEffects } from '../../support/effects.ts';
 
 /** An endpoint of a platform, and how its server responds. */
 export interface Listener {
@@ -73,7 +74,7 @@ export const crowdOf = async (
   for (let nth = 1; crowd.length < size; nth++) {
     const platform = aPlatform({ createdAt: Date.now() }, nth);
     const { platformId } = platform;
-    await registry.register({ platform, credentials: [] });
+    await registry.register({ platform, credentials: [], effects: noEffects });
     for (let count = 0; count < perPlatform && crowd.length < size; count++) {
       const path = `/healthy/crowd/${crowd.length}`;
       const eventTypes = ['track.takedown'] as const;

@@ -10,6 +10,7 @@ import {
   noon,
 } from '../../support/builders/builders.ts';
 import { namesOf, type Acknowledgement } from './acknowledgement.ts';
+import { effectsOf, noEffects } from '../../support/effects.ts';
 
 const [file = '', writer = ''] = process.argv.slice(2);
 const { journal, ledger, library, idempotencyStore, registry } = sqliteStorage({ file });
@@ -17,8 +18,8 @@ const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stri
 
 const platform = aPlatform();
 const { catalogVersion: _, ...track } = aTrack();
-await registry.register({ platform, credentials: [] });
-await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+await registry.register({ platform, credentials: [], effects: noEffects });
+await library.commit({ track, guards: { catalogVersion: 'absent' }, effects: noEffects });
 const catalogVersion = (await library.find(track.trackId))?.catalogVersion ?? 0;
 const guards = {
   track: { trackId: track.trackId, catalogVersion },
@@ -33,11 +34,15 @@ const issue = async (n: number): Promise<void> => {
   await idempotencyStore.begin({ key, fingerprint: 'payload', ...span });
   const candidate = aLicense({ licenseId: license, contentId: content });
   const events = [anEvent({ eventId: issued, data: { licenseId: license } })];
-  await ledger.open({ candidate, guards, events, idempotency: { key, status: 201, resourceId: license } });
+  await ledger.open({
+    candidate,
+    guards,
+    effects: effectsOf({ events, idempotency: { key, status: 201, resourceId: license } }),
+  });
   acknowledge({ done: 'issued', license });
   if (n % 3 !== 0) return;
   const ended = anEvent({ eventId: revoked, type: 'license.revoked', data: { licenseId: license } });
-  await ledger.close({ revoked: aRevoked(candidate), events: [ended] });
+  await ledger.close({ revoked: aRevoked(candidate), effects: effectsOf({ events: [ended] }) });
   acknowledge({ done: 'revoked', license });
 };
 
@@ -48,7 +53,7 @@ const takeIn = async (n: number): Promise<void> => {
   const committed = await library.commit({
     track: record,
     guards: { catalogVersion: 'absent' },
-    events: [event],
+    effects: effectsOf({ events: [event] }),
   });
   if (committed.outcome !== 'committed') throw new Error(`${names.track} was not taken in`);
   acknowledge({ done: 'taken-in', track: names.track, version: committed.track.catalogVersion });
@@ -57,7 +62,7 @@ const takeIn = async (n: number): Promise<void> => {
 const report = async (n: number): Promise<void> => {
   const { usage } = namesOf(writer, n);
   const events = [{ index: 0, event: aUsageEvent({ usageId: usage, quantity: 2 }) }];
-  await journal.record({ batchId: usage, events, rejected: [] });
+  await journal.record({ batchId: usage, events, rejected: [], effects: noEffects });
   acknowledge({ done: 'reported', usage });
 };
 

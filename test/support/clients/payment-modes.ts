@@ -1,6 +1,7 @@
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aCheckout, anAccount, told } from '../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders/builders.ts';
+import { noEffects } from '../effects.ts';
 
 type Kept = Pick<Adapters, 'billing' | 'registry'>;
 
@@ -10,13 +11,18 @@ const play = aCheckout({ provider: 'stripe', providerRef: 'cs_test_1' });
 /** Both as Stripe's, of two platforms, as they were kept before its modes had names. */
 export const paidBeforeModes = async ({ billing, registry }: Kept): Promise<void> => {
   for (const [n, checkout] of [play, real].entries()) {
-    await registry.register({ platform: aPlatform({}, n + 1), credentials: [] });
+    await registry.register({ platform: aPlatform({}, n + 1), credentials: [], effects: noEffects });
     const owned = { platformId: checkout.platformId, settledFor: 'stripe' };
-    await billing.open({ checkout, account: anAccount(owned), guards: { account: 'absent' } });
+    await billing.open({
+      checkout,
+      account: anAccount(owned),
+      guards: { account: 'absent' },
+      effects: noEffects,
+    });
     await billing.commit({
       event: told.completed(checkout, noon),
       account: anAccount({ ...owned, nextDue: noon + 1_000, version: 2 }),
-      mails: [],
+      effects: noEffects,
       guards: { account: 1, platform: 1 },
     });
   }

@@ -9,6 +9,7 @@ import { anAppealDto } from './moderation-successes.ts';
 import { portalSession } from './portal.ts';
 import type { Stage } from './stage.ts';
 import { exchangeBytes, readReply, requestText } from './wire.ts';
+import { noEffects } from '../effects.ts';
 
 export type Told = Pick<Answered, 'status' | 'code' | 'headers' | 'text'>;
 
@@ -159,7 +160,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     await ports.library.commit({
       track: { ...taken, takedown: { reason: 'withdrawn', effectiveAt: longAgo }, updatedAt: longAgo },
       guards: { catalogVersion: taken.catalogVersion },
-      events: [],
+      effects: noEffects,
     });
     const known = early.member('nextCursor').split('.').slice(0, 2).join('.');
     return owner.client.get(`/api/v1/catalog/sync?cursor=${known}`);

@@ -3,6 +3,7 @@ import type { PlatformRegistry } from '../../../src/ports/driven/platform-regist
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aCheckout, anAccount, told } from '../builders/billing-builders.ts';
 import { noon, platformId } from '../builders/builders.ts';
+import { noEffects } from '../effects.ts';
 
 export type KeptOfBilling = Pick<Adapters, 'billing'>;
 
@@ -14,14 +15,19 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
     for (const turn of [1, 2, 3]) {
       const checkout = aCheckout({ ...owned, order: { addOns: ['stems'] }, interval: 'year' }, 10 * n + turn);
       const guards = { account: turn === 1 ? ('absent' as const) : turn - 1 };
-      await billing.open({ checkout, account: anAccount({ ...owned, version: turn }), guards });
+      await billing.open({
+        checkout,
+        account: anAccount({ ...owned, version: turn }),
+        guards,
+        effects: noEffects,
+      });
     }
     if (n === 3) continue;
     const paid = aCheckout({ ...owned, order: { addOns: ['stems'] }, interval: 'year' }, 10 * n + 1);
     await billing.commit({
       event: told.completed(paid, noon + n),
       account: anAccount({ ...owned, version: 4, nextDue: intervalEnd(noon, 'year') + n }),
-      mails: [],
+      effects: noEffects,
       guards: { account: 3, platform },
     });
     await billing.commit({
@@ -33,7 +39,7 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
         ...(n === 1 && { nextDue: intervalEnd(noon, 'year') + n }),
         version: 5,
       }),
-      mails: [],
+      effects: noEffects,
       guards: { account: 4, platform },
     });
   }

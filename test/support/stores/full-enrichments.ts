@@ -2,6 +2,7 @@ import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import type { EnrichmentJobStore } from '../../../src/ports/driven/enrichment-job-store.ts';
 import { noon, platformId } from '../builders/builders.ts';
 import { aFailure, aMatch, anAnalyzed, anEnrichment } from '../builders/sound-builders.ts';
+import { noEffects } from '../effects.ts';
 
 /** The day on which the nth request was let in. */
 export const enrichmentDayOf = (n: number): string => `2026-11-${10 + (n % 9)}`;
@@ -13,7 +14,7 @@ export const fillEnrichments = async (enrichmentJobs: EnrichmentJobStore, count:
     const outcomes = Array.from({ length: rows }, (_, i) => (i < n % 3 ? aMatch(n + i) : null));
     const enrichment = anEnrichment({ platformId: platformId(1 + (n % 3)), outcomes }, n, rows);
     const quota = { day: enrichmentDayOf(n), limit: null };
-    await enrichmentJobs.open({ enrichment, quota, uploads: uploadBounds });
+    await enrichmentJobs.open({ enrichment, quota, uploads: uploadBounds, effects: noEffects });
   }
   for (let n = 1; n <= count; n += 2) {
     const lease = {

@@ -15,6 +15,7 @@ import {
   platformId,
   trackId,
 } from '../builders/builders.ts';
+import { effectsOf, noEffects } from '../effects.ts';
 
 export interface KeptOfEvents {
   readonly endpointStore: WebhookEndpointStore;
@@ -39,7 +40,7 @@ export const fillEvents = async (
     await endpointStore.add(endpoint, { count: 0 });
     if (n % 4 !== 0) continue;
     const disabled = disabledBy(endpoint, 'owner', noon);
-    await endpointStore.change({ endpoint: disabled, guards: { version: 1 }, events: [] });
+    await endpointStore.change({ endpoint: disabled, guards: { version: 1 }, effects: noEffects });
   }
   for (const n of numbers) {
     const told = anEvent({ type: 'endpoint.test', platformId: platformId(n) }, 500_000 + n);
@@ -61,7 +62,7 @@ export const fillEvents = async (
     if (!first || status === undefined) continue;
     const delivery = afterAttempt(first.delivery, anAttempt(status), noon, 0.5);
     const health = status === 204 ? { lastSuccessAt: noon } : { failingSince: noon };
-    await queue.settle({ token: 'worker', before: first.delivery, delivery, health, events: [] });
+    await queue.settle({ token: 'worker', before: first.delivery, delivery, health, effects: noEffects });
   }
   for (const n of numbers.filter((some) => some % 7 === 0))
     await endpointStore.remove(platformId(n), endpointId(n));
@@ -97,7 +98,7 @@ export const fillEvents = async (
       },
       openings: [],
       closings: [],
-      events: [anEvent({}, 700_000 + n)],
+      effects: effectsOf({ events: [anEvent({}, 700_000 + n)] }),
       warnings: [],
       guards: {
         register: 'absent',

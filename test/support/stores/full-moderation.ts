@@ -5,6 +5,7 @@ import type { CatalogCommit } from '../../../src/ports/driven/track-library.ts';
 import { aTrack, noon, trackId } from '../builders/builders.ts';
 import { aDecision, anAppeal, decisionId, overturned, takenUp } from '../builders/moderation-builders.ts';
 import { staffId } from '../builders/staff-builders.ts';
+import { noEffects } from '../effects.ts';
 
 export type KeptOfModeration = Pick<Adapters, 'library' | 'moderationStore'>;
 
@@ -23,7 +24,7 @@ export const fillModeration = async (
     const committed = await library.commit({
       track: same,
       guards: { catalogVersion },
-      events: [],
+      effects: noEffects,
       ...rest,
     });
     return committed.outcome === 'committed' ? committed.track.catalogVersion : 0;
@@ -35,15 +36,18 @@ export const fillModeration = async (
     await moderationStore.submit({
       appeal: first,
       guards: { catalogVersion, appealsOfDecision: 0 },
-      mails: [],
+      effects: noEffects,
     });
     if (n % 4 === 0) return;
     await moderationStore.submit({
       appeal: other,
       guards: { catalogVersion, appealsOfDecision: 1 },
-      mails: [],
+      effects: noEffects,
     });
-    await moderationStore.revise({ appeals: [{ appeal: takenUp(other), guards: { version: 1 } }] });
+    await moderationStore.revise({
+      appeals: [{ appeal: takenUp(other), guards: { version: 1 } }],
+      effects: noEffects,
+    });
     if (n % 3 !== 0) return;
     const appeals = [
       { appeal: overturned(first), guards: { version: 1 } },
@@ -59,7 +63,7 @@ export const fillModeration = async (
     if (n % 3 !== 0) continue;
     const { catalogVersion: _, ...track } = aTrack({}, waiting + n);
     const pending = { ...track, moderationStatus: 'pending_review', updatedAt: noon - n } as const;
-    await library.commit({ track: pending, guards: { catalogVersion: 'absent' }, events: [] });
+    await library.commit({ track: pending, guards: { catalogVersion: 'absent' }, effects: noEffects });
     if (n % 2 === 0) await again(waiting + n, {});
     const claim = { subject: pending.trackId, staffId: staffId(), until: noon + dayMs };
     if (n % 4 === 0) await moderationStore.claim(claim, noon);

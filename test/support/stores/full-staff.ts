@@ -2,6 +2,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { digestOf, noon, platformId, trackId } from '../builders/builders.ts';
 import { aMail, aNote, aStaffMember, aStaffSession } from '../builders/staff-builders.ts';
+import { effectsOf } from '../effects.ts';
 
 /** Beyond any clock: no worker of a service that runs on the store sends these mails. */
 const distant = noon + 20_000 * dayMs;
@@ -28,13 +29,18 @@ export const fillStaff = async (
       n,
     );
     const audit = aNote({ action: 'staff.invite', subjects: [member.staffId, platformId(1 + (n % 3))] }, n);
-    await staffRegistry.add({ member, audit, mails: [aMail({ createdAt: distant + n }, n)] });
+    await staffRegistry.add({
+      member,
+      effects: effectsOf({ mails: [aMail({ createdAt: distant + n }, n)], audit }),
+    });
     if (n % 3 === 0) continue;
     await staffRegistry.change({
       member: { ...member, version: 2 },
       guards: { version: 1 },
       session: aStaffSession({ staffId: member.staffId, expiresAt: noon + n * 60_000 }, n),
-      ...(n % 2 === 0 && { audit: aNote({ action: 'staff.sign_in', subjects: [member.staffId] }, n) }),
+      effects: effectsOf({
+        audit: n % 2 === 0 ? aNote({ action: 'staff.sign_in', subjects: [member.staffId] }, n) : undefined,
+      }),
     });
   }
   for (let n = 1; n <= count; n++) {

@@ -29,6 +29,7 @@ import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillStaff, type KeptOfStaff } from './full-staff.ts';
 import { aNote } from '../builders/staff-builders.ts';
 import { aSoundAnalysis } from '../builders/sound-builders.ts';
+import { effectsOf, noEffects } from '../effects.ts';
 
 export type Kept = Pick<
   Adapters,
@@ -80,7 +81,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   const platform = async (n: number) => {
     const owned = { platformId: platformId(n) };
     const credentials = [2 * n + 1, 2 * n].map((i) => aCredential(owned, i));
-    await registry.register({ platform: aPlatform({}, n), credentials });
+    await registry.register({ platform: aPlatform({}, n), credentials, effects: noEffects });
     if (n % 2 === 0) return;
     const [removed] = credentials;
     const next = aPlatform({ version: 2, quotas: { licensesPerMonth: null } }, n);
@@ -89,6 +90,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       guards: { version: 1 },
       add: aCredential({ ...owned, allowedIps: ['203.0.113.0/24', '2001:db8::7'] }, 10_000 + n),
       ...(removed && { remove: [removed.credentialId] }),
+      effects: noEffects,
     });
   };
 
@@ -97,7 +99,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     const committed = await library.commit({
       track: fresh,
       guards: { catalogVersion: 'absent' },
-      events: [trackApproved(fresh, eventId(n))],
+      effects: effectsOf({ events: [trackApproved(fresh, eventId(n))] }),
       ...(n % 3 !== 0 && {
         peaks: {
           sampleRate: 44_100,
@@ -114,7 +116,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     await library.commit({
       track: taken.value,
       guards: { catalogVersion: committed.track.catalogVersion },
-      events: [trackTakenDown(taken.value, eventId(100_000 + n))],
+      effects: effectsOf({ events: [trackTakenDown(taken.value, eventId(100_000 + n))] }),
     });
   };
 
@@ -141,12 +143,14 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     await ledger.open({
       candidate,
       guards,
-      events: [anEvent({ platformId: owner.platformId, data: { licenseId: licenseId(n) } }, 200_000 + n)],
-      ...(n % 2 === 0 && { idempotency: await idempotencyFor(`issue ${n}`, licenseId(n)) }),
+      effects: effectsOf({
+        events: [anEvent({ platformId: owner.platformId, data: { licenseId: licenseId(n) } }, 200_000 + n)],
+        idempotency: n % 2 === 0 ? await idempotencyFor(`issue ${n}`, licenseId(n)) : undefined,
+      }),
     });
     if (n % 5 === 0) {
       const events = [anEvent({ type: 'license.revoked' }, 300_000 + n)];
-      await ledger.close({ revoked: aRevoked(candidate), events });
+      await ledger.close({ revoked: aRevoked(candidate), effects: effectsOf({ events }) });
     } else if (n % 6 === 1) {
       const amendedAt = candidate.issuedAt + 1_000;
       const request = { contentType: 'short_video' } as const;
@@ -163,7 +167,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       await ledger.open({
         candidate: again,
         guards: { ...guards, quota: { month: monthOf(noon), limit: null } },
-        events: [anEvent({}, 400_000 + n)],
+        effects: effectsOf({ events: [anEvent({}, 400_000 + n)] }),
       });
     }
   };
@@ -186,7 +190,9 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       batchId: `batch-${n}`,
       events: [{ index: 0, event: reported }],
       rejected: n % 9 === 0 ? [{ index: 1, reason: 'track-unknown' }] : [],
-      ...(n % 2 === 0 && { idempotency: await idempotencyFor(`report ${n}`, `batch-${n}`) }),
+      effects: effectsOf({
+        idempotency: n % 2 === 0 ? await idempotencyFor(`report ${n}`, `batch-${n}`) : undefined,
+      }),
     });
   };
 

@@ -8,6 +8,7 @@ import type { PlatformRegistry } from '../../../src/ports/driven/platform-regist
 import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLicense, anEvent, aPlatform, aTrack, contentId, licenseId, noon } from '../builders/builders.ts';
+import { effectsOf, noEffects } from '../effects.ts';
 
 export interface LoadedView {
   readonly ledger: LicenseLedger;
@@ -25,7 +26,7 @@ export interface Answer {
 
 export const trackIn = async ({ library }: LoadedView, nth: number): Promise<Track> => {
   const { catalogVersion: _, ...track } = aTrack({}, nth);
-  const committed = await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+  const committed = await library.commit({ track, guards: { catalogVersion: 'absent' }, effects: noEffects });
   if (committed.outcome !== 'committed') throw new Error('the track is there already');
   return committed.track;
 };
@@ -37,7 +38,7 @@ export const platformUnderLoad = async (
   nth: number,
 ) => {
   const platform = aPlatform({}, nth);
-  await registry.register({ platform, credentials: [] });
+  await registry.register({ platform, credentials: [], effects: noEffects });
   const idOf = (serial: number): number => nth * 100_000 + serial;
   const opening = (serial: number, content = serial): Opening => {
     const candidate = aLicense(
@@ -52,7 +53,9 @@ export const platformUnderLoad = async (
         platform: { platformId: platform.platformId, version: platform.version },
         quota: { month: monthOf(noon), limit: null },
       },
-      events: [anEvent({ platformId: platform.platformId, data: { licenseId: id } }, idOf(serial))],
+      effects: effectsOf({
+        events: [anEvent({ platformId: platform.platformId, data: { licenseId: id } }, idOf(serial))],
+      }),
     };
   };
   const delay = monitorEventLoopDelay({ resolution: 20 });

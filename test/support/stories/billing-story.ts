@@ -6,6 +6,7 @@ import { ulidIds } from '../../../src/adapters/system/index.ts';
 import type { BillingView } from '../../contract/billing/billing-store.contract.ts';
 import { aCheckout, anAccount, told } from '../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders/builders.ts';
+import { noEffects } from '../effects.ts';
 
 /** The same numbers for the same seed, from 0 to 1. */
 export const numbersFrom = (seed: number) => () => {
@@ -61,9 +62,19 @@ export const settleOver = (
 /** The first platform with both checkouts open, and what settles its account at a moment. */
 export const billingStage = async (view: BillingView, now = storyEnd): Promise<SettleAccount> => {
   const { billing, registry } = view;
-  await registry.register({ platform: aPlatform(), credentials: [] });
-  await billing.open({ checkout: growth, account: anAccount(), guards: { account: 'absent' } });
-  await billing.open({ checkout: stems, account: anAccount({ version: 2 }), guards: { account: 1 } });
+  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
+  await billing.open({
+    checkout: growth,
+    account: anAccount(),
+    guards: { account: 'absent' },
+    effects: noEffects,
+  });
+  await billing.open({
+    checkout: stems,
+    account: anAccount({ version: 2 }),
+    guards: { account: 1 },
+    effects: noEffects,
+  });
   return settleOver(view, now);
 };
 

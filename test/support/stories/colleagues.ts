@@ -3,6 +3,7 @@ import { beginning, sessionTokenOf } from '../../../src/domain/staff/session.ts'
 import type { Role, StaffMember } from '../../../src/domain/staff/staff.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aStaffMember } from '../builders/staff-builders.ts';
+import { effectsOf, noEffects } from '../effects.ts';
 
 type Kept = Pick<Adapters, 'staffRegistry' | 'passwords' | 'randomness' | 'digest' | 'ids' | 'clock'>;
 
@@ -31,7 +32,7 @@ export const colleagues = ({ staffRegistry, passwords, randomness, digest, ids, 
     });
     const known = withPassword ? { passwordHash: await passwords.hash(password) } : {};
     const made = { ...member, ...known, ...told };
-    const added = await staffRegistry.add({ member: made, audit: audit() });
+    const added = await staffRegistry.add({ member: made, effects: effectsOf({ audit: audit() }) });
     if (added !== 'added') throw new Error(`${made.email} was not added: ${added}`);
     return made;
   };
@@ -45,7 +46,7 @@ export const colleagues = ({ staffRegistry, passwords, randomness, digest, ids, 
       clock.now(),
     );
     const entered = { ...member, version: version + 1 };
-    await staffRegistry.change({ member: entered, guards: { version }, session });
+    await staffRegistry.change({ member: entered, guards: { version }, session, effects: noEffects });
     return { token, caller: { member: entered, session } };
   };
 

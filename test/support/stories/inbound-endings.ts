@@ -3,6 +3,7 @@ import { aLicense, contentId, noon, trackId } from '../builders/builders.ts';
 import { deleted, published, telling } from './inbound-story.ts';
 import { kindOf, valueOf } from '../outcomes.ts';
 import type { World } from '../worlds/world.ts';
+import { noEffects } from '../effects.ts';
 
 /** More than two commits end. */
 const many = 210;
@@ -21,7 +22,7 @@ const scene = async (world: World) => {
   for (let from = 0; from < many; from += 50) {
     await contentStore.commit({
       openings: openings.slice(from, from + 50),
-      ...{ closings: [], events: [], warnings: [] },
+      ...{ closings: [], effects: noEffects, warnings: [] },
       guards: {
         register: 'absent',
         platform: { platformId, version },

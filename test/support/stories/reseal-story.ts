@@ -8,6 +8,7 @@ import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
 import { valueOf } from '../outcomes.ts';
 import { aMail, aNote, aStaffMember } from '../builders/staff-builders.ts';
 import { aWorld, type World } from '../worlds/world.ts';
+import { effectsOf } from '../effects.ts';
 
 export const oldKey = Buffer.alloc(32, 21);
 export const newKey = Buffer.alloc(32, 22);
@@ -68,7 +69,10 @@ export const sealEverything = async (world: World): Promise<Sealed> => {
   const totp = { sealed: ports.secretCipher.seal(totpSecret, 'staff-totp'), lastStep: totpLastStep };
   const { staffId } = await world.anAccount({ withPassword: true, totp });
   const mails = [sealedMail(ports.secretCipher, aMail()), aMail({}, 2)];
-  await ports.staffRegistry.add({ member: aStaffMember({}, 50), audit: aNote(), mails });
+  await ports.staffRegistry.add({
+    member: aStaffMember({}, 50),
+    effects: effectsOf({ mails, audit: aNote() }),
+  });
   return { staffId, endpointId, slug };
 };
 

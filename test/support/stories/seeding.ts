@@ -15,6 +15,7 @@ import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
 import { aPlatform, aTerms, aTrack } from '../builders/builders.ts';
 import { aRecording } from '../audio/quiet-audio-processor.ts';
+import { effectsOf, noEffects } from '../effects.ts';
 
 type Ports = Pick<Adapters, 'library' | 'registry' | 'mediaStore' | 'ids' | 'digest' | 'randomness'>;
 
@@ -53,7 +54,7 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
     const committed = await library.commit({
       track,
       guards: { catalogVersion: 'absent' },
-      events: approved ? [trackApproved(track, EventId(ids.next('event')))] : [],
+      effects: effectsOf({ events: approved ? [trackApproved(track, EventId(ids.next('event')))] : [] }),
       peaks: { sampleRate: 44_100, samplesPerPixel: 256, pairs: new Int8Array(800).fill(3) },
     });
     if (committed.outcome !== 'committed') throw new Error(`not committed: ${committed.guard}`);
@@ -93,7 +94,7 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
       createdAt: platform.createdAt,
     });
     const credentials = [credential('api_key', apiKey), credential('client_secret', clientSecret)];
-    const outcome = await registry.register({ platform, credentials });
+    const outcome = await registry.register({ platform, credentials, effects: noEffects });
     if (outcome !== 'registered') throw new Error(outcome);
     return {
       platform,

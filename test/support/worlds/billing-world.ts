@@ -3,6 +3,7 @@ import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts'
 import type { CheckoutId } from '../../../src/domain/shared/ids.ts';
 import { aCredential, aPlatform, platformId } from '../builders/builders.ts';
 import { callerOf, type World } from './world.ts';
+import { noEffects } from '../effects.ts';
 
 /** The first platform, with a website. */
 export const own = aPlatform({ websiteUrl: 'https://acme.example' });
@@ -19,7 +20,7 @@ export const order = {
 const ownCredential = aCredential({ credentialId: order.caller.grant.credentialId });
 
 export const registered = (world: World, platform = own, credentials = [ownCredential]) =>
-  world.ports.registry.register({ platform, credentials });
+  world.ports.registry.register({ platform, credentials, effects: noEffects });
 
 export const opened = async ({ useCases }: World) => {
   const made = await useCases.openCheckout(order);

@@ -6,6 +6,7 @@ import { aCheckout, told } from '../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../support/builders/builders.ts';
 import { seenSoon } from '../../support/eventually.ts';
 import { inWorld } from '../../support/worlds/world.ts';
+import { noEffects } from '../../support/effects.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -14,10 +15,10 @@ describe('the billing worker', () => {
     'automatically removes a plan that was not paid for by the end of its grace period',
     inWorld(async (world) => {
       const { ports, useCases, clock } = world;
-      await ports.registry.register({ platform: aPlatform(), credentials: [] });
+      await ports.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
       const checkout = aCheckout();
       const account = { platformId: platformId(), granted: { addOns: [] }, warned: [], version: 1 };
-      await ports.billing.open({ checkout, account, guards: { account: 'absent' } });
+      await ports.billing.open({ checkout, account, guards: { account: 'absent' }, effects: noEffects });
       const signed = ports.paymentProvider.play?.(told.completed(checkout, noon), noon);
       const headers = { 'sandbox-signature': signed?.signature };
       const body = signed?.body ?? new Uint8Array();

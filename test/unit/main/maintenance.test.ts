@@ -6,6 +6,7 @@ import { startMaintenance } from '../../../src/main/processes/workers/maintenanc
 import { noon } from '../../support/builders/builders.ts';
 import { aMail, aNote, aStaffMember, mailId } from '../../support/builders/staff-builders.ts';
 import { inWorld } from '../../support/worlds/world.ts';
+import { effectsOf } from '../../support/effects.ts';
 
 const deleting = { deleteDueEvidence: async () => ok(0) };
 
@@ -38,7 +39,10 @@ describe('the maintenance of a process', () => {
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       let members = 0;
       const post = (...mails: readonly Mail[]) =>
-        ports.staffRegistry.add({ member: aStaffMember({}, ++members), audit: aNote(), mails });
+        ports.staffRegistry.add({
+          member: aStaffMember({}, ++members),
+          effects: effectsOf({ mails, audit: aNote() }),
+        });
       const tidy = async () => {
         const maintenance = startMaintenance({ ...ports, ...deleting, meter, log });
         await new Promise((resolve) => setTimeout(resolve, 20));

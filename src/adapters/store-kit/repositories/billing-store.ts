@@ -26,11 +26,8 @@ const versionOf = (account: BillingAccount | undefined): number | 'absent' => ac
 
 const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
   'billing-store.open',
-  ({ checkout, idempotency }) => [
-    platformLock(checkout.platformId),
-    ...locksOf({ audit: undefined, idempotency }),
-  ],
-  function* ({ checkout, account, guards, idempotency }) {
+  ({ checkout, effects }) => [platformLock(checkout.platformId), ...locksOf(effects)],
+  function* ({ checkout, account, guards, effects }) {
     const [before, stored] = yield* all(
       get(billingAccounts, account.platformId),
       get(checkouts, checkout.checkoutId),
@@ -41,15 +38,15 @@ const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
     if (versionOf(before) !== guards.account) return 'guard-failed';
     if (!(yield* originHolds(checkout.platformId, guards.origin))) return 'origin-ended';
     yield* all(keep(account, before), insert(checkouts, checkout));
-    yield* conclude({ events: [], mails: [], audit: undefined, idempotency });
+    yield* conclude(effects);
     return 'opened';
   },
 );
 
 const commit = program<BillingCommit, BillingCommitted>(
   'billing-store.commit',
-  ({ account, audit }) => [platformLock(account.platformId), ...locksOf({ audit, idempotency: undefined })],
-  function* ({ event, account, platform, audit, mails, guards }) {
+  ({ account, effects }) => [platformLock(account.platformId), ...locksOf(effects)],
+  function* ({ event, account, platform, effects, guards }) {
     const { platformId } = account;
     const [before, kept, known] = yield* all(
       get(billingAccounts, platformId),
@@ -64,7 +61,7 @@ const commit = program<BillingCommit, BillingCommitted>(
       ...(event ? [insert(paymentEvents, { platformId, event })] : []),
       ...(platform ? [replace(platforms, { ...kept, platform })] : []),
     );
-    yield* conclude({ events: [], mails, audit, idempotency: undefined });
+    yield* conclude(effects);
     return 'committed';
   },
 );

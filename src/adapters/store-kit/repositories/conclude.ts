@@ -92,9 +92,12 @@ export const enqueue = (left: readonly Mail[]) =>
     .toSorted((one, other) => (one.mailId < other.mailId ? -1 : 1))
     .map((mail) => insertIfAbsent(mails, queued(mail)));
 
-/** Writes the effects that commit together with a change; no other function does. */
-export function* conclude({ events, mails: left, audit, idempotency }: Effects): Steps<void> {
-  yield* complete(idempotency);
+/** Writes the effects that commit together with a change; no other function does. `outcome` is that of a batch of usage. */
+export function* conclude(
+  { events, mails: left, audit, idempotency }: Effects,
+  outcome?: BatchOutcome,
+): Steps<void> {
+  yield* complete(idempotency, outcome);
   if (audit) yield* note(audit);
   if (events.length + left.length === 0) return;
   yield* all(...events.map((event) => insert(outbox, { event, waiting: 1 })), ...enqueue(left));

@@ -10,7 +10,7 @@ import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { add, all, get, getBy, insert, peekPage, peek, program, type Steps } from '../program.ts';
-import { conclude } from './conclude.ts';
+import { conclude, locksOf } from './conclude.ts';
 import { deletionBy } from './deletion.ts';
 import { countedIn, end, issued } from './license-steps.ts';
 import { platformLock, trackLock } from './locks.ts';
@@ -84,19 +84,20 @@ function* written(commit: ContentCommit, facts: GuardFacts): Steps<FailedGuard |
 
 const commit = program<ContentCommit, ContentCommitted>(
   'content-store.commit',
-  ({ guards: { platform, tracks: asked } }) => [
+  ({ guards: { platform, tracks: asked }, effects }) => [
     platformLock(platform.platformId),
     ...asked.map(({ trackId }) => trackLock(trackId).shared(platform.platformId)),
+    ...locksOf(effects),
   ],
   function* (change) {
-    const { notice, openings, events, warnings } = change;
+    const { notice, openings, effects, warnings } = change;
     const [before] = notice ? yield* all(get(contentNotices, notice.platformId, notice.webhookId)) : [];
     if (before) return { outcome: 'duplicate', answer: before.answer };
     const facts = yield* factsFor(change);
     const guard = yield* written(change, facts);
     if (guard) return { outcome: 'guard-failed', guard };
     const reached = warningsPassed(warnings, facts.issued, facts.issued + openings.length);
-    yield* conclude({ events: [...events, ...reached], mails: [], audit: undefined, idempotency: undefined });
+    yield* conclude({ ...effects, events: [...effects.events, ...reached] });
     return { outcome: 'committed' };
   },
 );

@@ -6,7 +6,7 @@ import type { DeliveryQueue, Settlement } from '../../../ports/driven/delivery-q
 import { deliveries, deliveryTallies, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../program.ts';
-import { conclude } from './conclude.ts';
+import { conclude, locksOf } from './conclude.ts';
 import { changeEndpoint } from './webhook-endpoint-store.ts';
 import { claimEndpointQueues } from './endpoint-queue-claims.ts';
 import { put } from './put.ts';
@@ -24,8 +24,8 @@ function* tallyUp({ endpointId, hour, succeeded, failed }: HourTally): Steps<voi
 
 const settle = program<Settlement, 'settled' | 'lease-lost'>(
   'delivery-queue.settle',
-  () => [],
-  function* ({ token, before, delivery, health, disable, events }, attempt) {
+  ({ effects }) => locksOf(effects),
+  function* ({ token, before, delivery, health, disable, effects }, attempt) {
     const { endpointId, eventId } = delivery;
     const [held] = yield* all(holdLease(endpointQueues, [endpointId], token));
     if (!held) return 'lease-lost';
@@ -44,7 +44,7 @@ const settle = program<Settlement, 'settled' | 'lease-lost'>(
       const worked = afterWork(endpointQueue, token, health);
       yield* all(replace(endpointQueues, disable && follows ? following(worked, disable.endpoint) : worked));
     }
-    if (follows) yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });
+    if (follows) yield* conclude(effects);
     return 'settled';
   },
 );

@@ -37,8 +37,8 @@ export const countUploads = ({ platformId }: Pick<EnrichmentWork, 'platformId'>,
 
 export const open = program<EnrichmentOpening, EnrichmentOpened>(
   'enrichment-job-store.open',
-  ({ idempotency }) => locksOf({ audit: undefined, idempotency }),
-  function* ({ enrichment, quota, uploads, idempotency }, attempt) {
+  ({ effects }) => locksOf(effects),
+  function* ({ enrichment, quota, uploads, effects }, attempt) {
     const { enrichmentId, platformId, rows, createdAt } = enrichment;
     if (attempt > 1) {
       const [kept] = yield* all(get(enrichments, enrichmentId));
@@ -59,8 +59,8 @@ export const open = program<EnrichmentOpening, EnrichmentOpened>(
     if (broken) return abort(broken === 'inAll' ? 'uploads-full' : 'platform-uploads-full');
     if (!fits(quota.limit, counted.rows, 0)) return abort('quota-exceeded');
     const before = counted.rows - rows.length;
-    const events = warningsPassed(quota.warnings ?? [], before, counted.rows);
-    yield* conclude({ events, mails: [], audit: undefined, idempotency });
+    const reached = warningsPassed(quota.warnings ?? [], before, counted.rows);
+    yield* conclude({ ...effects, events: [...effects.events, ...reached] });
     return 'opened';
   },
 );

@@ -10,7 +10,7 @@ import type {
 import { licenses, scheduledNotices, type ScheduledNotice } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, page, program, remove, replace } from '../program.ts';
-import { conclude, sentBefore } from './conclude.ts';
+import { conclude, locksOf, sentBefore } from './conclude.ts';
 import { platformLock } from './locks.ts';
 import { manyOf } from './many.ts';
 
@@ -18,15 +18,15 @@ const { byTime, ofPlatform } = scheduledNotices.indexes;
 
 const commit = program<NoticeCommit, 'committed' | 'conflict'>(
   'expiry-schedule.commit',
-  ({ platformId }) => [platformLock(platformId)],
-  function* ({ platformId, notices, events, mails }) {
+  ({ platformId, effects }) => [platformLock(platformId), ...locksOf(effects)],
+  function* ({ platformId, notices, effects }) {
     const stored = yield* all(...notices.map(({ licenseId }) => get(scheduledNotices, licenseId)));
     const due = notices.flatMap(({ dueAt, nextAt }, n) => {
       const scheduled = stored[n];
       const isDue = scheduled?.noticeAt === dueAt && scheduled.platformId === platformId;
       return isDue ? [{ scheduled, nextAt }] : [];
     });
-    if (due.length < notices.length) return (yield* sentBefore(events)) ? 'committed' : 'conflict';
+    if (due.length < notices.length) return (yield* sentBefore(effects.events)) ? 'committed' : 'conflict';
     yield* all(
       ...due.map(({ scheduled, nextAt }) =>
         nextAt === undefined
@@ -34,7 +34,7 @@ const commit = program<NoticeCommit, 'committed' | 'conflict'>(
           : replace(scheduledNotices, { ...scheduled, noticeAt: nextAt }),
       ),
     );
-    yield* conclude({ events, mails, audit: undefined, idempotency: undefined });
+    yield* conclude(effects);
     return 'committed';
   },
 );

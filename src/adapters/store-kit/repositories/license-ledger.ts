@@ -18,18 +18,6 @@ import { amend, replacedVersions } from './license-amendments.ts';
 import { countedIn, end, scheduled } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 
-/** Returns the effects of a change, which the port passes one by one. */
-const effectsOf = ({
-  events,
-  audit,
-  idempotency,
-}: Pick<Closing, 'events' | 'audit' | 'idempotency'>): Effects => ({
-  events,
-  mails: [],
-  audit,
-  idempotency,
-});
-
 /**
  * Decides about the existing license of the candidate's binding: returns it, or ends it if its term has
  * ended.
@@ -55,15 +43,14 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opene
 
 export const open = program<Opening, Opened>(
   'license-ledger.open',
-  ({ candidate, guards, idempotency }) => [
+  ({ candidate, guards, effects }) => [
     trackLock(guards.track.trackId).shared(candidate.platformId),
     platformLock(candidate.platformId),
-    ...locksOf({ audit: undefined, idempotency }),
+    ...locksOf(effects),
   ],
   function* (opening, attempt) {
-    const { candidate, guards, warnings = [] } = opening;
+    const { candidate, guards, warnings = [], effects } = opening;
     const { platformId, issuedAt } = candidate;
-    const effects = effectsOf(opening);
     if (attempt > 1) {
       const known = yield* lookAtBinding(candidate, effects);
       if (known) return known;
@@ -94,20 +81,19 @@ export const open = program<Opening, Opened>(
 
 export const close = program<Closing, License | undefined>(
   'license-ledger.close',
-  ({ revoked, audit, idempotency }) => [platformLock(revoked.platformId), ...locksOf({ audit, idempotency })],
-  function* (closing) {
-    const { revoked } = closing;
+  ({ revoked, effects }) => [platformLock(revoked.platformId), ...locksOf(effects)],
+  function* ({ revoked, effects }) {
     const [kept] = yield* all(get(licenses, revoked.licenseId));
     if (!kept) return undefined;
     const before = asOf(kept, revoked.revokedAt);
     if (before.status !== 'active') {
-      yield* complete(closing.idempotency);
+      yield* complete(effects.idempotency);
       return before;
     }
     // The caller decided about an earlier version.
     if (versionOf(before) !== versionOf(revoked)) return before;
     yield* end(revoked.platformId, [revoked]);
-    yield* conclude(effectsOf(closing));
+    yield* conclude(effects);
     return revoked;
   },
 );

@@ -24,11 +24,12 @@ const isSame = (one: Appeal, other: Appeal): boolean =>
 
 const submit = program<Submission, 'submitted' | 'guard-failed'>(
   'moderation-store.submit',
-  ({ appeal: { trackId, decisionId } }) => [
+  ({ appeal: { trackId, decisionId }, effects }) => [
     trackLock(trackId).shared(decisionId),
     moderationLock(decisionId),
+    ...locksOf(effects),
   ],
-  function* ({ appeal, guards, mails }) {
+  function* ({ appeal, guards, effects }) {
     const { appealId, trackId, decisionId } = appeal;
     const [stored, track, decision, before] = yield* all(
       get(appeals, appealId),
@@ -42,21 +43,21 @@ const submit = program<Submission, 'submitted' | 'guard-failed'>(
       decision && track?.catalogVersion === guards.catalogVersion && before === guards.appealsOfDecision;
     if (!holds) return 'guard-failed';
     yield* all(insert(appeals, { appeal, place: before + 1 }));
-    yield* conclude({ events: [], mails, audit: undefined, idempotency: undefined });
+    yield* conclude(effects);
     return 'submitted';
   },
 );
 
 const revise = program<Revision, Awaited<ReturnType<ModerationStore['revise']>>>(
   'moderation-store.revise',
-  (revision) => [...locksOfRevision(revision), ...locksOf({ audit: revision.audit, idempotency: undefined })],
+  (revision) => [...locksOfRevision(revision), ...locksOf(revision.effects)],
   function* (revision) {
-    const { appeals: revised, events = [], audit, mails = [] } = revision;
+    const { appeals: revised, effects } = revision;
     const { guard, stored } = yield* checkRevision(revision);
-    if (guard && (yield* sentBefore(events))) return 'revised';
+    if (guard && (yield* sentBefore(effects.events))) return 'revised';
     if (guard) return guard === 'claim' ? 'claimed-by-another' : 'guard-failed';
     yield* write(revised, stored);
-    yield* conclude({ events, mails, audit, idempotency: undefined });
+    yield* conclude(effects);
     return 'revised';
   },
 );

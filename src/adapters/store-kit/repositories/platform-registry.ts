@@ -36,14 +36,14 @@ const addSecrets = (credentials: readonly Credential[]) =>
 
 const register = program<PlatformEntry, 'registered' | 'slug-taken'>(
   'platform-registry.register',
-  ({ platform, audit }) => [platformLock(platform.platformId), ...locksOf({ audit, idempotency: undefined })],
-  function* ({ platform, credentials, audit }) {
+  ({ platform, effects }) => [platformLock(platform.platformId), ...locksOf(effects)],
+  function* ({ platform, credentials, effects }) {
     const [taken] = yield* all(getBy(bySlug, platform.slug));
     // An attempt with an unknown outcome has committed it.
     if (taken?.platform.platformId === platform.platformId) return 'registered';
     if (taken) return 'slug-taken';
     yield* all(insert(platforms, { platform, credentials }), ...addSecrets(credentials));
-    yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    yield* conclude(effects);
     return 'registered';
   },
 );
@@ -69,17 +69,17 @@ const change = program<PlatformChange, 'changed' | 'guard-failed'>(
   (changed) => [
     platformLock(changed.platform.platformId),
     ...(removesCredentials(changed) ? [credentialUsesLock(changed.platform.platformId)] : []),
-    ...locksOf({ audit: changed.audit, idempotency: undefined }),
+    ...locksOf(changed.effects),
   ],
   function* (changed) {
-    const { platform, guards, accountDue, audit, mails = [] } = changed;
+    const { platform, guards, accountDue, effects } = changed;
     const [kept] = yield* all(get(platforms, platform.platformId));
     if (kept?.platform.version !== guards.version) return 'guard-failed';
     const credentials = credentialsAfter(kept.credentials, changed);
     yield* all(replace(platforms, { platform, credentials }));
     yield* changeSecrets(kept, credentials);
     if (accountDue !== undefined) yield* bringDue(platform.platformId, accountDue);
-    yield* conclude({ events: [], mails, audit, idempotency: undefined });
+    yield* conclude(effects);
     return 'changed';
   },
 );

@@ -30,15 +30,15 @@ const roster = exclusive('staff');
 
 const add = program<StaffAddition, 'added' | 'email-taken' | 'not-empty'>(
   'staff-registry.add',
-  ({ audit }) => [roster, ...locksOf({ audit, idempotency: undefined })],
-  function* ({ member, onlyIfEmpty, audit, mails = [] }) {
+  ({ effects }) => [roster, ...locksOf(effects)],
+  function* ({ member, onlyIfEmpty, effects }) {
     const [taken, [anybody]] = yield* all(getBy(byEmail, member.email), page(byEmail, { limit: 1 }));
     // An attempt with an unknown outcome has committed it.
     if (taken?.staffId === member.staffId) return 'added';
     if (onlyIfEmpty === true && anybody) return 'not-empty';
     if (taken) return 'email-taken';
     yield* all(insert(staff, member));
-    yield* conclude({ events: [], mails, audit, idempotency: undefined });
+    yield* conclude(effects);
     return 'added';
   },
 );
@@ -58,12 +58,12 @@ function* endSessions(staffId: StaffId, which: NonNullable<StaffChange['endSessi
 
 const change = program<StaffChange, 'changed' | 'email-taken' | 'guard-failed'>(
   'staff-registry.change',
-  ({ clears, audit }) => [
+  ({ clears, effects }) => [
     roster,
     ...(clears === undefined ? [] : [attemptsLock(clears)]),
-    ...locksOf({ audit, idempotency: undefined }),
+    ...locksOf(effects),
   ],
-  function* ({ member, guards, endSessions: ends, session, clears, audit, mails = [] }) {
+  function* ({ member, guards, endSessions: ends, session, clears, effects }) {
     const { staffId } = member;
     const [kept, holder, active] = yield* all(
       get(staff, staffId),
@@ -78,7 +78,7 @@ const change = program<StaffChange, 'changed' | 'email-taken' | 'guard-failed'>(
     if (ends !== undefined) yield* endSessions(staffId, ends);
     if (session) yield* all(insert(staffSessions, session));
     if (clears !== undefined) yield* all(remove(staffAttempts, [clears]));
-    yield* conclude({ events: [], mails, audit, idempotency: undefined });
+    yield* conclude(effects);
     return 'changed';
   },
 );

@@ -58,14 +58,14 @@ function* keepRest({ track: { trackId }, peaks: drawn, analysis, delivery }: Cha
 
 const commit = program<Change, Committed>(
   'track-library.commit',
-  ({ track, ruling, audit }) => [
+  ({ track, ruling, effects }) => [
     trackLock(track.trackId).exclusive(),
     catalogHead,
     ...locksOfRuling(ruling),
-    ...locksOf({ audit, idempotency: undefined }),
+    ...locksOf(effects),
   ],
   function* (change) {
-    const { track, guards, delivery, ruling, audit, mails = [] } = change;
+    const { track, guards, delivery, ruling, effects } = change;
     const { trackId, isrc } = track;
     const [kept, pending, [holder], [last]] = yield* all(
       peek(tracks, [trackId], 'catalogVersion'),
@@ -81,19 +81,19 @@ const commit = program<Change, Committed>(
     };
     const failed = failedCommitGuard(facts, { trackId, catalogVersion: guards.catalogVersion });
     if (failed) {
-      const sent = yield* sentBefore(change.events);
+      const sent = yield* sentBefore(effects.events);
       return sent === undefined
         ? { outcome: 'guard-failed', ...failed }
         : { outcome: 'committed', track: { ...track, catalogVersion: Number(sent.data['catalogVersion']) } };
     }
     const ruled = ruling && (yield* checkRuling(ruling));
     if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };
-    const committed = atVersion(track, change.events, Number(last?.catalogVersion ?? 0) + 1);
+    const committed = atVersion(track, effects.events, Number(last?.catalogVersion ?? 0) + 1);
     yield* all(kept ? replace(tracks, committed.track) : insert(tracks, committed.track));
     yield* keepPending(committed.track, pending);
     yield* keepRest(change);
     if (ruling && ruled) yield* rule(ruling, ruled.stored, committed.track.catalogVersion);
-    yield* conclude({ events: committed.events, mails, audit, idempotency: undefined });
+    yield* conclude({ ...effects, events: committed.events });
     return { outcome: 'committed', track: committed.track };
   },
 );

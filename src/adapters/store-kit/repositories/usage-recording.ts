@@ -19,7 +19,7 @@ import {
   usageTracks,
 } from '../collections/usage.ts';
 import { all, get, insert, insertIfAbsent, program, tally, type Steps } from '../program.ts';
-import { complete, locksOf } from './conclude.ts';
+import { conclude, locksOf } from './conclude.ts';
 
 /** Shares over which sums of all platforms are spread. */
 export const shares: readonly string[] = Array.from({ length: 16 }, (_, n) => n.toString(16));
@@ -98,12 +98,12 @@ const sumsOf = (events: readonly UsageEvent[]) => {
 
 export const record = program<UsageBatch, BatchOutcome>(
   'usage-journal.record',
-  ({ idempotency }) => locksOf({ audit: undefined, idempotency }),
+  ({ effects }) => locksOf(effects),
   function* (batch, attempt) {
-    const { batchId, idempotency } = batch;
-    if (idempotency) {
+    const { batchId, effects } = batch;
+    if (effects.idempotency) {
       // A request that exceeded its lock may have been run again meanwhile: only one of the two counts.
-      const [stored] = yield* all(get(idempotencyRecords, idempotency.key));
+      const [stored] = yield* all(get(idempotencyRecords, effects.idempotency.key));
       if (stored?.outcome) return stored.outcome;
     }
     const events = batch.events.map(({ event }) => event);
@@ -114,7 +114,7 @@ export const record = program<UsageBatch, BatchOutcome>(
       new Map(known.map((each) => [reportNameOf(each.event), each])),
     );
     yield* all(...fresh.map((event) => insert(usageEvents, { event, batchId })), ...sumsOf(fresh));
-    yield* complete(idempotency, outcome);
+    yield* conclude(effects, outcome);
     return outcome;
   },
 );

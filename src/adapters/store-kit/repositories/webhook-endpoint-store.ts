@@ -20,7 +20,7 @@ import {
   replace,
   type Steps,
 } from '../program.ts';
-import { conclude } from './conclude.ts';
+import { conclude, locksOf } from './conclude.ts';
 import { originHolds, originLocks } from './origin.ts';
 
 // A program that changes a queue reads it for update before any other record of its endpoint.
@@ -60,8 +60,11 @@ export function* changeEndpoint(endpoint: Endpoint, version: number): Steps<bool
 
 const change = program<EndpointChange, 'changed' | 'guard-failed' | OriginEnded>(
   'webhook-endpoint-store.change',
-  ({ endpoint, guards }) => originLocks(endpoint.platformId, guards.origin),
-  function* ({ endpoint, guards, events, freshStart = false }) {
+  ({ endpoint, guards, effects }) => [
+    ...originLocks(endpoint.platformId, guards.origin),
+    ...locksOf(effects),
+  ],
+  function* ({ endpoint, guards, effects, freshStart = false }) {
     const { endpointId, platformId } = endpoint;
     if (!(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
     const [endpointQueue, leased] = yield* all(
@@ -77,7 +80,7 @@ const change = program<EndpointChange, 'changed' | 'guard-failed' | OriginEnded>
         freshStart ? startedAfresh(followed, worker ? String(worker) : undefined) : followed,
       ),
     );
-    yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });
+    yield* conclude(effects);
     return 'changed';
   },
 );

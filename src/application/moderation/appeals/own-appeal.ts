@@ -4,6 +4,7 @@ import { answer, withdraw } from '../../../domain/moderation/appeals/appeal-step
 import { sameDigest } from '../../../domain/moderation/appeals/appeal-code.ts';
 import type { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import { noEffects } from '../../../ports/driven/effects.ts';
 import type { Clock, Digest } from '../../../ports/driven/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
 import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
@@ -56,6 +57,7 @@ export const answerAppeal =
       const guards = { version: found.value.version };
       const revised = await dependencies.moderationStore.revise({
         appeals: [{ appeal: appeal.value, guards }],
+        effects: noEffects,
       });
       return revised === 'revised' ? ok(appeal.value) : 'conflict';
     });
@@ -71,6 +73,7 @@ export const withdrawAppeal =
       const guards = { version: found.value.version };
       const revised = await dependencies.moderationStore.revise({
         appeals: [{ appeal: appeal.value, guards }],
+        effects: noEffects,
       });
       return revised === 'revised' ? ok(appeal.value) : 'conflict';
     });

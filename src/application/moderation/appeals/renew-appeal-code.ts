@@ -53,9 +53,14 @@ export const renewAppealCode =
       const text = appealCode(renewed, code, { title, link: appealLink(baseUrl, appealId, code) });
       const revised = await moderationStore.revise({
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
-        mails: [
-          sealedMail(secretCipher, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)),
-        ],
+        effects: {
+          events: [],
+          mails: [
+            sealedMail(secretCipher, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)),
+          ],
+          audit: undefined,
+          idempotency: undefined,
+        },
       });
       return revised === 'revised' ? ok('asked') : 'conflict';
     });

@@ -69,7 +69,12 @@ export const submitAppeal =
       const outcome = await moderationStore.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
-        mails: mayWrite ? [sealedMail(secretCipher, mail)] : [],
+        effects: {
+          events: [],
+          mails: mayWrite ? [sealedMail(secretCipher, mail)] : [],
+          audit: undefined,
+          idempotency: undefined,
+        },
       });
       return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'conflict';
     });

@@ -97,11 +97,15 @@ export const moveAppeal =
       const revised = await moderationStore.revise({
         appeals: [{ appeal: next, guards: { version: appeal.version } }],
         guards: { claimant: { staffId, now } },
-        audit: appealNote(appeal, review.action, staffId, now),
-        mails:
-          next.status === 'more_info_requested' && review.action === 'request_info'
-            ? [questionMail(dependencies, next, review.text, title)]
-            : [],
+        effects: {
+          events: [],
+          mails:
+            next.status === 'more_info_requested' && review.action === 'request_info'
+              ? [questionMail(dependencies, next, review.text, title)]
+              : [],
+          audit: appealNote(appeal, review.action, staffId, now),
+          idempotency: undefined,
+        },
       });
       return outcomeOf(revised, () => shownOf(next, found.value));
     });
@@ -126,9 +130,12 @@ export const upholdDecision =
           counted: [{ decisionId: decision.decisionId, appeals: appeals.length }],
           claimant: { staffId, now },
         },
-        events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
-        audit: appealNote(appeal, 'uphold', staffId, now),
-        mails: outcomeMails(ended.value, title, { ids, baseUrl }),
+        effects: {
+          events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
+          mails: outcomeMails(ended.value, title, { ids, baseUrl }),
+          audit: appealNote(appeal, 'uphold', staffId, now),
+          idempotency: undefined,
+        },
       });
       const own = ended.value.find(({ appealId }) => appealId === appeal.appealId) ?? appeal;
       return outcomeOf(revised, () => shownOf(own, found.value));

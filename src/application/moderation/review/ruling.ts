@@ -126,14 +126,19 @@ export const rulingCommit = async (
   return {
     track: withCompliance(before, track, at),
     guards: { catalogVersion: before.catalogVersion },
-    events: [
-      ...trackRuled(before, track, EventId(ids.next('event')), decisionData(decision)),
-      ...settled
-        .filter((one) => one.ended.length > 0)
-        .flatMap((one) =>
-          appealDecided(one.decision, { verdict: 'overturned', at, eventId: EventId(ids.next('event')) }),
-        ),
-    ],
+    effects: {
+      events: [
+        ...trackRuled(before, track, EventId(ids.next('event')), decisionData(decision)),
+        ...settled
+          .filter((one) => one.ended.length > 0)
+          .flatMap((one) =>
+            appealDecided(one.decision, { verdict: 'overturned', at, eventId: EventId(ids.next('event')) }),
+          ),
+      ],
+      mails: outcomeMails(ended, titleFor(before), { ids, baseUrl }),
+      audit: decisionNote(decision),
+      idempotency: undefined,
+    },
     ruling: {
       decision,
       appeals: revisionsOf(ended),
@@ -143,7 +148,5 @@ export const rulingCommit = async (
       ],
       ...(staffId && { claimant: { staffId, now: at } }),
     },
-    audit: decisionNote(decision),
-    mails: outcomeMails(ended, titleFor(before), { ids, baseUrl }),
   };
 };

@@ -94,13 +94,17 @@ const take = async (
       appeal: stepTaken(appeal, step),
       guards: { version: appeal.version },
     })),
-    mails,
-    audit: deadlineNote(
-      step,
-      due.map(({ appeal }) => appeal),
-      mails.length,
-      at,
-    ),
+    effects: {
+      events: [],
+      mails,
+      audit: deadlineNote(
+        step,
+        due.map(({ appeal }) => appeal),
+        mails.length,
+        at,
+      ),
+      idempotency: undefined,
+    },
   });
   return revised === 'revised' ? due.length : 0;
 };

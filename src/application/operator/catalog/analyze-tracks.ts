@@ -2,6 +2,7 @@ import { spaceOf } from '../../../domain/enrichment/sound.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditNote } from '../../../domain/audit/entry.ts';
+import { noEffects } from '../../../ports/driven/effects.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/audio-analyzer.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media-store.ts';
@@ -47,9 +48,8 @@ const analyze = async (
     const { outcome } = await library.commit({
       track: { ...rest, ...(found.known && { likeness: found.value }) },
       guards: { catalogVersion },
-      events: [],
       analysis: analyzed.value,
-      audit: analysisNote(trackId, space, clock.now()),
+      effects: { ...noEffects, audit: analysisNote(trackId, space, clock.now()) },
     });
     return outcome === 'committed' ? ok('kept' as const) : 'conflict';
   });

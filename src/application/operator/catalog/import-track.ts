@@ -128,7 +128,19 @@ const takenIn = async (
   const before: Track = prior ?? { ...track, moderationStatus: 'pending_review', catalogVersion: 0 };
   const taken = decidedByDelivery(before, track, DecisionId(ids.next('decision')));
   const audit = deliveryNote(prior, track, taken?.decision);
-  if (taken) return { ...(await rulingCommit(dependencies, { before, taken, decisions })), audit };
+  if (taken) {
+    const ruled = await rulingCommit(dependencies, { before, taken, decisions });
+    return { ...ruled, effects: { ...ruled.effects, audit } };
+  }
   const guards = { catalogVersion: before.catalogVersion };
-  return { track, guards, events: trackRuled(before, track, EventId(ids.next('event'))), audit };
+  return {
+    track,
+    guards,
+    effects: {
+      events: trackRuled(before, track, EventId(ids.next('event'))),
+      mails: [],
+      audit,
+      idempotency: undefined,
+    },
+  };
 };

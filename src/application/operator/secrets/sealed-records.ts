@@ -1,4 +1,5 @@
 import type { SigningSecret } from '../../../domain/platforms/inbound.ts';
+import { noEffects } from '../../../ports/driven/effects.ts';
 import type { Archive, ArchiveRecords } from '../../../ports/driven/archive.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
 import { signingKeyPurpose, type KeyRing } from '../../../ports/driven/key-ring.ts';
@@ -64,7 +65,10 @@ const platformSecrets =
         replace: async (next) => {
           const secrets = withValues(inbound.secrets, next);
           const changed = { ...platform, inbound: { ...inbound, secrets }, version: version + 1 };
-          return (await registry.change({ platform: changed, guards: { version } })) === 'changed';
+          return (
+            (await registry.change({ platform: changed, guards: { version }, effects: noEffects })) ===
+            'changed'
+          );
         },
       }
     );
@@ -82,7 +86,8 @@ const endpointSecrets =
         const secrets = withValues(endpoint.secrets, next);
         const changed = { ...endpoint, secrets, version: version + 1 };
         return (
-          (await endpointStore.change({ endpoint: changed, guards: { version }, events: [] })) === 'changed'
+          (await endpointStore.change({ endpoint: changed, guards: { version }, effects: noEffects })) ===
+          'changed'
         );
       },
     };
@@ -101,7 +106,7 @@ const staffSecrets =
           const changed = { ...member, totp: { ...totp, sealed: next(totp.sealed) }, version: version + 1 };
           // A code that was used since then does not change the version, and must not become valid again.
           const guards = { version, totpStep: totp.lastStep + 1 };
-          return (await staff.change({ member: changed, guards })) === 'changed';
+          return (await staff.change({ member: changed, guards, effects: noEffects })) === 'changed';
         },
       }
     );

@@ -31,7 +31,12 @@ export const acceptInvitation =
         guards: { version: before.version },
         endSessions: 'all',
         clears: attemptsOf(digest, before.email),
-        audit: staffNote(before.staffId, now, 'staff.accept_invitation'),
+        effects: {
+          events: [],
+          mails: [],
+          audit: staffNote(before.staffId, now, 'staff.accept_invitation'),
+          idempotency: undefined,
+        },
       });
       return changed === 'changed' ? ok(member) : 'conflict';
     });

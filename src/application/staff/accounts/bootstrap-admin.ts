@@ -25,7 +25,18 @@ export const bootstrapAdmin =
     const outcome = await staff.add({
       member: firstAdmin({ staffId, email, name: email.replace(/@.*/, ''), passwordHash }, now),
       onlyIfEmpty: true,
-      audit: { at: now, actor: { kind: 'service' }, action: 'staff.found', subjects: [staffId], detail: {} },
+      effects: {
+        events: [],
+        mails: [],
+        audit: {
+          at: now,
+          actor: { kind: 'service' },
+          action: 'staff.found',
+          subjects: [staffId],
+          detail: {},
+        },
+        idempotency: undefined,
+      },
     });
     return ok(outcome === 'added' ? 'created' : 'existing');
   };

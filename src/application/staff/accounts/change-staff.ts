@@ -26,20 +26,20 @@ export const changeStaff =
       if (!after.ok) return after;
       const member = after.value;
       const mails = made ? [invitationMail(dependencies, member, made.code, now)] : [];
+      const audit = staffNote(caller.member.staffId, now, 'staff.change_account', [staffId], {
+        ...(edit.name !== undefined && { name: edit.name }),
+        ...(edit.roles && { roles: member.roles.join(' ') }),
+        ...(edit.status && { status: member.status }),
+        ...(invite && { invite }),
+        ...(edit.resetTotp && { resetTotp: true }),
+        ...(edit.resetOidc && { resetOidc: true }),
+        ...(endSessions && { endSessions }),
+      });
       const changed = await staff.change({
         member,
         guards: { version, ...(givesUpAdmin(before, member) && { anotherAdmin: true }) },
         ...((endSessions || member.status === 'disabled') && { endSessions: 'all' }),
-        audit: staffNote(caller.member.staffId, now, 'staff.change_account', [staffId], {
-          ...(edit.name !== undefined && { name: edit.name }),
-          ...(edit.roles && { roles: member.roles.join(' ') }),
-          ...(edit.status && { status: member.status }),
-          ...(invite && { invite }),
-          ...(edit.resetTotp && { resetTotp: true }),
-          ...(edit.resetOidc && { resetOidc: true }),
-          ...(endSessions && { endSessions }),
-        }),
-        mails,
+        effects: { events: [], mails, audit, idempotency: undefined },
       });
       if (changed === 'changed') {
         // The code of an account in use is sent only to its owner: an admin who had it could act as them.

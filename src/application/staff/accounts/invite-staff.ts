@@ -23,8 +23,12 @@ export const inviteStaff =
     const by = caller.member.staffId;
     const outcome = await staff.add({
       member,
-      audit: staffNote(by, now, 'staff.invite', [staffId], { roles: member.roles.join(' ') }),
-      mails: [invitationMail(dependencies, member, code, now)],
+      effects: {
+        events: [],
+        mails: [invitationMail(dependencies, member, code, now)],
+        audit: staffNote(by, now, 'staff.invite', [staffId], { roles: member.roles.join(' ') }),
+        idempotency: undefined,
+      },
     });
     return outcome === 'added' ? ok({ member, code }) : fail({ kind: 'email-taken' });
   };

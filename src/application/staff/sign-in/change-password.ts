@@ -23,7 +23,12 @@ export const changePassword =
         guards: { version },
         clears: attemptsOf(digest, before.email),
         endSessions: { allBut: caller.session.sessionId },
-        audit: staffNote(staffId, clock.now(), 'staff.change_password'),
+        effects: {
+          events: [],
+          mails: [],
+          audit: staffNote(staffId, clock.now(), 'staff.change_password'),
+          idempotency: undefined,
+        },
       });
       return changed === 'changed' ? ok(member) : 'conflict';
     });

@@ -55,7 +55,12 @@ export const confirmTotp =
         member,
         guards: { version },
         endSessions: { allBut: caller.session.sessionId },
-        audit: staffNote(before.staffId, now, 'staff.enable_totp'),
+        effects: {
+          events: [],
+          mails: [],
+          audit: staffNote(before.staffId, now, 'staff.enable_totp'),
+          idempotency: undefined,
+        },
       });
       return changed === 'changed' ? ok(member) : 'conflict';
     });
@@ -72,7 +77,11 @@ export const removeTotp =
       const member = { ...rest, version: before.version + 1 };
       const audit = staffNote(before.staffId, dependencies.clock.now(), 'staff.disable_totp');
       const guards = { version: before.version };
-      const changed = await dependencies.staff.change({ member, guards, audit });
+      const changed = await dependencies.staff.change({
+        member,
+        guards,
+        effects: { events: [], mails: [], audit, idempotency: undefined },
+      });
       return changed === 'changed' ? ok(member) : 'conflict';
     });
   };

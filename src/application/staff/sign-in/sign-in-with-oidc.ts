@@ -79,7 +79,8 @@ export const completeElsewhere =
         first: named.oidcSubject === undefined,
       });
       const guards = { version: named.version };
-      const changed = await staff.change({ member, guards, session, audit });
+      const effects = { events: [], mails: [], audit, idempotency: undefined };
+      const changed = await staff.change({ member, guards, session, effects });
       return changed === 'changed' ? ok({ token, session, member }) : 'conflict';
     });
   };

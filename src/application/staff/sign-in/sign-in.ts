@@ -71,7 +71,8 @@ export const signIn =
       };
       const guards = { version, ...(step !== undefined && { totpStep: step }) };
       const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, sessionId], { address });
-      const change = { member: entered, guards, session, clears: who, audit };
+      const effects = { events: [], mails: [], audit, idempotency: undefined };
+      const change = { member: entered, guards, session, clears: who, effects };
       return (await staff.change(change)) === 'changed'
         ? ok({ token, session, member: entered })
         : 'conflict';

@@ -4,6 +4,7 @@ import { afterAttempt, withheld, type Attempt } from '../../../domain/webhooks/d
 import { mayHear } from '../../../domain/webhooks/endpoint.ts';
 import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
 import { consequencesOf } from '../../../domain/webhooks/verdict.ts';
+import { noEffects } from '../../../ports/driven/effects.ts';
 import type { DeliveryMeter } from '../../../ports/driven/delivery-meter.ts';
 import type {
   ClaimedEndpointQueue,
@@ -52,7 +53,7 @@ const sender = (
   let { health } = endpointQueue;
 
   /** Evaluates the endpoint after an attempt, and returns that part of the settlement. */
-  const judge = (attempt: Attempt, now: Instant): Pick<Settlement, 'health' | 'disable' | 'events'> => {
+  const judge = (attempt: Attempt, now: Instant): Pick<Settlement, 'health' | 'disable' | 'effects'> => {
     const judged = afterAttemptOn(health, attempt, now);
     health = judged.health;
     const newEventId = () => EventId(ids.next('event'));
@@ -60,7 +61,7 @@ const sender = (
     return {
       health,
       ...(disabled && { disable: { endpoint: disabled, guards: { version: endpoint.version } } }),
-      events,
+      effects: { ...noEffects, events },
     };
   };
 
@@ -69,19 +70,16 @@ const sender = (
     const claimed = { token, before: { dueAt, tries } };
     const platform = (await registry.find(endpoint.platformId))?.platform;
     if (!platform || !mayHear(platform, event.type)) {
-      await queue.settle({ ...claimed, delivery: withheld(delivery, clock.now()), health, events: [] });
+      const unsent = withheld(delivery, clock.now());
+      await queue.settle({ ...claimed, delivery: unsent, health, effects: noEffects });
       return;
     }
     const message = await compose(endpoint, event);
     const attempt: Attempt = { at: clock.now(), ...(await webhookSender.send(message)) };
     const now = clock.now();
     meter.attempted({ ...attempt, lagMs: now - dueAt });
-    const judged = judge(attempt, now);
-    await queue.settle({
-      ...claimed,
-      delivery: afterAttempt(delivery, attempt, now, randomness.fraction()),
-      ...judged,
-    });
+    const tried = afterAttempt(delivery, attempt, now, randomness.fraction());
+    await queue.settle({ ...claimed, delivery: tried, ...judge(attempt, now) });
   };
 };
 

@@ -36,7 +36,7 @@ export const testEndpoint =
     const now = clock.now();
     const event = endpointTest(endpoint, now, EventId(ids.next('event')));
     const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
-    const { idempotency } = idempotencyFor(idempotencyKey, 202, delivery.deliveryId);
+    const idempotency = idempotencyFor(idempotencyKey, 202, delivery.deliveryId);
     const sent = await queue.sendTo(event, delivery, idempotency, { origin: originOf(own.caller) });
     return sent === 'sent' ? ok(delivery) : fail({ kind: 'token-invalid' });
   };

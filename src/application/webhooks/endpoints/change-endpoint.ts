@@ -43,7 +43,12 @@ export const changeEndpoint =
       const changed = await endpointStore.change({
         endpoint: { ...after, version: before.version + 1 },
         guards: { version: before.version, origin: originOf(own.caller) },
-        events: told ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
+        effects: {
+          events: told ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
+          mails: [],
+          audit: undefined,
+          idempotency: undefined,
+        },
         freshStart,
       });
       if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });

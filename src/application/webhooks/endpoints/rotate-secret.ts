@@ -1,6 +1,7 @@
 import { originOf } from '../../../domain/platforms/grant.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { withNewSecret } from '../../../domain/webhooks/endpoint.ts';
+import { noEffects } from '../../../ports/driven/effects.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
@@ -31,7 +32,7 @@ export const rotateEndpointSecret =
       const changed = await stores.endpointStore.change({
         endpoint,
         guards: { version, origin: originOf(own.caller) },
-        events: [],
+        effects: noEffects,
       });
       if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
       if (changed === 'guard-failed') return 'conflict';

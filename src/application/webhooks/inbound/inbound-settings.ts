@@ -7,6 +7,7 @@ import {
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
+import { noEffects } from '../../../ports/driven/effects.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
@@ -47,7 +48,7 @@ const stateOf = (
 const changed = async (registry: PlatformRegistry, platform: Platform, inbound: InboundSettings) => {
   const { version } = platform;
   const next = { ...platform, inbound, version: version + 1 };
-  return registry.change({ platform: next, guards: { version } });
+  return registry.change({ platform: next, guards: { version }, effects: noEffects });
 };
 
 export const readInbound =

@@ -81,12 +81,17 @@ const drawnUp = (
       ...(register && { register }),
       openings,
       closings,
-      events: [
-        ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
-        ...closings.map((license) =>
-          licenseRevoked(license, tracks.get(license.trackId), EventId(ids.next('event'))),
-        ),
-      ],
+      effects: {
+        events: [
+          ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
+          ...closings.map((license) =>
+            licenseRevoked(license, tracks.get(license.trackId), EventId(ids.next('event'))),
+          ),
+        ],
+        mails: [],
+        audit: undefined,
+        idempotency: undefined,
+      },
       warnings: quotaWarnings({
         ...{ platformId, quota: 'licenses', period: monthOf(now) },
         ...{ limit: quota.limit, now, ids },

@@ -4,13 +4,14 @@ import type { ContractCase } from '../../../support/contract.ts';
 import type { BillingView } from '../billing-store.contract.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 type InterleavedView = Pick<BillingView, 'billing' | 'registry'> & Pick<KernelView, 'between'>;
 
 const opened = async ({ billing, registry }: InterleavedView): Promise<void> => {
-  await registry.register({ platform: aPlatform(), credentials: [] });
+  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
   const guards = { account: 'absent' } as const;
-  await billing.open({ checkout: aCheckout(), account: anAccount(), guards });
+  await billing.open({ checkout: aCheckout(), account: anAccount(), guards, effects: noEffects });
 };
 
 /** Reading, then writing. */
@@ -31,14 +32,14 @@ export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): r
           step,
           run: () =>
             view.billing.commit({
-              ...{ account: anAccount({ version: 2 }), platform: paid, mails: [] },
+              ...{ account: anAccount({ version: 2 }), platform: paid, effects: noEffects },
               guards: { account: 1, platform: 1 },
             }),
         };
         let changed: string | undefined;
         const settled = await view.between(settling, async () => {
           [changed] = await rivals(1, ({ registry }) =>
-            registry.change({ platform: renamed, guards: { version: 1 } }),
+            registry.change({ platform: renamed, guards: { version: 1 }, effects: noEffects }),
           );
         });
         expect([settled, changed]).toContain('guard-failed');
@@ -56,12 +57,18 @@ export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): r
         step,
         run: () =>
           view.billing.open({
-            ...{ checkout: aCheckout({}, 2), account: anAccount({ version: 2 }) },
+            ...{ checkout: aCheckout({}, 2), account: anAccount({ version: 2 }), effects: noEffects },
             guards: { account: 1 },
+            effects: noEffects,
           }),
       };
       const outcome = await view.between(opening, async () => {
-        const change = { platform: aPlatform({ version: 2 }), guards: { version: 1 }, accountDue: noon };
+        const change = {
+          platform: aPlatform({ version: 2 }),
+          guards: { version: 1 },
+          accountDue: noon,
+          effects: noEffects,
+        };
         await rivals(1, ({ registry }) => registry.change(change));
       });
       expect(await view.billing.due({ now: noon, provider: 'sandbox' }, 10)).toEqual([platformId()]);

@@ -115,7 +115,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
         const running = {
           name: 'track-library.commit',
           step,
-          run: () => view.library.commit(newTrack(1, { events: [anEvent()] })),
+          run: () => view.library.commit(newTrack(1, { effects: { events: [anEvent()] } })),
         };
         await view.between(running, async () => {
           await rivals(1, async ({ library }) => {

@@ -23,6 +23,7 @@ import {
 } from '../../moderation/moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
+import { type ChangesOf, noEffects } from '../../../support/effects.ts';
 
 const lifting = aDecision(
   {
@@ -39,13 +40,15 @@ const lifting = aDecision(
 const delivery = { externalId: 'again', fingerprint: 'a' };
 
 /** Lifts the first decision with its appeals, by a delivery; on the version that the track has. */
-const reinstating = async ({ library }: LibraryView, rest: Partial<CatalogCommit> = {}) => {
+const reinstating = async ({ library }: LibraryView, rest: ChangesOf<CatalogCommit> = {}) => {
   const track = await library.find(trackId());
   if (!track) throw new Error('no track');
   return aCommit({ ...uncommitted(track), title: 'Back' }, track.catalogVersion, {
-    events: [anEvent({ type: 'track.approved' }, 50)],
-    audit: aNote({}, 50),
-    mails: [aMail({ kind: 'appeal_decided' }, 50)],
+    effects: {
+      events: [anEvent({ type: 'track.approved' }, 50)],
+      mails: [aMail({ kind: 'appeal_decided' }, 50)],
+      audit: aNote({}, 50),
+    },
     delivery,
     analysis: aSoundAnalysis(),
     ...rest,
@@ -74,7 +77,9 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
   const policy = policiesIn(open);
   return [
     policy('notes and posts in the commit of the change', async (view) => {
-      await view.library.commit(newTrack(1, { audit: aNote({}, 3), mails: [aMail({}, 1), aMail({}, 2)] }));
+      await view.library.commit(
+        newTrack(1, { effects: { mails: [aMail({}, 1), aMail({}, 2)], audit: aNote({}, 3) } }),
+      );
       const entries = await view.auditLog.entries({ after: 0, limit: 10 });
       expect(entries).toEqual([expect.objectContaining({ ...aNote({}, 3), place: 1 })]);
       expect(await waitingMails(view)).toEqual([mailId(1), mailId(2)]);
@@ -83,7 +88,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     policy('keeps a decision, and what it ends, in the commit of its track', async (view, rivals) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 1)))] });
+      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 1)))], effects: noEffects });
       const ended = [overturned(takenUp(anAppeal({}, 1))), overturned(anAppeal({}, 2))];
       for (const claim of [claimed(), claimed(appealId(2)), claimed(appealId(3), 3)])
         await view.moderationStore.claim(claim, noon);
@@ -121,7 +126,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     policy('keeps nothing of a decision where one of its appeals has moved', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))] });
+      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))], effects: noEffects });
       const appeals = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       for (const these of [appeals, appeals.toReversed()]) {
         const change = await reinstating(view, { ruling: { decision: lifting, appeals: these } });
@@ -196,7 +201,8 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
             const { length: appealsOfDecision } = await moderationStore.appealsOf(decisionId(1));
             const guards = { catalogVersion: track.catalogVersion, appealsOfDecision };
             if (
-              (await moderationStore.submit({ appeal: anAppeal({}, n), guards, mails: [] })) === 'submitted'
+              (await moderationStore.submit({ appeal: anAppeal({}, n), guards, effects: noEffects })) ===
+              'submitted'
             )
               return 'submitted';
           }
@@ -223,7 +229,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     ),
 
     policy('chains the notes of rivals’ commits one after another', async (view, rivals) => {
-      await rivals(12, ({ library }, n) => library.commit(newTrack(n, { audit: aNote({}, n) })));
+      await rivals(12, ({ library }, n) => library.commit(newTrack(n, { effects: { audit: aNote({}, n) } })));
       const entries = await view.auditLog.entries({ after: 0, limit: 100 });
       expect(entries.map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
       const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -5,6 +5,7 @@ import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
 import type { ModerationStore } from '../../../../src/ports/driven/moderation-store.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
+import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 
 export interface LibraryView {
   readonly library: TrackLibrary;
@@ -20,10 +21,15 @@ export const uncommitted = ({ catalogVersion: _, ...record }: Track): Uncommitte
 export const aCommit = (
   track: Uncommitted<Track>,
   catalogVersion: number | 'absent' = 'absent',
-  rest: Partial<CatalogCommit> = {},
-): CatalogCommit => ({ track, guards: { catalogVersion }, events: [], ...rest });
+  rest: ChangesOf<CatalogCommit> = {},
+): CatalogCommit => ({
+  track,
+  guards: { catalogVersion },
+  ...rest,
+  effects: effectsOf({ events: [], ...rest.effects }),
+});
 
-export const newTrack = (n: number, rest: Partial<CatalogCommit> = {}): CatalogCommit =>
+export const newTrack = (n: number, rest: ChangesOf<CatalogCommit> = {}): CatalogCommit =>
   aCommit(uncommitted(aTrack({}, n)), 'absent', rest);
 
 export const committed = (outcome: Committed): Track => {

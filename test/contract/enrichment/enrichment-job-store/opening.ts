@@ -86,7 +86,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       const { enrichmentJobs, idempotencyStore } = view;
       expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
       await idempotencyStore.begin(mark(idempotency.key));
-      const over = anOpening(anEnrichment({}, 2, 3), 10, { idempotency });
+      const over = anOpening(anEnrichment({}, 2, 3), 10, { effects: { idempotency } });
       expect(await enrichmentJobs.open(over)).toBe('quota-exceeded');
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(8);
       expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
@@ -115,7 +115,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       'completes the idempotency record in the commit of the request',
       async ({ enrichmentJobs, idempotencyStore }) => {
         await idempotencyStore.begin(mark(idempotency.key));
-        await enrichmentJobs.open(anOpening(anEnrichment(), 10, { idempotency }));
+        await enrichmentJobs.open(anOpening(anEnrichment(), 10, { effects: { idempotency } }));
         const { status, resourceId } = idempotency;
         expect(await idempotencyStore.begin(mark(idempotency.key))).toEqual({
           outcome: 'done',
@@ -129,9 +129,9 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       const { enrichmentJobs, idempotencyStore } = view;
       await idempotencyStore.begin(mark(idempotency.key));
       await idempotencyStore.begin({ ...mark(idempotency.key), now: noon + minute });
-      await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3), 10, { idempotency }));
+      await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3), 10, { effects: { idempotency } }));
       const overtaken = anOpening(anEnrichment({}, 2, 3), 10, {
-        idempotency: { ...idempotency, resourceId: enrichmentId(2) },
+        effects: { idempotency: { ...idempotency, resourceId: enrichmentId(2) } },
       });
       await expect(enrichmentJobs.open(overtaken)).rejects.toThrow(Unavailable);
       expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
@@ -146,7 +146,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       async ({ enrichmentJobs, idempotencyStore }) => {
         await idempotencyStore.begin(mark(idempotency.key));
         await idempotencyStore.releaseLock(mark(idempotency.key));
-        const opening = anOpening(anEnrichment({}, 1, 3), 10, { idempotency });
+        const opening = anOpening(anEnrichment({}, 1, 3), 10, { effects: { idempotency } });
         await expect(enrichmentJobs.open(opening)).rejects.toThrow(Unavailable);
         expect(await enrichmentJobs.find(enrichmentId())).toBeUndefined();
         expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(0);
@@ -160,7 +160,9 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         await enrichmentJobs.open(anOpening(taken));
         await idempotencyStore.begin(mark(idempotency.key));
         const second = anEnrichment({ platformId: platformId(2) }, 1, 5);
-        await expect(enrichmentJobs.open(anOpening(second, 10, { idempotency }))).rejects.toThrow();
+        await expect(
+          enrichmentJobs.open(anOpening(second, 10, { effects: { idempotency } })),
+        ).rejects.toThrow();
         expect(await enrichmentJobs.find(taken.enrichmentId)).toEqual(taken);
         expect(await enrichmentJobs.rowsOn(platformId(2), day)).toBe(0);
         expect(await idempotencyStore.begin(mark(idempotency.key))).toMatchObject({ outcome: 'running' });

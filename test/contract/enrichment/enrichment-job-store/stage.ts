@@ -8,6 +8,7 @@ import type {
 import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
 import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency-store.ts';
 import { noon } from '../../../support/builders/builders.ts';
+import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 
 export interface EnrichmentView {
   readonly enrichmentJobs: EnrichmentJobStore;
@@ -23,8 +24,14 @@ const boundless = { ofPlatform: Number.MAX_SAFE_INTEGER, inAll: Number.MAX_SAFE_
 export const anOpening = (
   enrichment: Enrichment,
   limit: number | null = null,
-  rest: Partial<EnrichmentOpening> = {},
-): EnrichmentOpening => ({ enrichment, quota: { day, limit }, uploads: boundless, ...rest });
+  rest: ChangesOf<EnrichmentOpening> = {},
+): EnrichmentOpening => ({
+  enrichment,
+  quota: { day, limit },
+  uploads: boundless,
+  ...rest,
+  effects: effectsOf(rest.effects),
+});
 
 /** A lease of a minute, of as many as a platform likes. */
 export const aLease = (token: string, now = noon, mostOfPlatform = 100): EnrichmentClaim => ({

@@ -11,6 +11,7 @@ import { aRegister, november } from '../../webhooks/content-store/stage.ts';
 import { anIdempotentRequest, suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const typesTold = async (view: AmendmentView) => (await told(view)).map(({ type }) => type);
 const counted = ({ ledger }: AmendmentView) => ledger.issuedIn(platformId(), november);
@@ -79,7 +80,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await view.ledger.open(offer(2, second, { limit: 3 }))).toMatchObject({ outcome: 'opened' });
       const openings = [{ ...offer(3).candidate, contentId: contentId(3) }];
       const guards = { ...offer(3).guards, tracks: [offer(3).guards.track], register: 'absent' as const };
-      const message = { register: aRegister(), openings, closings: [], events: [], warnings: [] };
+      const message = { register: aRegister(), openings, closings: [], effects: noEffects, warnings: [] };
       const commit = (limit: number) =>
         view.contentStore.commit({ ...message, guards: { ...guards, quota: { month: november, limit } } });
       expect(await commit(3)).toEqual(failed);
@@ -175,7 +176,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       );
       const first = await issue();
       const revoked = aRevoked(first, undefined, noon + 10);
-      await view.ledger.close({ revoked, events: [] });
+      await view.ledger.close({ revoked, effects: noEffects });
       expect(await view.ledger.amend(change(1, first))).toEqual(conflict);
       expect(await view.ledger.find(licenseId())).toEqual(revoked);
       const lapsing = await issue({ contentId: contentId(2), validUntil: noon + 1_500 }, 2);

@@ -13,6 +13,7 @@ import { aRegister, november } from '../../webhooks/content-store/stage.ts';
 import { told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const revokedOf = (license: License) => {
   const revoked = revoke(license, aRevocation(), noon + 5_000);
@@ -31,10 +32,10 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
         const first = await issue();
         const { amended } = change(1, first);
         await view.ledger.amend(change(1, first));
-        expect(await view.ledger.close({ revoked: revokedOf(first), events: [] })).toEqual(amended);
+        expect(await view.ledger.close({ revoked: revokedOf(first), effects: noEffects })).toEqual(amended);
         expect(await view.ledger.find(licenseId())).toEqual(amended);
         const revoked = revokedOf(amended);
-        expect(await view.ledger.close({ revoked, events: [] })).toEqual(revoked);
+        expect(await view.ledger.close({ revoked, effects: noEffects })).toEqual(revoked);
         expect(await view.ledger.find(licenseId())).toEqual(revoked);
         expect(await view.ledger.replacedVersions(licenseId())).toHaveLength(1);
         expect(await view.ledger.tally(platformId(), november, noon + 6_000)).toMatchObject({ active: 0 });
@@ -46,7 +47,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
       const first = await issue();
       await view.ledger.amend(change(1, first));
       const { platform, quota } = offer(1).guards;
-      const message = { register: aRegister(), openings: [], events: [], warnings: [] };
+      const message = { register: aRegister(), openings: [], effects: noEffects, warnings: [] };
       const guards = { register: 'absent' as const, tracks: [], platform, quota };
       const failed = { outcome: 'guard-failed', guard: 'licenses' };
       expect(await view.contentStore.commit({ ...message, guards, closings: [aRevoked(first)] })).toEqual(
@@ -71,7 +72,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
             const license = await ledger.find(licenseId());
             if (license?.status !== 'active') return;
             if (n === 10 && tries > 2) {
-              const closed = await ledger.close({ revoked: revokedOf(license), events: [] });
+              const closed = await ledger.close({ revoked: revokedOf(license), effects: noEffects });
               if (closed?.status === 'revoked') return;
             }
             const place = places[n - 1] ?? 'US';
@@ -114,7 +115,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
       const [due] = await view.expiry.due(noon + dayMs, 10);
       const { platformId: id, trackId } = first;
       const notices = [{ licenseId: licenseId(), trackId, dueAt: due?.dueAt ?? 0 }];
-      await view.expiry.commit({ platformId: id, notices, events: [], mails: [] });
+      await view.expiry.commit({ platformId: id, notices, effects: noEffects });
       const late = await view.ledger.amend(change(1, first, { validUntil: noon + 60 * dayMs }));
       expect(late).toEqual({ outcome: 'conflict' });
       expect(await view.ledger.find(first.licenseId)).toEqual(first);
@@ -129,7 +130,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
       await view.ledger.amend(change(1, first, { validUntil: end + 40 * dayMs, at: end - 30 * dayMs }));
       const { platformId: id, trackId } = first;
       const notices = [{ licenseId: licenseId(), trackId, dueAt: due?.dueAt ?? 0 }];
-      expect(await view.expiry.commit({ platformId: id, notices, events: [], mails: [] })).toBe('conflict');
+      expect(await view.expiry.commit({ platformId: id, notices, effects: noEffects })).toBe('conflict');
     }),
 
     policy('counts a renewed license as active past its old end', async (view) => {

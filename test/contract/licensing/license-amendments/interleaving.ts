@@ -5,6 +5,7 @@ import type { KernelView } from '../../storage/kernel/stage.ts';
 import { suspend, takeTrackDown } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentStage, type AmendmentView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 export type InterleavedAmendments = AmendmentView & Pick<KernelView, 'between'>;
 
@@ -27,7 +28,8 @@ const rivals: Readonly<Record<string, { readonly answer: object; readonly act: R
     answer: { outcome: 'conflict' },
     act: async ({ ledger }) => {
       const license = await ledger.find(licenseId());
-      if (license?.status === 'active') await ledger.close({ revoked: aRevoked(license), events: [] });
+      if (license?.status === 'active')
+        await ledger.close({ revoked: aRevoked(license), effects: noEffects });
     },
   },
   'it is amended otherwise': {
@@ -74,7 +76,8 @@ export const interleavedAmendmentsContract = (
       const running = {
         name: 'license-ledger.close',
         step,
-        run: () => view.ledger.close({ revoked: aRevoked(first, undefined, noon + 2_000), events: [] }),
+        run: () =>
+          view.ledger.close({ revoked: aRevoked(first, undefined, noon + 2_000), effects: noEffects }),
       };
       const closed = await view.between(running, async () => {
         await race(1, ({ ledger }) => ledger.amend(change(1, first)));

@@ -13,6 +13,7 @@ import {
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentStage, type AmendmentView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const places = ['DE', 'AT', 'FR', 'US'] as const;
@@ -36,7 +37,7 @@ const amendedTimes = async (
     license = amending.amended;
   }
   const ended = n % 5 === 0 ? revoke(license, aRevocation(), issuedAt + 4 * hour) : license;
-  if (ended.status === 'revoked') await ledger.close({ revoked: ended, events: [] });
+  if (ended.status === 'revoked') await ledger.close({ revoked: ended, effects: noEffects });
   return [ended, ...(await ledger.replacedVersions(license.licenseId))];
 };
 

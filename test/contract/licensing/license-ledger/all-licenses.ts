@@ -15,6 +15,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { walked } from '../../list-walk.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { stage, type LedgerView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const late = noon + 5 * hour;
@@ -33,8 +34,8 @@ const found = async ({ ledger }: LedgerView, filter: AllLicensesFilter = {}, now
 const shelf = async (view: LedgerView) => {
   const { offer } = await stage(view);
   const { catalogVersion: _, ...second } = aTrack({}, 2);
-  await view.library.commit({ track: second, guards: { catalogVersion: 'absent' }, events: [] });
-  await view.registry.register({ platform: aPlatform({}, 2), credentials: [] });
+  await view.library.commit({ track: second, guards: { catalogVersion: 'absent' }, effects: noEffects });
+  await view.registry.register({ platform: aPlatform({}, 2), credentials: [], effects: noEffects });
   const open = async (n: number, license: Parameters<typeof offer>[1]) => {
     const opening = offer(n, { contentId: contentId(n), ...license });
     const { candidate } = opening;
@@ -47,10 +48,7 @@ const shelf = async (view: LedgerView) => {
   await open(2, at(0));
   await open(3, { ...at(0), validUntil: noon + 2 * hour });
   const fourth = await open(4, at(1));
-  await view.ledger.close({
-    revoked: aRevoked(fourth, aRevocation(), noon + 2 * hour),
-    events: [],
-  });
+  await view.ledger.close({ revoked: aRevoked(fourth, aRevocation(), noon + 2 * hour), effects: noEffects });
   await open(5, { ...at(1), validUntil: noon + 3 * hour });
   await open(6, { ...at(2), trackId: trackId(2), contentType: 'film' });
   await open(7, { ...at(3), platformId: platformId(2), trackId: trackId(2) });

@@ -22,6 +22,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import type { LedgerView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const platforms = 3;
@@ -66,12 +67,16 @@ interface Shelf {
 /** Licenses of every track for every list of territories, spread over platforms; some ended. Then come the decisions. */
 const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> => {
   for (let n = 1; n <= platforms; n++)
-    await registry.register({ platform: aPlatform({}, n), credentials: [] });
+    await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
   const tracks = new Map<TrackId, Track>();
   const licenses: License[] = [];
   for (const [i, decisions] of decided.entries()) {
     const { catalogVersion: _, ...record } = aTrack({}, i + 1);
-    const added = await library.commit({ track: record, guards: { catalogVersion: 'absent' }, events: [] });
+    const added = await library.commit({
+      track: record,
+      guards: { catalogVersion: 'absent' },
+      effects: noEffects,
+    });
     if (added.outcome !== 'committed') throw new Error('the track is there already');
     let { track } = added;
     for (const [j, territories] of licensed.entries()) {
@@ -92,17 +97,21 @@ const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> 
           platform: { platformId: owner, version: 1 },
           quota: { month: monthOf(noon), limit: null },
         },
-        events: [],
+        effects: noEffects,
       });
       const revoked = aRevoked(candidate, aRevocation(), noon + hour);
-      const ended = n % 5 === 0 ? await ledger.close({ revoked, events: [] }) : candidate;
+      const ended = n % 5 === 0 ? await ledger.close({ revoked, effects: noEffects }) : candidate;
       licenses.push(ended?.status === 'revoked' ? ended : candidate);
     }
     for (const [j, decide] of decisions.entries()) {
       const at = noon + (2 + j) * hour;
       const after = withCompliance(track, decide(track, at), at);
       const { catalogVersion } = track;
-      const committed = await library.commit({ track: after, guards: { catalogVersion }, events: [] });
+      const committed = await library.commit({
+        track: after,
+        guards: { catalogVersion },
+        effects: noEffects,
+      });
       if (committed.outcome !== 'committed') throw new Error('somebody else decided');
       ({ track } = committed);
     }
@@ -229,7 +238,7 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
       await view.library.commit({
         track: after,
         guards: { catalogVersion: track.catalogVersion },
-        events: [],
+        effects: noEffects,
       });
       const page = { limit: 50, now, ...(first.next && { after: first.next }) };
       const { licenses } = await view.ledger.list(filter, page);

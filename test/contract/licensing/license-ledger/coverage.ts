@@ -10,6 +10,7 @@ import { aRevocation, contentId, noon, platformId, trackId } from '../../../supp
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { stage, type LedgerView, type Stage } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const everyTerritory = [['DE'], ['AT', 'DE'], ['FR'], ['WORLD']] as const;
@@ -27,7 +28,7 @@ const shelved = async ({ ledger }: LedgerView, { offer }: Stage, n: number): Pro
   if (n % 3 !== 1) return opening.candidate;
   const revoked = revoke(opening.candidate, aRevocation(), issuedAt + hour);
   if (revoked.status !== 'revoked') throw new Error('the license had ended');
-  await ledger.close({ revoked, events: [] });
+  await ledger.close({ revoked, effects: noEffects });
   return revoked;
 };
 

@@ -11,6 +11,7 @@ import {
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { anIdempotentRequest, stage, told, type LedgerView } from './stage.ts';
+import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 const november = '2026-11';
 const lastMonth = '2026-10';
@@ -28,7 +29,9 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       await view.ledger.open(offer(1));
       const why = aRevocation({ reasonCode: 'other', reason: 'a second thought', actor: 'operator' });
       const revoked = aRevoked(offer(1).candidate, why);
-      expect(await view.ledger.close({ revoked, events: [revokedEvent(2)] })).toEqual(revoked);
+      expect(await view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)] }) })).toEqual(
+        revoked,
+      );
       expect(await view.ledger.find(licenseId())).toEqual(revoked);
       expect(await view.ledger.holder(revoked)).toBeUndefined();
       expect((await told(view)).map(({ type }) => type)).toEqual(['license.issued', 'license.revoked']);
@@ -46,7 +49,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
           subjects: [licenseId()],
           detail: {},
         };
-        return view.ledger.close({ revoked, events: [revokedEvent(2)], audit: note });
+        return view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)], audit: note }) });
       };
       await end('ended');
       await end('ended again');
@@ -59,7 +62,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       await view.ledger.open(offer(1));
       const answers = await rivals(20, ({ ledger }, n) => {
         const revoked = aRevoked(offer(1).candidate, aRevocation({ actor: `rival-${n}` }), noon + n);
-        return ledger.close({ revoked, events: [revokedEvent(100 + n)] });
+        return ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(100 + n)] }) });
       });
       const stored = await view.ledger.find(licenseId());
       expect(stored).toMatchObject({ status: 'revoked' });
@@ -71,7 +74,9 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
     policy('knows nothing of a license that was never issued', async (view) => {
       const { offer } = await stage(view);
       const revoked = aRevoked(offer(9).candidate);
-      expect(await view.ledger.close({ revoked, events: [revokedEvent(2)] })).toBeUndefined();
+      expect(
+        await view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)] }) }),
+      ).toBeUndefined();
       expect(await view.ledger.find(licenseId(9))).toBeUndefined();
       expect(await told(view)).toEqual([]);
     }),
@@ -81,7 +86,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       const lapsing = offer(1, { validUntil: noon + 1_000 });
       await view.ledger.open(lapsing);
       const revoked = aRevoked(lapsing.candidate, aRevocation(), noon + 1_000);
-      const answer = await view.ledger.close({ revoked, events: [revokedEvent(2)] });
+      const answer = await view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)] }) });
       expect(answer).toEqual({ ...lapsing.candidate, status: 'expired' });
       expect(await told(view)).toHaveLength(1);
     }),
@@ -95,7 +100,13 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         for (const key of ['first', 'second']) {
           await view.idempotencyStore.begin(anIdempotentRequest({ key }));
           const idempotency = { key, status: 200, resourceId: licenseId() };
-          await view.ledger.close({ revoked, events: key === 'first' ? [revokedEvent(2)] : [], idempotency });
+          await view.ledger.close({
+            revoked,
+            effects: effectsOf({
+              events: key === 'first' ? [revokedEvent(2)] : [],
+              idempotency,
+            }),
+          });
           const done = { outcome: 'done', status: 200, resourceId: licenseId() };
           expect(await view.idempotencyStore.begin(anIdempotentRequest({ key }))).toEqual(done);
         }
@@ -106,7 +117,10 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       const { offer } = await stage(view);
       const { candidate } = offer(1);
       await view.ledger.open(offer(1));
-      const broken = { revoked: aRevoked(candidate), events: [revokedEvent(2), revokedEvent(1)] };
+      const broken = {
+        revoked: aRevoked(candidate),
+        effects: effectsOf({ events: [revokedEvent(2), revokedEvent(1)] }),
+      };
       await expect(view.ledger.close(broken)).rejects.toThrow();
       expect(await view.ledger.find(licenseId())).toEqual(candidate);
       expect(await told(view)).toHaveLength(1);
@@ -141,7 +155,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
             closing.add(id);
             standing.delete(id);
             const ended = anEvent({ type: 'license.revoked', data: { licenseId: id } }, ++serial);
-            await ledger.close({ revoked: aRevoked(license), events: [ended] });
+            await ledger.close({ revoked: aRevoked(license), effects: effectsOf({ events: [ended] }) });
           }
         });
         const story = await told(view);
@@ -171,7 +185,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
           await view.ledger.open(offer(i + 1, { contentId: contentId(i + 1), ...span }));
         }
         const third = await view.ledger.find(licenseId(3));
-        if (third) await view.ledger.close({ revoked: aRevoked(third), events: [] });
+        if (third) await view.ledger.close({ revoked: aRevoked(third), effects: noEffects });
         expect(await view.ledger.tally(platformId(), november, lapsesAt)).toEqual({
           issued: 4,
           active: 4,

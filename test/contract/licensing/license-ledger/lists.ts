@@ -14,6 +14,7 @@ import {
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { stage, type LedgerView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const mine = { platformId: platformId() };
@@ -55,7 +56,7 @@ const shelf = async (view: LedgerView) => {
   }
   for (const n of [3, 6]) {
     const revoked = aRevoked(offer(n, { contentId: contentId(n) }).candidate, aRevocation(), noon + hour);
-    await view.ledger.close({ revoked, events: [] });
+    await view.ledger.close({ revoked, effects: noEffects });
   }
   const late = noon + 4 * hour;
   const successor = { contentId: contentId(5), issuedAt: late, validFrom: late, validUntil: noon + 6 * hour };
@@ -69,7 +70,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     policy('lists a platform’s own licenses, newest first, each once', async (view) => {
       const { offer, platform } = await shelf(view);
       const other = aPlatform({}, 2);
-      await view.registry.register({ platform: other, credentials: [] });
+      await view.registry.register({ platform: other, credentials: [], effects: noEffects });
       const { guards } = offer(9);
       const theirs = { ...guards, platform: { platformId: other.platformId, version: platform.version } };
       await view.ledger.open(offer(9, { platformId: other.platformId }, { guards: theirs }));
@@ -93,7 +94,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
       const first = await view.ledger.list(mine, { limit: 3, now: noon });
       await view.ledger.open(offer(20, { contentId: contentId(20) }));
       const revoked = aRevoked(offer(6, { contentId: contentId(6) }).candidate);
-      await view.ledger.close({ revoked, events: [] });
+      await view.ledger.close({ revoked, effects: noEffects });
       const rest = await view.ledger.list(mine, { limit: 10, now: noon, after: first.next ?? licenseId(0) });
       expect([...numbersOf(first.licenses), ...numbersOf(rest.licenses)]).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     }),

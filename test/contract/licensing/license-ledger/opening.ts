@@ -13,6 +13,7 @@ import {
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { anIdempotentRequest, stage, suspend, takeTrackDown, told, type LedgerView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const november = '2026-11';
 const lapsing: Partial<ActiveLicense> = { validUntil: noon + 1_000 };
@@ -147,7 +148,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       await view.ledger.open(offer(1, lapsing));
       await view.idempotencyStore.begin(anIdempotentRequest());
       const idempotency = { key: anIdempotentRequest().key, status: 201, resourceId: licenseId(2) };
-      const late = offer(2, issuedAt(noon + 1_000), { limit: 1, idempotency });
+      const late = offer(2, issuedAt(noon + 1_000), { limit: 1, effects: { idempotency } });
       expect(await view.ledger.open(late)).toEqual({ outcome: 'guard-failed', guard: 'quota' });
       expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
@@ -201,7 +202,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       const { offer } = await stage(view);
       const first = aRevoked(offer(1).candidate);
       await view.ledger.open(offer(1));
-      await view.ledger.close({ revoked: first, events: [] });
+      await view.ledger.close({ revoked: first, effects: noEffects });
       expect(await view.ledger.open(offer(2))).toMatchObject({ outcome: 'opened' });
       expect(await view.ledger.find(licenseId(1))).toEqual(first);
       expect(await view.ledger.holder(first)).toMatchObject({ licenseId: licenseId(2) });
@@ -211,7 +212,9 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       const { offer } = await stage(view);
       const { key } = anIdempotentRequest();
       await view.idempotencyStore.begin(anIdempotentRequest());
-      await view.ledger.open(offer(1, {}, { idempotency: { key, status: 201, resourceId: licenseId(1) } }));
+      await view.ledger.open(
+        offer(1, {}, { effects: { idempotency: { key, status: 201, resourceId: licenseId(1) } } }),
+      );
       const done = { outcome: 'done', status: 201, resourceId: licenseId(1) };
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual(done);
       expect(await view.idempotencyStore.begin(anIdempotentRequest({ fingerprint: 'payload-2' }))).toEqual({
@@ -227,7 +230,11 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       const { key } = anIdempotentRequest();
       await view.idempotencyStore.begin(anIdempotentRequest());
       await view.idempotencyStore.releaseLock(anIdempotentRequest());
-      const opening = offer(1, {}, { idempotency: { key, status: 201, resourceId: licenseId(1) } });
+      const opening = offer(
+        1,
+        {},
+        { effects: { idempotency: { key, status: 201, resourceId: licenseId(1) } } },
+      );
       await expect(view.ledger.open(opening)).rejects.toThrow(Unavailable);
       expect([await view.ledger.find(licenseId(1)), await told(view)]).toEqual([undefined, []]);
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({ outcome: 'begun' });
@@ -238,7 +245,9 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       await view.ledger.open(offer(1));
       const { key } = anIdempotentRequest();
       await view.idempotencyStore.begin(anIdempotentRequest());
-      await view.ledger.open(offer(2, {}, { idempotency: { key, status: 201, resourceId: licenseId(2) } }));
+      await view.ledger.open(
+        offer(2, {}, { effects: { idempotency: { key, status: 201, resourceId: licenseId(2) } } }),
+      );
       const begun = await view.idempotencyStore.begin(anIdempotentRequest());
       expect(begun).toEqual({ outcome: 'done', status: 201, resourceId: licenseId(1) });
     }),
@@ -246,7 +255,9 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
     policy('leaves nothing of an opening that breaks off half-way', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1, lapsing));
-      const broken = offer(2, issuedAt(noon + 1_000), { events: [anEvent({}, 2), anEvent({}, 1)] });
+      const broken = offer(2, issuedAt(noon + 1_000), {
+        effects: { events: [anEvent({}, 2), anEvent({}, 1)] },
+      });
       await expect(view.ledger.open(broken)).rejects.toThrow();
       expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
@@ -261,7 +272,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
         Array.from({ length: 30 }, async (_, i) => {
           const n = i + 2;
           const events = [anEvent({}, n % 3 === 0 ? 1 : n)];
-          return view.ledger.open(offer(n, { contentId: contentId(n) }, { events }));
+          return view.ledger.open(offer(n, { contentId: contentId(n) }, { effects: { events } }));
         }),
       );
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);

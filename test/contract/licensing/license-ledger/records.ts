@@ -4,9 +4,10 @@ import { contentId, licenseId, noon, platformId } from '../../../support/builder
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { anIdempotentRequest, stage, told, type LedgerView } from './stage.ts';
+import {} from '../../../support/effects.ts';
 
 const { key } = anIdempotentRequest();
-const naming = (resourceId: LicenseId) => ({ idempotency: { key, status: 201, resourceId } });
+const naming = (resourceId: LicenseId) => ({ effects: { idempotency: { key, status: 201, resourceId } } });
 
 /** What a ledger does for requests whose idempotency record is no longer theirs. */
 export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
@@ -49,7 +50,9 @@ export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       const outcomes = await Promise.allSettled(
         Array.from({ length: 60 }, (_, i) => {
           const idempotency = { key: requestOf(i + 1).key, status: 201, resourceId: licenseId(i + 1) };
-          return view.ledger.open(offer(i + 1, { contentId: contentId(i + 1) }, { idempotency }));
+          return view.ledger.open(
+            offer(i + 1, { contentId: contentId(i + 1) }, { effects: { idempotency } }),
+          );
         }),
       );
       const failed = outcomes.flatMap((outcome, i) => (outcome.status === 'rejected' ? [i + 1] : []));

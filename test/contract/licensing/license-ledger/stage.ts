@@ -11,6 +11,7 @@ import type { PlatformRegistry } from '../../../../src/ports/driven/platform-reg
 import type { IdempotencyStore, IdempotentRequest } from '../../../../src/ports/driven/idempotency-store.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
 import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../../support/builders/builders.ts';
+import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** What a ledger's commits touch. */
 export interface LedgerView {
@@ -26,7 +27,7 @@ export interface LedgerView {
 export type Offer = (
   n: number,
   license?: Partial<ActiveLicense>,
-  rest?: Partial<Pick<Opening, 'guards' | 'events' | 'warnings' | 'idempotency'>> & {
+  rest?: ChangesOf<Pick<Opening, 'guards' | 'effects' | 'warnings'>> & {
     readonly limit?: number | null;
   },
 ) => Opening;
@@ -43,11 +44,11 @@ export const stage = async ({ library, registry }: LedgerView): Promise<Stage> =
   const committed = await library.commit({
     track: record,
     guards: { catalogVersion: 'absent' },
-    events: [],
+    effects: noEffects,
   });
   if (committed.outcome !== 'committed') throw new Error('the stage has a track already');
   const platform = aPlatform();
-  await registry.register({ platform, credentials: [] });
+  await registry.register({ platform, credentials: [], effects: noEffects });
   const { track } = committed;
   const offer: Offer = (n, license = {}, { limit = null, ...rest } = {}) => {
     const candidate = aLicense(license, n);
@@ -58,8 +59,11 @@ export const stage = async ({ library, registry }: LedgerView): Promise<Stage> =
         platform: { platformId: candidate.platformId, version: platform.version },
         quota: { month: monthOf(candidate.issuedAt), limit },
       },
-      events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],
       ...rest,
+      effects: effectsOf({
+        events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],
+        ...rest.effects,
+      }),
     };
   };
   return { track, platform, offer };
@@ -73,13 +77,13 @@ export const takeTrackDown = async (
   const down = takeDown(track, 'withdrawn', noon);
   if (!down.ok) throw new Error('the track is down already');
   const { catalogVersion } = track;
-  await library.commit({ track: down.value, guards: { catalogVersion }, events });
+  await library.commit({ track: down.value, guards: { catalogVersion }, effects: effectsOf({ events }) });
   return undefined;
 };
 
 export const suspend = async ({ registry }: LedgerView, platform: Platform): Promise<void> => {
   const suspended = { ...platform, status: 'suspended', version: platform.version + 1 } as const;
-  await registry.change({ platform: suspended, guards: { version: platform.version } });
+  await registry.change({ platform: suspended, guards: { version: platform.version }, effects: noEffects });
 };
 
 /** The events told, in the order of commits. */

@@ -5,6 +5,7 @@ import { appealId } from '../../../support/builders/moderation-builders.ts';
 import { staffId } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { minute, pendingOf, unpublished, type ModerationView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const aClaim = (member = 1, n = 1, until = noon + minute) => ({
   subject: trackId(n),
@@ -14,7 +15,7 @@ const aClaim = (member = 1, n = 1, until = noon + minute) => ({
 
 const commit = async ({ library }: ModerationView, track: Uncommitted<Track>) => {
   const { catalogVersion } = (await library.find(track.trackId)) ?? { catalogVersion: 'absent' as const };
-  const committed = await library.commit({ track, guards: { catalogVersion }, events: [] });
+  const committed = await library.commit({ track, guards: { catalogVersion }, effects: noEffects });
   expect(committed.outcome).toBe('committed');
 };
 

@@ -10,6 +10,7 @@ import {
 import { aMail, aNote, mailId, staffId } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { decided, minute, revised, submitted, waitingMails, type ModerationView } from './stage.ts';
+import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 const notes = async ({ auditLog }: ModerationView) =>
   (await auditLog.entries({ after: 0, limit: 100 })).map(({ place, at }) => [place, at]);
@@ -23,7 +24,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [overturned(anAppeal({}, 1)), takenUp(anAppeal({}, 2))] as const;
-      const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
+      const rest = { effects: effectsOf({ events: [anEvent()], audit: aNote(), mails: [aMail()] }) };
       expect(await view.moderationStore.revise({ appeals: appeals.map(revised), ...rest })).toBe('revised');
       for (const [i, appeal] of appeals.entries())
         expect(await rivals(2, ({ moderationStore }) => moderationStore.appeal(appealId(i + 1)))).toEqual([
@@ -39,9 +40,9 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
     policy('revises all appeals or none: one that has moved holds the others back', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))] });
+      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))], effects: noEffects });
       const late = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
-      const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
+      const rest = { effects: effectsOf({ events: [anEvent()], audit: aNote(), mails: [aMail()] }) };
       expect(await view.moderationStore.revise({ appeals: late, ...rest })).toBe('guard-failed');
       expect(await view.moderationStore.revise({ appeals: late.toReversed(), ...rest })).toBe('guard-failed');
       const missing = revised(overturned(anAppeal({}, 9)));
@@ -60,7 +61,10 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       await decided(view);
       await submitted(view, anAppeal());
       const outcomes = await rivals(20, ({ moderationStore }, n) =>
-        moderationStore.revise({ appeals: [revised(takenUp(anAppeal(), n))], audit: aNote({}, n) }),
+        moderationStore.revise({
+          appeals: [revised(takenUp(anAppeal(), n))],
+          effects: effectsOf({ audit: aNote({}, n) }),
+        }),
       );
       const won = outcomes.findIndex((outcome) => outcome === 'revised') + 1;
       expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(1);
@@ -72,7 +76,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [revised(overturned(anAppeal({}, 1)))];
-      const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
+      const rest = { effects: effectsOf({ events: [anEvent()], audit: aNote(), mails: [aMail()] }) };
       const deciding = (n: number) =>
         view.moderationStore.revise({
           ...{ appeals, ...rest },
@@ -91,7 +95,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       const appeals = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       const deciding = (member: number, now = noon) =>
         moderationStore.revise({
-          ...{ appeals, audit: aNote(), mails: [aMail()] },
+          ...{ appeals, effects: effectsOf({ mails: [aMail()], audit: aNote() }) },
           guards: { claimant: { staffId: staffId(member), now } },
         });
       await moderationStore.claim({ subject: appealId(2), staffId: staffId(3), until: noon + minute }, noon);
@@ -105,7 +109,9 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
     policy('leaves nothing of a revision that breaks off half-way', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
-      const broken = { events: [anEvent({}, 1), anEvent({}, 1)], audit: aNote(), mails: [aMail()] };
+      const broken = {
+        effects: effectsOf({ events: [anEvent({}, 1), anEvent({}, 1)], audit: aNote(), mails: [aMail()] }),
+      };
       const appeals = [revised(overturned(anAppeal()))];
       await expect(view.moderationStore.revise({ appeals, ...broken })).rejects.toThrow();
       expect(await view.moderationStore.appeal(appealId())).toEqual(anAppeal());
@@ -120,6 +126,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
         await moderationStore.claim({ subject, staffId: staffId(), until: noon + minute }, noon);
       await moderationStore.revise({
         appeals: [revised(overturned(anAppeal({}, 1))), revised(takenUp(anAppeal({}, 2)))],
+        effects: noEffects,
       });
       const subjects = [appealId(1), appealId(2), trackId()];
       const left = await Promise.all(subjects.map((subject) => moderationStore.claimOf(subject, noon)));

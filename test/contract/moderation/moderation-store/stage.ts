@@ -12,6 +12,7 @@ import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
 import { aTrack, noon } from '../../../support/builders/builders.ts';
 import { aDecision, anAppeal } from '../../../support/builders/moderation-builders.ts';
+import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 export interface ModerationView {
   readonly moderationStore: ModerationStore;
@@ -36,7 +37,7 @@ export const unpublished = (
 /** Takes the nth track in with a decision about it; answers its version. */
 export const decided = async ({ library }: ModerationView, decision: Decision = aDecision(), n = 1) => {
   const { catalogVersion: _, ...track } = aTrack({ trackId: decision.trackId }, n);
-  const change = { track, guards: { catalogVersion: 'absent' }, events: [] } as const;
+  const change = { track, guards: { catalogVersion: 'absent' }, effects: noEffects } as const;
   const committed = await library.commit({ ...change, ruling: { decision, appeals: [] } });
   if (committed.outcome !== 'committed') throw new Error(`not committed: ${committed.guard}`);
   return committed.track.catalogVersion;
@@ -47,15 +48,19 @@ export const decidedAgain = async ({ library }: ModerationView, decision: Decisi
   const track = await library.find(decision.trackId);
   if (!track) throw new Error('no track');
   const { catalogVersion, ...rest } = track;
-  const change = { track: rest, guards: { catalogVersion }, events: [] };
+  const change = { track: rest, guards: { catalogVersion }, effects: noEffects };
   return library.commit({ ...change, ruling: { decision, appeals: [] } });
 };
 
 export const aSubmission = (
   appeal: OpenAppeal = anAppeal(),
   guards: Partial<Submission['guards']> = {},
-  mails: Submission['mails'] = [],
-): Submission => ({ appeal, guards: { catalogVersion: 1, appealsOfDecision: 0, ...guards }, mails });
+  mails: Submission['effects']['mails'] = [],
+): Submission => ({
+  appeal,
+  guards: { catalogVersion: 1, appealsOfDecision: 0, ...guards },
+  effects: effectsOf({ mails }),
+});
 
 /** Appeals of the first decision, submitted one after another. */
 export const submitted = async ({ moderationStore }: ModerationView, ...appeals: readonly OpenAppeal[]) => {

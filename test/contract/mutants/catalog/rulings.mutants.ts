@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/ports/driven/track-library.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
+import { noEffects, without } from '../../../support/effects.ts';
 
 const library =
   (break_: (library: TrackLibrary, view: LibraryView) => Partial<TrackLibrary>) =>
@@ -98,7 +99,7 @@ export const rulingMutants: readonly {
       commit: async (change) => {
         if (!change.ruling) return real.commit(change);
         const { appeals } = change.ruling;
-        const revised = await moderationStore.revise({ appeals });
+        const revised = await moderationStore.revise({ appeals, effects: noEffects });
         if (revised === 'guard-failed') return { outcome: 'guard-failed', guard: 'appeals' };
         return real.commit({ ...change, ruling: { ...change.ruling, appeals: [] } });
       },
@@ -144,21 +145,22 @@ export const rulingMutants: readonly {
       'notes and posts in the commit of the change',
       'chains the notes of rivals’ commits one after another',
     ],
-    of: committing(({ audit: _, ...change }) => change),
+    of: committing((change) => without('audit', change)),
   },
   {
     title: 'a note of its own, whatever becomes of the commit',
     by: ['keeps nothing of a decision where one of its appeals has moved'],
     of: library((real, { auditLog }) => ({
-      commit: async ({ audit, ...change }) => {
+      commit: async (change) => {
+        const { audit } = change.effects;
         if (audit) await auditLog.append(audit);
-        return real.commit(change);
+        return real.commit(without('audit', change));
       },
     })),
   },
   {
     title: 'mails that are dropped',
     by: ['notes and posts in the commit of the change'],
-    of: committing(({ mails: _, ...change }) => change),
+    of: committing((change) => without('mails', change)),
   },
 ];

@@ -3,6 +3,7 @@ import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
 import { rulingMutants } from './rulings.mutants.ts';
+import { effectsOf, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -100,7 +101,12 @@ export const trackLibraryMutants: readonly {
         const outcome = await real.commit(change);
         if (!delivery || outcome.outcome !== 'committed') return outcome;
         const { catalogVersion } = outcome.track;
-        await real.commit({ ...change, guards: { catalogVersion }, events: [], delivery });
+        await real.commit({
+          ...change,
+          guards: { catalogVersion },
+          delivery,
+          effects: effectsOf({ ...change.effects, events: [] }),
+        });
         return outcome;
       },
     })),
@@ -108,15 +114,17 @@ export const trackLibraryMutants: readonly {
   {
     title: 'events that are dropped',
     by: ['tells events in the commit of the change, each with its catalog version'],
-    of: library((real) => ({ commit: (change) => real.commit({ ...change, events: [] }) })),
+    of: library((real) => ({
+      commit: (change) => real.commit(without('events', change)),
+    })),
   },
   {
     title: 'a commit in two halves: the record first, its events after',
     by: ['writes nothing of a commit whose event cannot be told'],
     of: library((real) => ({
       commit: async (change) => {
-        const outcome = await real.commit({ ...change, events: [] });
-        if (outcome.outcome !== 'committed' || change.events.length === 0) return outcome;
+        const outcome = await real.commit(without('events', change));
+        if (outcome.outcome !== 'committed' || change.effects.events.length === 0) return outcome;
         return real.commit({ ...change, guards: { catalogVersion: outcome.track.catalogVersion } });
       },
     })),
@@ -129,7 +137,7 @@ export const trackLibraryMutants: readonly {
     ],
     of: library((real) => ({
       commit: async (change) => {
-        const outcome = await real.commit({ ...change, events: [] });
+        const outcome = await real.commit(without('events', change));
         if (outcome.outcome !== 'committed') return outcome;
         await slow();
         return real.commit({ ...change, guards: { catalogVersion: outcome.track.catalogVersion } });
@@ -178,7 +186,10 @@ export const trackLibraryMutants: readonly {
       commit: async ({ analysis, ...change }) => {
         const { trackId } = change.track;
         const known = (await real.analyses([trackId])).has(trackId);
-        return real.commit({ ...change, ...(analysis && !known && { analysis }) });
+        return real.commit({
+          ...change,
+          ...(analysis && !known && { analysis }),
+        });
       },
     })),
   },

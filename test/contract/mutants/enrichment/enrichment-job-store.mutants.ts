@@ -1,6 +1,7 @@
 import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts';
 import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment-job-store.ts';
 import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contract.ts';
+import { without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -64,7 +65,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'an idempotency record that is dropped',
     by: ['completes the idempotency record in the commit of the request'],
-    of: book((real) => ({ open: ({ idempotency: _, ...opening }) => real.open(opening) })),
+    of: book((real) => ({ open: (opening) => real.open(without('idempotency', opening)) })),
   },
   {
     title: 'an effect whose idempotency record another has made',
@@ -74,7 +75,7 @@ export const enrichmentJobStoreMutants: readonly {
     ],
     of: book((real) => ({
       open: async (opening) => {
-        const { idempotency: _, ...rest } = opening;
+        const rest = without('idempotency', opening);
         return real.open(opening).catch(() => real.open(rest));
       },
     })),

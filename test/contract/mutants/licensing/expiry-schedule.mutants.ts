@@ -1,5 +1,6 @@
 import type { ExpirySchedule, NoticeCommit } from '../../../../src/ports/driven/expiry-schedule.ts';
 import type { ExpiryView } from '../../licensing/expiry-schedule.contract.ts';
+import { type ChangesOf, effectsOf, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -7,10 +8,11 @@ const schedule =
   (break_: (real: ExpirySchedule) => Partial<ExpirySchedule>) =>
   (view: ExpiryView): ExpiryView => ({ ...view, expiry: { ...view.expiry, ...break_(view.expiry) } });
 
-const only = (commit: NoticeCommit, part: Partial<NoticeCommit>): NoticeCommit => ({
+const only = (commit: NoticeCommit, part: ChangesOf<NoticeCommit>): NoticeCommit => ({
   ...commit,
-  ...{ notices: [], events: [], mails: [] },
+  notices: [],
   ...part,
+  effects: effectsOf(part.effects),
 });
 
 /** Broken schedules, by what they do wrong, each with the cases that must catch it. */
@@ -26,10 +28,13 @@ export const expiryScheduleMutants: readonly {
       commit: async (commit) => {
         const due = await real.due(8.64e15, 1_000);
         await slow();
-        const { notices, events, mails } = commit;
+        const {
+          notices,
+          effects: { events, mails },
+        } = commit;
         if (!notices.every(({ licenseId }) => due.some(({ license }) => license.licenseId === licenseId)))
           return 'conflict';
-        await real.commit(only(commit, { events, mails }));
+        await real.commit(only(commit, { effects: { events, mails } }));
         await real.commit(only(commit, { notices }));
         return 'committed';
       },
@@ -40,8 +45,10 @@ export const expiryScheduleMutants: readonly {
     by: ['writes nothing of a batch with a license that ended meanwhile'],
     of: schedule((real) => ({
       commit: async (commit) => {
-        await real.commit(only(commit, { events: commit.events }));
-        return real.commit(only(commit, { notices: commit.notices, mails: commit.mails }));
+        await real.commit(only(commit, { effects: { events: commit.effects.events } }));
+        return real.commit(
+          only(commit, { notices: commit.notices, effects: { mails: commit.effects.mails } }),
+        );
       },
     })),
   },
@@ -50,20 +57,24 @@ export const expiryScheduleMutants: readonly {
     by: ['leaves nothing of a commit that fails midway'],
     of: schedule((real) => ({
       commit: async (commit) => {
-        await real.commit(only(commit, { mails: commit.mails }));
-        return real.commit({ ...commit, mails: [] });
+        await real.commit(only(commit, { effects: { mails: commit.effects.mails } }));
+        return real.commit(without('mails', commit));
       },
     })),
   },
   {
     title: 'events that are dropped',
     by: ['sends notices with their events and mails in one commit, until none is left'],
-    of: schedule((real) => ({ commit: (commit) => real.commit({ ...commit, events: [] }) })),
+    of: schedule((real) => ({
+      commit: (commit) => real.commit(without('events', commit)),
+    })),
   },
   {
     title: 'mails that are dropped',
     by: ['sends notices with their events and mails in one commit, until none is left'],
-    of: schedule((real) => ({ commit: (commit) => real.commit({ ...commit, mails: [] }) })),
+    of: schedule((real) => ({
+      commit: (commit) => real.commit(without('mails', commit)),
+    })),
   },
   {
     title: 'a later notice that is skipped',
@@ -81,7 +92,11 @@ export const expiryScheduleMutants: readonly {
         const whole = await real.commit(commit);
         if (whole === 'committed') return whole;
         for (const [i, notice] of commit.notices.entries())
-          await real.commit({ ...commit, notices: [notice], events: commit.events.slice(i, i + 1) });
+          await real.commit({
+            ...commit,
+            notices: [notice],
+            effects: { ...commit.effects, events: commit.effects.events.slice(i, i + 1) },
+          });
         return 'conflict';
       },
     })),

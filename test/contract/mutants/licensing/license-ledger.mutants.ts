@@ -4,6 +4,7 @@ import { ContentId } from '../../../../src/domain/shared/ids.ts';
 import type { Opening } from '../../../../src/ports/driven/license-ledger.ts';
 import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
 import { ledger, licenseListMutants, type LedgerMutant } from './license-lists.mutants.ts';
+import { effectsOf, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -48,9 +49,10 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     title: 'a note that is written apart, whether the license was ended or not',
     by: ['notes who ended a license where this call ended it, and not where it had ended'],
     of: ledger((real, { auditLog }) => ({
-      close: async ({ audit, ...closing }) => {
+      close: async (closing) => {
+        const { audit } = closing.effects;
         if (audit) await auditLog.append(audit);
-        return real.close(closing);
+        return real.close(without('audit', closing));
       },
     })),
   },
@@ -61,10 +63,10 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
       'returns no existing license to a request whose record names another resource',
     ],
     of: ledger((real, { idempotencyStore }) => ({
-      open: async ({ idempotency, ...opening }) => {
+      open: async (opening) => {
+        const { idempotency } = opening.effects;
         const license = await real.holder(opening.candidate);
-        if (!license || hasLapsed(license, opening.candidate.issuedAt))
-          return real.open({ ...opening, ...(idempotency && { idempotency }) });
+        if (!license || hasLapsed(license, opening.candidate.issuedAt)) return real.open(opening);
         const completed = idempotency && { ...idempotency, resourceId: license.licenseId };
         if (completed) await idempotencyStore.complete(completed).catch(() => undefined);
         return { outcome: 'held', license };
@@ -162,8 +164,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
       'keeps a revoked license with why and when it ended',
     ],
     of: ledger((real) => ({
-      open: (opening) => real.open({ ...opening, events: [] }),
-      close: (closing) => real.close({ ...closing, events: [] }),
+      open: (opening) => real.open(without('events', opening)),
+      close: (closing) => real.close(without('events', closing)),
     })),
   },
   {
@@ -179,7 +181,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
         const used = await real.issuedIn(opening.candidate.platformId, opening.guards.quota.month);
         await slow();
         const due = warnings.filter(({ at }) => at === used + 1).map(({ event }) => event);
-        return real.open({ ...opening, events: [...opening.events, ...due] });
+        const { effects } = opening;
+        return real.open({ ...opening, effects: { ...effects, events: [...effects.events, ...due] } });
       },
     })),
   },
@@ -190,8 +193,9 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
       'makes the running lock an idempotency record, also where the license had ended already',
     ],
     of: ledger((real) => ({
-      open: ({ candidate, guards, events }) => real.open({ candidate, guards, events }),
-      close: ({ revoked, events }) => real.close({ revoked, events }),
+      open: ({ candidate, guards, effects: { events } }) =>
+        real.open({ candidate, guards, effects: effectsOf({ events }) }),
+      close: ({ revoked, effects: { events } }) => real.close({ revoked, effects: effectsOf({ events }) }),
     })),
   },
   {
@@ -199,7 +203,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     by: ['opens nothing for a request whose mark was let go of'],
     of: ledger((real) => ({
       open: async (opening) => {
-        const { idempotency: _, ...rest } = opening;
+        const rest = without('idempotency', opening);
         return real.open(opening).catch(() => real.open(rest));
       },
     })),
@@ -208,8 +212,9 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     title: 'an idempotency record that names a license never opened',
     by: ['names the license that was held in the idempotency record of a rival'],
     of: ledger((real, { idempotencyStore }) => ({
-      open: async ({ idempotency, ...opening }) => {
-        const opened = await real.open(opening);
+      open: async (opening) => {
+        const { idempotency } = opening.effects;
+        const opened = await real.open(without('idempotency', opening));
         if (idempotency) await idempotencyStore.complete(idempotency);
         return opened;
       },
@@ -220,7 +225,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     by: ['writes nothing at all where a guard failed'],
     of: ledger((real, { idempotencyStore }) => ({
       open: async (opening) => {
-        if (opening.idempotency) await idempotencyStore.complete(opening.idempotency);
+        if (opening.effects.idempotency) await idempotencyStore.complete(opening.effects.idempotency);
         return real.open(opening);
       },
     })),

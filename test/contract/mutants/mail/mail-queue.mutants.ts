@@ -32,13 +32,16 @@ export const mailQueueMutants: readonly {
     title: 'mails that are not known again',
     by: ['passes over a mail id that came before, waiting or sent, and takes the others'],
     of: (view) => {
-      const add: StaffRegistry['add'] = ({ mails, ...entry }) =>
+      const add: StaffRegistry['add'] = (entry) =>
         view.staffRegistry.add({
           ...entry,
-          mails: (mails ?? []).map((mail) => ({
-            ...mail,
-            mailId: `${mail.mailId}-${++serial}` as typeof mail.mailId,
-          })),
+          effects: {
+            ...entry.effects,
+            mails: entry.effects.mails.map((mail) => ({
+              ...mail,
+              mailId: `${mail.mailId}-${++serial}` as typeof mail.mailId,
+            })),
+          },
         });
       return { ...view, staffRegistry: { ...view.staffRegistry, add } };
     },

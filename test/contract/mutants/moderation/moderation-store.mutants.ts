@@ -1,5 +1,6 @@
 import type { Claim, ModerationStore } from '../../../../src/ports/driven/moderation-store.ts';
 import type { ModerationView } from '../../moderation/moderation-store.contract.ts';
+import { effectsOf, noEffects, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -51,14 +52,16 @@ export const moderationStoreMutants: readonly {
   {
     title: 'mails of a submission that are dropped',
     by: ['keeps an appeal exactly as it came, with its mails, for every process'],
-    of: moderationStore((real) => ({ submit: (submission) => real.submit({ ...submission, mails: [] }) })),
+    of: moderationStore((real) => ({
+      submit: (submission) => real.submit(without('mails', submission)),
+    })),
   },
   {
     title: 'mails of a submission that go out whatever the guards say',
     by: ['keeps nothing of an appeal whose guards do not hold'],
     of: moderationStore((real) => ({
       submit: async (submission) => {
-        await real.revise({ appeals: [], mails: submission.mails });
+        await real.revise({ appeals: [], effects: effectsOf({ mails: submission.effects.mails }) });
         return real.submit(submission);
       },
     })),
@@ -69,7 +72,8 @@ export const moderationStoreMutants: readonly {
     of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
         for (const appeal of appeals)
-          if ((await real.revise({ appeals: [appeal] })) === 'guard-failed') return 'guard-failed';
+          if ((await real.revise({ appeals: [appeal], effects: noEffects })) === 'guard-failed')
+            return 'guard-failed';
         return real.revise({ appeals: [], ...rest });
       },
     })),
@@ -119,14 +123,16 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a note that is dropped',
     by: ['revises appeals with events, note and mails, for every process'],
-    of: moderationStore((real) => ({ revise: ({ audit: _, ...change }) => real.revise(change) })),
+    of: moderationStore((real) => ({
+      revise: (change) => real.revise(without('audit', change)),
+    })),
   },
   {
     title: 'a revision in two halves: the appeals first, all else after',
     by: ['leaves nothing of a revision that breaks off half-way'],
     of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
-        const outcome = await real.revise({ appeals });
+        const outcome = await real.revise({ appeals, effects: noEffects });
         return outcome === 'revised' ? real.revise({ appeals: [], ...rest }) : outcome;
       },
     })),

@@ -21,7 +21,10 @@ const handing =
         add: (endpoint, { count, ...guards }) =>
           endpointStore.add(endpoint, { count, ...guarded('adding an endpoint', guards) }),
         change: ({ guards: { version, ...guards }, ...rest }) =>
-          endpointStore.change({ ...rest, guards: { version, ...guarded('changing an endpoint', guards) } }),
+          endpointStore.change({
+            ...rest,
+            guards: { version, ...guarded('changing an endpoint', guards) },
+          }),
         remove: (platformId, endpointId, guards) =>
           endpointStore.remove(platformId, endpointId, guarded('removing an endpoint', guards)),
       },
@@ -36,7 +39,10 @@ const handing =
       billing: {
         ...billing,
         open: ({ guards: { account, ...guards }, ...rest }) =>
-          billing.open({ ...rest, guards: { account, ...guarded('opening a checkout', guards) } }),
+          billing.open({
+            ...rest,
+            guards: { account, ...guarded('opening a checkout', guards) },
+          }),
       },
     };
   };

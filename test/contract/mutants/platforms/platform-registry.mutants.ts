@@ -2,6 +2,7 @@ import type {
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../../../src/ports/driven/platform-registry.ts';
+import { noEffects, without } from '../../../support/effects.ts';
 
 interface RegistryView {
   readonly registry: PlatformRegistry;
@@ -79,14 +80,14 @@ export const platformRegistryMutants: readonly {
   {
     title: 'mails that are dropped',
     by: ['posts the mails of a change with it, and none of one that is refused'],
-    of: registry((real) => ({ change: ({ mails: _, ...change }) => real.change(change) })),
+    of: registry((real) => ({ change: (change) => real.change(without('mails', change)) })),
   },
   {
     title: 'a note that is dropped',
     by: ['notes what was done in the commit that did it, and nothing of what was refused'],
     of: registry((real) => ({
-      register: ({ audit: _, ...entry }) => real.register(entry),
-      change: ({ audit: _, ...change }) => real.change(change),
+      register: (entry) => real.register(without('audit', entry)),
+      change: (change) => real.change(without('audit', change)),
     })),
   },
   {
@@ -104,11 +105,12 @@ export const platformRegistryMutants: readonly {
       register: async ({ platform, credentials }) => {
         if (await real.findBySlug(platform.slug)) return 'slug-taken';
         await slow();
-        const outcome = await real.register({ platform, credentials });
+        const outcome = await real.register({ platform, credentials, effects: noEffects });
         if (outcome === 'registered') return outcome;
         return real.register({
           platform: { ...platform, slug: platform.platformId.toLowerCase() },
           credentials,
+          effects: noEffects,
         });
       },
     })),
@@ -118,10 +120,10 @@ export const platformRegistryMutants: readonly {
     by: ['registers platform and credentials, or neither'],
     of: registry((real) => ({
       register: async ({ platform, credentials }) => {
-        const outcome = await real.register({ platform, credentials: [] });
+        const outcome = await real.register({ platform, credentials: [], effects: noEffects });
         if (outcome === 'slug-taken') return outcome;
         for (const add of credentials)
-          await real.change({ platform, guards: { version: platform.version }, add });
+          await real.change({ platform, guards: { version: platform.version }, add, effects: noEffects });
         return outcome;
       },
     })),
@@ -131,7 +133,7 @@ export const platformRegistryMutants: readonly {
     by: ['leaves nothing of a change that breaks off half-way'],
     of: registry((real) => ({
       change: async ({ platform, guards, ...credentials }) => {
-        const outcome = await real.change({ platform, guards });
+        const outcome = await real.change({ platform, guards, effects: noEffects });
         if (outcome === 'guard-failed') return outcome;
         return real.change({ platform, guards: { version: platform.version }, ...credentials });
       },
@@ -157,7 +159,10 @@ export const platformRegistryMutants: readonly {
     by: ['removes several credentials with one change, and keeps the others'],
     of: registry((real) => ({
       change: ({ remove, ...change }) =>
-        real.change({ ...change, ...(remove && { remove: remove.slice(0, 1) }) }),
+        real.change({
+          ...change,
+          ...(remove && { remove: remove.slice(0, 1) }),
+        }),
     })),
   },
   {

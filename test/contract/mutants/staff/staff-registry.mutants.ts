@@ -2,6 +2,7 @@ import { isCodeUsed } from '../../../../src/domain/staff/account.ts';
 import type { StaffRegistry } from '../../../../src/ports/driven/staff-registry.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import type { StaffView } from '../../staff/staff-registry.contract.ts';
+import { noEffects, without } from '../../../support/effects.ts';
 
 const registry =
   (break_: (real: StaffRegistry, view: StaffView) => Partial<StaffRegistry>) =>
@@ -88,11 +89,12 @@ export const staffRegistryMutants: readonly {
     of: registry((real, { auditLog }) => ({
       add: async (entry) => {
         const outcome = await real.add(entry);
-        if (outcome !== 'added') await auditLog.append(entry.audit);
+        if (outcome !== 'added' && entry.effects.audit) await auditLog.append(entry.effects.audit);
         return outcome;
       },
-      change: async ({ audit, ...changed }) => {
-        const outcome = await real.change(changed);
+      change: async (changed) => {
+        const { audit } = changed.effects;
+        const outcome = await real.change(without('audit', changed));
         if (audit) await auditLog.append(audit);
         return outcome;
       },
@@ -105,8 +107,8 @@ export const staffRegistryMutants: readonly {
       'changes a member, with note and mails, where its version is the one decided on',
     ],
     of: registry((real) => ({
-      add: ({ mails: _, ...entry }) => real.add(entry),
-      change: ({ mails: _, ...changed }) => real.change(changed),
+      add: (entry) => real.add(without('mails', entry)),
+      change: (changed) => real.change(without('mails', changed)),
     })),
   },
   {
@@ -184,8 +186,8 @@ export const staffRegistryMutants: readonly {
         const { totp, ...bare } = changed.member;
         if (outcome !== 'changed' || !totp) return outcome;
         const guards = { version: bare.version };
-        await real.change({ member: bare, guards });
-        return real.change({ member: changed.member, guards });
+        await real.change({ member: bare, guards, effects: noEffects });
+        return real.change({ member: changed.member, guards, effects: noEffects });
       },
     })),
   },
@@ -221,10 +223,10 @@ export const staffRegistryMutants: readonly {
     by: ['forgets attempts in the commit that lets somebody in, and in none that is refused'],
     of: registry((real) => ({
       change: async ({ clears, ...changed }) => {
-        const { session: _, audit: __, mails: ___, ...bare } = changed;
         if (clears !== undefined) {
-          const member = await real.find(bare.member.staffId);
-          if (member) await real.change({ member, guards: { version: member.version }, clears });
+          const member = await real.find(changed.member.staffId);
+          if (member)
+            await real.change({ member, guards: { version: member.version }, clears, effects: noEffects });
         }
         return real.change(changed);
       },

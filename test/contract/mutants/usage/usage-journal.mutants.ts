@@ -2,6 +2,7 @@ import type { Instant } from '../../../../src/domain/shared/calendar.ts';
 import { unlicensedAt } from '../../../../src/domain/usage/batch.ts';
 import type { CredentialUse, UsageJournal } from '../../../../src/ports/driven/usage-journal.ts';
 import type { JournalView } from '../../usage/usage-journal/stage.ts';
+import { noEffects, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -112,7 +113,12 @@ export const usageJournalMutants: readonly {
       record: async (batch) => {
         const sum = { accepted: 0, duplicates: 0, rejected: [...batch.rejected] };
         for (const one of batch.events) {
-          const outcome = await real.record({ batchId: batch.batchId, events: [one], rejected: [] });
+          const outcome = await real.record({
+            batchId: batch.batchId,
+            events: [one],
+            rejected: [],
+            effects: noEffects,
+          });
           sum.accepted += outcome.accepted;
           sum.duplicates += outcome.duplicates;
           sum.rejected.push(...outcome.rejected);
@@ -127,7 +133,7 @@ export const usageJournalMutants: readonly {
       'keeps the outcome of a batch with its idempotency record, and only then',
       'counts once when a request outlives the lease of its mark and is run again',
     ],
-    of: journal((real) => ({ record: ({ idempotency: _, ...batch }) => real.record(batch) })),
+    of: journal((real) => ({ record: (batch) => real.record(without('idempotency', batch)) })),
   },
   {
     title: 'days on which use was reported, not on which it occurred',

@@ -1,5 +1,6 @@
 import type { ContentStore, ContentCommit } from '../../../../src/ports/driven/content-store.ts';
 import type { ContentView } from '../../webhooks/content-store/stage.ts';
+import { noEffects, without } from '../../../support/effects.ts';
 
 type Breaking = (real: ContentStore, view: ContentView) => Partial<ContentStore>;
 
@@ -103,11 +104,11 @@ export const contentStoreMutants: readonly {
     ],
     of: committing(async (real, change, { ledger }) => {
       const { openings, closings, guards } = change;
-      for (const revoked of closings) await ledger.close({ revoked, events: [] });
+      for (const revoked of closings) await ledger.close({ revoked, effects: noEffects });
       for (const candidate of openings) {
         const { platform, quota } = guards;
         const track = guards.tracks.find(({ trackId }) => trackId === candidate.trackId);
-        if (track) await ledger.open({ candidate, guards: { track, platform, quota }, events: [] });
+        if (track) await ledger.open({ candidate, guards: { track, platform, quota }, effects: noEffects });
       }
       return real.commit({ ...change, openings: [], closings: [] });
     }),
@@ -125,7 +126,7 @@ export const contentStoreMutants: readonly {
   {
     title: 'effects that are not told',
     by: ['keeps register, licenses, events and notice of a message in one commit'],
-    of: committing((real, change) => real.commit({ ...change, events: [] })),
+    of: committing((real, change) => real.commit(without('events', change))),
   },
   {
     title: 'warnings that are not told',
@@ -137,7 +138,11 @@ export const contentStoreMutants: readonly {
     by: ['warns once of a quota that several licenses of a commit pass'],
     of: committing((real, change) => {
       const warned = change.warnings.map(({ event }) => event);
-      return real.commit({ ...change, events: [...change.events, ...warned], warnings: [] });
+      return real.commit({
+        ...change,
+        effects: { ...change.effects, events: [...change.effects.events, ...warned] },
+        warnings: [],
+      });
     }),
   },
   {
@@ -178,7 +183,7 @@ export const contentStoreMutants: readonly {
     by: ['does nothing of a part after a rival went on with the event, or with another'],
     of: committing(async (real, change, { ledger }) => {
       const { notice, closings } = change;
-      if (!notice) for (const revoked of closings) await ledger.close({ revoked, events: [] });
+      if (!notice) for (const revoked of closings) await ledger.close({ revoked, effects: noEffects });
       return real.commit(notice ? change : { ...change, closings: [] });
     }),
   },

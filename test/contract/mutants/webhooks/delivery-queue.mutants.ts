@@ -3,6 +3,7 @@ import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 import { deliveryMailMutants } from './delivery-mails.mutants.ts';
 import { deliveryTallyMutants } from './delivery-tallies.mutants.ts';
+import { effectsOf, noEffects, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -174,7 +175,10 @@ export const deliveryQueueMutants: readonly {
         const { platformId, endpointId } = disable.endpoint;
         const version = (await endpointStore.find(platformId, endpointId))?.version ?? 0;
         const endpoint = { ...disable.endpoint, version: version + 1 };
-        return real.settle({ ...settlement, disable: { endpoint, guards: { version } } });
+        return real.settle({
+          ...settlement,
+          disable: { endpoint, guards: { version } },
+        });
       },
     })),
   },
@@ -185,9 +189,9 @@ export const deliveryQueueMutants: readonly {
       'disables and tells once when eight attempts at once were too many',
     ],
     of: queue((real) => ({
-      settle: async ({ disable, events, ...settlement }) => {
-        const settled = await real.settle({ ...settlement, ...(disable && { disable }), events: [] });
-        if (settled === 'settled') await real.settle({ ...settlement, events });
+      settle: async ({ disable, effects: { events }, ...settlement }) => {
+        const settled = await real.settle({ ...settlement, ...(disable && { disable }), effects: noEffects });
+        if (settled === 'settled') await real.settle({ ...settlement, effects: effectsOf({ events }) });
         return settled;
       },
     })),
@@ -236,7 +240,9 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'settlements that tell nothing',
     by: ['keeps what became of a delivery and of its endpoint, and tells of it'],
-    of: queue((real) => ({ settle: (settlement) => real.settle({ ...settlement, events: [] }) })),
+    of: queue((real) => ({
+      settle: (settlement) => real.settle(without('events', settlement)),
+    })),
   },
   {
     title: 'a delivery that is sent again whatever became of it',

@@ -4,6 +4,7 @@ import { aCredential, aPlatform, digestOf, platformId } from '../../../support/b
 import type { ContractCase } from '../../../support/contract.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 type InterleavedView = { readonly registry: PlatformRegistry } & Pick<KernelView, 'between'>;
 
@@ -16,18 +17,22 @@ export const registryInterleavingContract = (open: OpenWorld<InterleavedView>): 
     policy(
       `makes one of two changes that were decided on the same version, at step ${step}`,
       async ({ registry, between }, rivals) => {
-        await registry.register({ platform: aPlatform(), credentials });
+        await registry.register({ platform: aPlatform(), credentials, effects: noEffects });
         const removed = [CredentialId(credentials[0]?.credentialId ?? '')];
         const changing = {
           name: 'platform-registry.change',
           step,
-          run: () => registry.change({ ...renamed('One'), remove: removed }),
+          run: () => registry.change({ ...renamed('One'), remove: removed, effects: noEffects }),
         };
         const outcomes: string[] = [];
         outcomes.push(
           await between(changing, async () => {
             const add = aCredential({}, 3);
-            outcomes.push(...(await rivals(1, (rival) => rival.registry.change({ ...renamed('Two'), add }))));
+            outcomes.push(
+              ...(await rivals(1, (rival) =>
+                rival.registry.change({ ...renamed('Two'), add, effects: noEffects }),
+              )),
+            );
           }),
         );
         expect(outcomes.toSorted()).toEqual(['changed', 'guard-failed']);

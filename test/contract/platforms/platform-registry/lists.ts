@@ -4,6 +4,7 @@ import { aPlatform, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { walked } from '../../list-walk.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 interface RegistryView {
   readonly registry: PlatformRegistry;
@@ -33,7 +34,8 @@ const found = async ({ registry }: RegistryView, filter: PlatformFilter = {}): P
 export const platformListPolicies = (open: OpenWorld<RegistryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const registered = async ({ registry }: RegistryView, more: readonly Platform[] = []) => {
-    for (const platform of [...platforms, ...more]) await registry.register({ platform, credentials: [] });
+    for (const platform of [...platforms, ...more])
+      await registry.register({ platform, credentials: [], effects: noEffects });
   };
   return [
     policy('lists platforms, newest first, as they are now', async (view) => {
@@ -43,7 +45,7 @@ export const platformListPolicies = (open: OpenWorld<RegistryView>): readonly Co
       const [, , first] = platforms;
       if (!first) throw new Error('there is no third platform');
       const renamed = { ...first, name: 'Renamed', version: 2 };
-      await view.registry.change({ platform: renamed, guards: { version: 1 } });
+      await view.registry.change({ platform: renamed, guards: { version: 1 }, effects: noEffects });
       const { items } = await view.registry.list({ namePrefix: 'renamed' }, { limit: 10 });
       expect(items).toEqual([renamed]);
       expect(await found(view, { namePrefix: 'acme' })).toEqual([2, 1, 5]);

@@ -4,6 +4,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { aNote, aStaffMember, aStaffSession, staffId } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aChange, actionsIn, added, type StaffView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const [who, other] = [digestOf(501), digestOf(502)];
 
@@ -106,6 +107,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
           guards: { version: 1 },
           session: aStaffSession(),
           clears: who,
+          effects: noEffects,
         };
         expect(await staffRegistry.change(enters)).toBe('changed');
         expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 1 });

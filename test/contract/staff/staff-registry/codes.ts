@@ -4,14 +4,16 @@ import { aStaffMember, aStaffSession, staffId } from '../../../support/builders/
 import type { StaffChange } from '../../../../src/ports/driven/staff-registry.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { added, type StaffView } from './stage.ts';
+import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 const totp = (lastStep: number, sealed = 'AQ==') => ({ totp: { sealed, lastStep } });
 
 /** What lets the first member in by the code of a step, as it was read at a version. */
-const entering = (step: number, version = 1, rest: Partial<StaffChange> = {}): StaffChange => ({
+const entering = (step: number, version = 1, rest: ChangesOf<StaffChange> = {}): StaffChange => ({
   member: aStaffMember({ ...totp(step), version }),
   guards: { version, totpStep: step },
   ...rest,
+  effects: effectsOf(rest.effects),
 });
 
 export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[] => {
@@ -42,7 +44,9 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
       await added(view, aStaffMember(totp(0)));
       expect(await staffRegistry.change(entering(7))).toBe('changed');
       const edited = aStaffMember({ ...totp(0), name: 'Zoë', version: 2 });
-      expect(await staffRegistry.change({ member: edited, guards: { version: 1 } })).toBe('changed');
+      expect(await staffRegistry.change({ member: edited, guards: { version: 1 }, effects: noEffects })).toBe(
+        'changed',
+      );
       expect(await kept(view)).toEqual({ ...edited, ...totp(7) });
       expect(await staffRegistry.change(entering(7, 2))).toBe('guard-failed');
     }),
@@ -51,10 +55,14 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
       const { staffRegistry } = view;
       await added(view, aStaffMember(totp(7)));
       const other = aStaffMember({ ...totp(3, 'Ag=='), version: 2 });
-      expect(await staffRegistry.change({ member: other, guards: { version: 1 } })).toBe('changed');
+      expect(await staffRegistry.change({ member: other, guards: { version: 1 }, effects: noEffects })).toBe(
+        'changed',
+      );
       expect(await kept(view)).toEqual(other);
       const none = aStaffMember({ version: 3 });
-      expect(await staffRegistry.change({ member: none, guards: { version: 2 } })).toBe('changed');
+      expect(await staffRegistry.change({ member: none, guards: { version: 2 }, effects: noEffects })).toBe(
+        'changed',
+      );
       expect(await kept(view)).toEqual(none);
     }),
   ];

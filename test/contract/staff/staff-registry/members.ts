@@ -9,6 +9,7 @@ import {
 } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aChange, actionsIn, added, mailsIn, type StaffView } from './stage.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 const admin = { roles: ['admin'] } as const;
 const invited = {
@@ -63,7 +64,10 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
 
     policy('keeps note and mails of a new member in one commit with it', async (view) => {
       const audit = aNote({ action: 'staff.invite', subjects: [staffId()] });
-      await view.staffRegistry.add({ member: aStaffMember(), audit, mails: [aMail(), aMail({}, 2)] });
+      await view.staffRegistry.add({
+        member: aStaffMember(),
+        effects: effectsOf({ mails: [aMail(), aMail({}, 2)], audit }),
+      });
       expect(await view.auditLog.entries({ after: 0, limit: 9, subject: staffId() })).toMatchObject([audit]);
       expect(await mailsIn(view)).toEqual([aMail(), aMail({}, 2)]);
     }),
@@ -74,8 +78,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
         const outcomes = await rivals(20, ({ staffRegistry }, n) =>
           staffRegistry.add({
             member: aStaffMember({ email: 'wanted@house.example' }, n),
-            audit: aNote({ action: `add ${n}` }),
-            mails: [aMail({}, n)],
+            effects: effectsOf({ mails: [aMail({}, n)], audit: aNote({ action: `add ${n}` }) }),
           }),
         );
         expect(outcomes.toSorted()).toEqual(['added', ...new Array<string>(19).fill('email-taken')]);
@@ -90,7 +93,11 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
 
     policy('adds one first account where twenty processes each bring one', async (view, rivals) => {
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
-        staffRegistry.add({ member: aStaffMember(admin, n), onlyIfEmpty: true, audit: aNote({}, n) }),
+        staffRegistry.add({
+          member: aStaffMember(admin, n),
+          onlyIfEmpty: true,
+          effects: effectsOf({ audit: aNote({}, n) }),
+        }),
       );
       expect(outcomes.toSorted()).toEqual(['added', ...new Array<string>(19).fill('not-empty')]);
       expect(await view.staffRegistry.list()).toHaveLength(1);
@@ -102,7 +109,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
         staffRegistry.add({
           member: aStaffMember({}, n),
           ...(n % 2 === 0 && { onlyIfEmpty: true }),
-          audit: aNote({}, n),
+          effects: effectsOf({ audit: aNote({}, n) }),
         }),
       );
       const first = outcomes.filter((outcome, i) => i % 2 === 1 && outcome === 'added');
@@ -112,7 +119,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       const entry = {
         member: aStaffMember({ status: 'disabled' }, 30),
         onlyIfEmpty: true,
-        audit: aNote(),
+        effects: effectsOf({ audit: aNote() }),
       } as const;
       expect(await view.staffRegistry.add(entry)).toBe('not-empty');
       expect(await view.staffRegistry.list()).toEqual(listed);
@@ -122,11 +129,14 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       const audit = aNote({ action: 'staff.change' });
-      const next = aChange({ name: 'Zoë', roles: ['rights', 'finance'] }, { audit, mails: [aMail()] });
+      const next = aChange(
+        { name: 'Zoë', roles: ['rights', 'finance'] },
+        { effects: { mails: [aMail()], audit } },
+      );
       expect(await staffRegistry.change(next)).toBe('changed');
       expect(await staffRegistry.find(staffId())).toEqual(next.member);
       expect(await staffRegistry.change(next)).toBe('guard-failed');
-      expect(await staffRegistry.change(aChange({}, { audit, mails: [aMail({}, 2)] }, 9))).toBe(
+      expect(await staffRegistry.change(aChange({}, { effects: { mails: [aMail({}, 2)], audit } }, 9))).toBe(
         'guard-failed',
       );
       expect(await staffRegistry.list()).toEqual([next.member]);
@@ -137,7 +147,9 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
     policy('takes one of twenty rival changes of a member', async (view, rivals) => {
       await added(view, aStaffMember());
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
-        staffRegistry.change(aChange({ name: `by ${n}` }, { audit: aNote({ action: `change ${n}` }) })),
+        staffRegistry.change(
+          aChange({ name: `by ${n}` }, { effects: { audit: aNote({ action: `change ${n}` }) } }),
+        ),
       );
       expect(outcomes.toSorted()).toEqual(['changed', ...new Array<string>(19).fill('guard-failed')]);
       const winner = outcomes.indexOf('changed') + 1;
@@ -148,7 +160,10 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
     policy('gives nobody an email that another member has, and lets each keep its own', async (view) => {
       const { staffRegistry } = view;
       await added(view, aStaffMember(), aStaffMember({}, 2));
-      const taken = aChange({ email: 'staff-2@house.example' }, { audit: aNote(), mails: [aMail()] });
+      const taken = aChange(
+        { email: 'staff-2@house.example' },
+        { effects: { mails: [aMail()], audit: aNote() } },
+      );
       expect(await staffRegistry.change(taken)).toBe('email-taken');
       expect(await staffRegistry.find(staffId())).toEqual(aStaffMember());
       expect(await actionsIn(view)).toHaveLength(2);
@@ -161,7 +176,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       const others = [aStaffMember({ ...admin, status: 'disabled' }, 2), aStaffMember({}, 3)];
       await added(view, aStaffMember(admin), ...others, aStaffMember({ ...admin, ...invited }, 4));
       const guards = { version: 1, anotherAdmin: true } as const;
-      const stepDown = aChange({ roles: ['rights'] }, { guards, audit: aNote() });
+      const stepDown = aChange({ roles: ['rights'] }, { guards, effects: { audit: aNote() } });
       expect(await staffRegistry.change(stepDown)).toBe('guard-failed');
       expect(await staffRegistry.find(staffId())).toEqual(aStaffMember(admin));
       await staffRegistry.change(aChange({ roles: ['finance', 'admin'] }, {}, 3));
@@ -186,7 +201,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       const kept = aStaffMember({ ...invited, version: 2 });
       await staffRegistry.change(aChange(kept, { session: aStaffSession() }));
       await staffRegistry.change(aChange({}, { session: aStaffSession({ staffId: staffId(2) }, 2) }, 2));
-      const rest = { audit: aNote(), mails: [aMail()] };
+      const rest = { effects: effectsOf({ audit: aNote(), mails: [aMail()] }) };
       const sameCode = aStaffMember({ ...invited, oidcSubject: 'other' }, 3);
       await expect(staffRegistry.add({ member: sameCode, ...rest })).rejects.toThrow();
       const session = aStaffSession({ tokenDigest: digestOf(1) }, 2);

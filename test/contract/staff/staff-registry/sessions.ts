@@ -10,6 +10,7 @@ import {
 } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aChange, actionsIn, added, begun, type StaffView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const end = noon + sessionMs;
 const audit = aNote({ action: 'staff.sign_out' });
@@ -24,7 +25,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       const session = aStaffSession();
-      const signIn = aChange({}, { session, audit: aNote({ action: 'staff.sign_in' }) });
+      const signIn = aChange({}, { session, effects: { audit: aNote({ action: 'staff.sign_in' }) } });
       expect(await staffRegistry.session(session.tokenDigest, noon)).toBeUndefined();
       expect(await staffRegistry.change(signIn)).toBe('changed');
       expect(await staffRegistry.session(session.tokenDigest, noon)).toEqual({
@@ -40,7 +41,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       await staffRegistry.change(aChange());
-      const late = aChange({}, { session: aStaffSession(), audit });
+      const late = aChange({}, { session: aStaffSession(), effects: { audit } });
       expect(await staffRegistry.change(late)).toBe('guard-failed');
       expect(await running(view)).toEqual([]);
       expect(await actionsIn(view)).toEqual(['staff.invite']);
@@ -50,7 +51,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       await added(view, aStaffMember());
       await view.staffRegistry.change(aChange({}, { session: aStaffSession() }));
       const disabled = aStaffMember({ status: 'disabled', version: 3 });
-      await view.staffRegistry.change({ member: disabled, guards: { version: 2 } });
+      await view.staffRegistry.change({ member: disabled, guards: { version: 2 }, effects: noEffects });
       const found = await view.staffRegistry.session(aStaffSession().tokenDigest, noon);
       expect(found).toEqual({ session: aStaffSession(), member: disabled });
     }),
@@ -103,15 +104,16 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2), aStaffSession({}, 3));
       const member = aStaffMember({ version: 5 });
       const but = { allBut: sessionId(2) };
-      expect(await staffRegistry.change({ member, guards: { version: 4 }, endSessions: but })).toBe(
-        'changed',
-      );
+      expect(
+        await staffRegistry.change({ member, guards: { version: 4 }, endSessions: but, effects: noEffects }),
+      ).toBe('changed');
       expect(await running(view)).toEqual([sessionId(2)]);
       await staffRegistry.change({
         member: { ...member, version: 6 },
         guards: { version: 5 },
         endSessions: 'all',
         session: aStaffSession({}, 4),
+        effects: noEffects,
       });
       expect(await running(view)).toEqual([sessionId(4)]);
     }),

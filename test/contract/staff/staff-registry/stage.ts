@@ -6,6 +6,7 @@ import type { StaffChange, StaffRegistry } from '../../../../src/ports/driven/st
 import { noon } from '../../../support/builders/builders.ts';
 import { aNote, aStaffMember } from '../../../support/builders/staff-builders.ts';
 import { wholeChain } from '../audit-log.contract.ts';
+import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 export interface StaffView {
   readonly staffRegistry: StaffRegistry;
@@ -20,15 +21,22 @@ export const added = async (
   ...members: readonly StaffMember[]
 ): Promise<void> => {
   for (const member of members)
-    expect(await staffRegistry.add({ member, audit: aNote({ action: 'staff.invite' }) })).toBe('added');
+    expect(
+      await staffRegistry.add({ member, effects: effectsOf({ audit: aNote({ action: 'staff.invite' }) }) }),
+    ).toBe('added');
 };
 
 /** A change of the nth member, as it was added, on the guard that holds. */
 export const aChange = (
   member: Partial<StaffMember> = {},
-  rest: Partial<StaffChange> = {},
+  rest: ChangesOf<StaffChange> = {},
   n = 1,
-): StaffChange => ({ member: aStaffMember({ version: 2, ...member }, n), guards: { version: 1 }, ...rest });
+): StaffChange => ({
+  member: aStaffMember({ version: 2, ...member }, n),
+  guards: { version: 1 },
+  ...rest,
+  effects: effectsOf(rest.effects),
+});
 
 /** Begins sessions of the nth member, each with a change of it. */
 export const begun = async (
@@ -41,7 +49,9 @@ export const begun = async (
   let { version } = member;
   for (const session of sessions) {
     const changed = { ...member, version: version + 1 };
-    expect(await staffRegistry.change({ member: changed, guards: { version }, session })).toBe('changed');
+    expect(
+      await staffRegistry.change({ member: changed, guards: { version }, session, effects: noEffects }),
+    ).toBe('changed');
     version++;
   }
 };

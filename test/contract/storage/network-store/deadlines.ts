@@ -42,7 +42,7 @@ const issuing =
     await storage.idempotencyStore.begin(anIdempotentRequest({ key, leaseUntil: noon + 4_000 }));
     const opening = load.opening(serial);
     const idempotency = { key, status: 201, resourceId: opening.candidate.licenseId };
-    await storage.ledger.open({ ...opening, idempotency });
+    await storage.ledger.open({ ...opening, effects: { ...opening.effects, idempotency } });
   };
 
 /** Half of the delay on the way there, half of it on the way back. */

@@ -12,6 +12,7 @@ import { anIdempotentRequest } from '../../licensing/license-ledger/stage.ts';
 import { aBatch } from '../../usage/usage-journal/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { expectLicenses, type NetworkView } from './stage.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 /** Does something while the reply to its commit is lost: the server has committed. */
 const unanswered = async <Answer>(
@@ -40,7 +41,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
       const revoked = aRevoked(load.opening(serial).candidate);
       const { platformId } = load.platform;
       const event = anEvent({ platformId, type: 'license.revoked' }, 90_000_000 + view.nth);
-      const end = () => storage.ledger.close({ revoked, events: [event] });
+      const end = () => storage.ledger.close({ revoked, effects: effectsOf({ events: [event] }) });
       expect(await unanswered(view, end)).toEqual(revoked);
       const tally = () => view.beside.ledger.tally(platformId, monthOf(noon), noon);
       expect(await tally()).toMatchObject({ issued: 1, active: 0 });
@@ -73,7 +74,9 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
       const opening = load.opening(1);
       const { licenseId } = opening.candidate;
       const idempotency = { key: request.key, status: 201, resourceId: licenseId };
-      const opened = await unanswered(view, () => storage.ledger.open({ ...opening, idempotency }));
+      const opened = await unanswered(view, () =>
+        storage.ledger.open({ ...opening, effects: { ...opening.effects, idempotency } }),
+      );
       expect(opened).toMatchObject({ outcome: 'opened', license: { licenseId } });
       expect(await view.beside.idempotencyStore.begin(request)).toMatchObject({
         outcome: 'done',

@@ -102,7 +102,9 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
         const idempotency = { key: request.key, status: 201, resourceId: opening.candidate.licenseId };
         expect(await storage.idempotencyStore.begin(request)).toEqual({ outcome: 'begun' });
         await during(outageOf(view), () =>
-          expect(storage.ledger.open({ ...opening, idempotency })).rejects.toThrow(Unavailable),
+          expect(
+            storage.ledger.open({ ...opening, effects: { ...opening.effects, idempotency } }),
+          ).rejects.toThrow(Unavailable),
         );
         // The lock of the first request has lapsed.
         const now = noon + 5_000;
@@ -114,7 +116,12 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
         // It may have been committed although nobody was told.
         expect(['begun', 'done']).toContain(begun?.outcome);
         if (begun?.outcome === 'begun')
-          expect(await storage.ledger.open({ ...opening, idempotency })).toMatchObject({
+          expect(
+            await storage.ledger.open({
+              ...opening,
+              effects: { ...opening.effects, idempotency },
+            }),
+          ).toMatchObject({
             license: { licenseId: opening.candidate.licenseId },
           });
         expect(await storage.idempotencyStore.begin({ ...request, now })).toMatchObject({

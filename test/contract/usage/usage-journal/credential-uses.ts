@@ -5,6 +5,7 @@ import { aCredential, aPlatform, noon, platformId } from '../../../support/build
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aFlush, type JournalView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const minute = 60_000;
 const used = ({ credentialId }: Credential, minutes: number, n = 1): CredentialUse => ({
@@ -18,8 +19,8 @@ const [key, secret, others] = [
 ];
 
 const twoPlatforms = async ({ registry }: JournalView) => {
-  await registry.register({ platform: aPlatform(), credentials: [key, secret] });
-  await registry.register({ platform: aPlatform({}, 2), credentials: [others] });
+  await registry.register({ platform: aPlatform(), credentials: [key, secret], effects: noEffects });
+  await registry.register({ platform: aPlatform({}, 2), credentials: [others], effects: noEffects });
 };
 const next = { platform: aPlatform({ version: 2 }), guards: { version: 1 } };
 
@@ -54,7 +55,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
     policy('forgets uses with their credentials, whether removed or replaced', async (view) => {
       await twoPlatforms(view);
       await handedOver(view, 1, [used(key, 1), used(secret, 1)]);
-      await view.registry.change({ ...next, remove: [key.credentialId] });
+      await view.registry.change({ ...next, remove: [key.credentialId], effects: noEffects });
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + minute]]);
       await handedOver(view, 2, [used(key, 2)]);
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + minute]]);
@@ -62,6 +63,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
         platform: aPlatform({ version: 3 }),
         guards: { version: 2 },
         replaceCredentials: [aCredential({}, 4)],
+        effects: noEffects,
       });
       expect(await usesOf(view)).toEqual([]);
     }),
@@ -69,7 +71,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
       await twoPlatforms(view);
       await rivals(12, async (each, n) =>
         n === 4
-          ? each.registry.change({ ...next, remove: [key.credentialId] })
+          ? each.registry.change({ ...next, remove: [key.credentialId], effects: noEffects })
           : handedOver(each, 1, [used(key, n), used(secret, n)], n),
       );
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 12 * minute]]);

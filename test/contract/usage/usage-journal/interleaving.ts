@@ -4,6 +4,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aBatch, aFlush, begun, idempotency, requests, today, totals, type JournalView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 export type InterleavedView = JournalView & Pick<KernelView, 'between'>;
 
@@ -35,7 +36,7 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
         await begun(view.idempotencyStore);
         const again = (n: number) =>
           aBatch(n, [aUsageEvent({ eventId: `${n}` }, n)], {
-            idempotency: { ...idempotency, resourceId: `batch-${n}` },
+            effects: { idempotency: { ...idempotency, resourceId: `batch-${n}` } },
           });
         const recording = { name: 'usage-journal.record', step, run: () => view.journal.record(again(1)) };
         let theirs: unknown;
@@ -75,7 +76,7 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
       policy(
         `keeps no use of a credential that is removed meanwhile, at step ${step}`,
         async (view, rivals) => {
-          await view.registry.register({ platform: aPlatform(), credentials: [key] });
+          await view.registry.register({ platform: aPlatform(), credentials: [key], effects: noEffects });
           await view.journal.count(aFlush(1, []));
           const use = { platformId: platformId(), credentialId: key.credentialId, at: noon };
           const counting = {
@@ -86,8 +87,9 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
           await view.between(counting, () =>
             rivals(1, ({ registry }) =>
               registry.change({
-                ...{ platform: aPlatform({ version: 2 }), guards: { version: 1 } },
+                ...{ platform: aPlatform({ version: 2 }), guards: { version: 1 }, effects: noEffects },
                 remove: [key.credentialId],
+                effects: noEffects,
               }),
             ),
           );

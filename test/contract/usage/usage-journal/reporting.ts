@@ -5,6 +5,7 @@ import { aUsageEvent, noon, platformId, trackId, usageId } from '../../../suppor
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aBatch, begun, idempotency, totals, type JournalView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 export const reportingPolicies = (open: OpenWorld<JournalView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
@@ -86,6 +87,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
             { index: 0, reason: 'track-unknown' },
             { index: 2, reason: 'occurred-too-early' },
           ],
+          effects: noEffects,
         });
         expect(outcome).toEqual({
           accepted: 1,
@@ -132,7 +134,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       await begun(idempotencyStore);
       await journal.record(aBatch(9, [aUsageEvent({}, 1)]));
       const clash = [aUsageEvent({ eventId: 'a' }, 2), aUsageEvent({}, 1)];
-      await expect(journal.record(aBatch(1, clash, { idempotency }))).rejects.toThrow();
+      await expect(journal.record(aBatch(1, clash, { effects: { idempotency } }))).rejects.toThrow();
       expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
       expect(await journal.outcomeOf('batch-1')).toBeUndefined();
       expect(await begun(idempotencyStore)).toMatchObject({ outcome: 'running' });
@@ -146,7 +148,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
         await begun(idempotencyStore);
         const rejected = [{ index: 1, reason: 'track-unknown' }] as const;
         const event = aUsageEvent({ unlicensed: true, unlicensedReason: 'no_license' }, 1);
-        const outcome = await journal.record(aBatch(1, [event], { rejected, idempotency }));
+        const outcome = await journal.record(aBatch(1, [event], { rejected, effects: { idempotency } }));
         const unlicensed = [{ index: 0, reason: 'no_license' }];
         expect(outcome).toEqual({ accepted: 1, duplicates: 0, rejected, unlicensed });
         expect(await journal.outcomeOf('batch-1')).toEqual(outcome);
@@ -163,7 +165,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       'forgets the outcome of a batch with its idempotency record',
       async ({ journal, idempotencyStore }) => {
         await begun(idempotencyStore);
-        await journal.record(aBatch(1, [aUsageEvent({}, 1)], { idempotency }));
+        await journal.record(aBatch(1, [aUsageEvent({}, 1)], { effects: { idempotency } }));
         await idempotencyStore.deleteExpired(noon + dayMs + 1);
         expect(await journal.outcomeOf('batch-1')).toBeUndefined();
         expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
@@ -176,7 +178,9 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
         expect(await begun(idempotencyStore, noon + 60_000)).toEqual({ outcome: 'begun' });
         const outcomes = await rivals(2, (view, n) =>
           view.journal.record(
-            aBatch(n, [aUsageEvent({}, n)], { idempotency: { ...idempotency, resourceId: `batch-${n}` } }),
+            aBatch(n, [aUsageEvent({}, n)], {
+              effects: { idempotency: { ...idempotency, resourceId: `batch-${n}` } },
+            }),
           ),
         );
         expect(outcomes).toEqual(

@@ -10,6 +10,7 @@ import type {
   UsageJournal,
 } from '../../../../src/ports/driven/usage-journal.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
+import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 
 export interface JournalView {
   readonly journal: UsageJournal;
@@ -26,12 +27,13 @@ export const empty = { daily: [], byTrack: [], byTerritory: [] };
 export const aBatch = (
   n: number,
   events: readonly UsageEvent[],
-  rest: Partial<UsageBatch> = {},
+  rest: ChangesOf<UsageBatch> = {},
 ): UsageBatch => ({
   batchId: `batch-${n}`,
   events: events.map((event, index) => ({ index, event })),
   rejected: [],
   ...rest,
+  effects: effectsOf(rest.effects),
 });
 
 export const requests = (changes: Partial<CountAddition> = {}): CountAddition => ({

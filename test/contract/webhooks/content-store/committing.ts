@@ -62,7 +62,10 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const { message } = await contentStage(view);
       const answers = await rivals(200, ({ contentStore }, n) => {
         const { notice, ...commit } = message(n, { openings: [published(1), published(2)] });
-        return contentStore.commit({ ...commit, notice: { ...notice, webhookId: 'msg' } });
+        return contentStore.commit({
+          ...commit,
+          notice: { ...notice, webhookId: 'msg' },
+        });
       });
       const winner = answers.findIndex(({ outcome }) => outcome === 'committed') + 1;
       const others = answers.filter(({ outcome }) => outcome !== 'committed');

@@ -11,6 +11,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { suspend, takeTrackDown, told } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const failed = (guard: string) => ({ outcome: 'guard-failed', guard });
 
@@ -104,7 +105,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
         platform: { platformId: platformId(), version: 1 },
         quota: { month: november, limit: null },
       };
-      await view.ledger.open({ candidate: rival, guards, events: [] });
+      await view.ledger.open({ candidate: rival, guards, effects: noEffects });
       await failsWhole(view, message(1, { openings: [published(1), published(2)] }), 'licenses');
     }),
 
@@ -112,7 +113,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       const { message } = await contentStage(view);
       const lapsing = published(3, { validUntil: noon + 3_600_000 });
       await view.contentStore.commit(message(1, { openings: [published(1), published(2), lapsing] }));
-      await view.ledger.close({ revoked: aRevoked(published(2)), events: [] });
+      await view.ledger.close({ revoked: aRevoked(published(2)), effects: noEffects });
       const next = { register: aRegister({ version: 2 }), guards: { register: 1 } } as const;
       const both = [aRevoked(published(1)), aRevoked(published(2))];
       await failsWhole(view, message(2, { closings: both, ...next }), 'licenses');
@@ -130,8 +131,9 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
         register: aRegister({ version: 2 }),
         guards: { register: 1 },
       });
-      const [event] = commit.events;
-      const broken = { ...commit, events: [...commit.events, ...(event ? [event] : [])] };
+      const [event] = commit.effects.events;
+      const twice = [...commit.effects.events, ...(event ? [event] : [])];
+      const broken = { ...commit, effects: { ...commit.effects, events: twice } };
       await expect(view.contentStore.commit(broken)).rejects.toThrow();
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
       expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeUndefined();
@@ -154,7 +156,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
         await rivals(30, async ({ contentStore, ledger }, n) => {
           const own = { contentId: contentId(n) };
           if (n % 2 === 0) {
-            await ledger.open({ candidate: aLicense(own, 10 * n), guards, events: [] });
+            await ledger.open({ candidate: aLicense(own, 10 * n), guards, effects: noEffects });
             return;
           }
           const openings = [1, 2].map((i) => published(10 * n + i, { ...own, trackId: trackId(i) }));

@@ -4,6 +4,7 @@ import type { KernelView } from '../../storage/kernel/stage.ts';
 import { suspend, takeTrackDown } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aRegister, contentStage, november, published, type ContentView } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 export type InterleavedContent = ContentView & Pick<KernelView, 'between'>;
 
@@ -21,7 +22,7 @@ const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Ri
   'the platform is suspended': { guard: 'platform', act: (view, { platform }) => suspend(view, platform) },
   'the license to end is revoked': {
     guard: 'licenses',
-    act: ({ ledger }) => ledger.close({ revoked: aRevoked(published(1)), events: [] }),
+    act: ({ ledger }) => ledger.close({ revoked: aRevoked(published(1)), effects: noEffects }),
   },
   'the binding is licensed': {
     guard: 'licenses',
@@ -33,7 +34,7 @@ const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Ri
           platform: { platformId: platformId(), version: 1 },
           quota: { month: november, limit: null },
         },
-        events: [],
+        effects: noEffects,
       }),
   },
 };

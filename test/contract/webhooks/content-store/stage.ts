@@ -13,6 +13,7 @@ import {
   trackId,
 } from '../../../support/builders/builders.ts';
 import type { LedgerView } from '../../licensing/license-ledger/stage.ts';
+import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** What a book's commits touch. */
 export interface ContentView extends LedgerView {
@@ -38,7 +39,7 @@ export const aRegister = (changes: Partial<Register> = {}): Register => ({
 export const published = (n: number, changes: Partial<ActiveLicense> = {}): ActiveLicense =>
   aLicense({ trackId: trackId(n), source: 'webhook', ...changes }, n);
 
-type Changes = Partial<Omit<ContentCommit, 'guards' | 'notice'>> & {
+type Changes = ChangesOf<Omit<ContentCommit, 'guards' | 'notice'>> & {
   readonly guards?: Partial<ContentCommit['guards']>;
 };
 
@@ -59,11 +60,15 @@ export const contentStage = async ({ library, registry }: ContentView, count = 3
   const tracks: Track[] = [];
   for (let n = 1; n <= count; n++) {
     const { catalogVersion: _, ...track } = aTrack({}, n);
-    const committed = await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+    const committed = await library.commit({
+      track,
+      guards: { catalogVersion: 'absent' },
+      effects: noEffects,
+    });
     if (committed.outcome === 'committed') tracks.push(committed.track);
   }
   const platform = aPlatform();
-  await registry.register({ platform, credentials: [] });
+  await registry.register({ platform, credentials: [], effects: noEffects });
   const message: ContentStage['message'] = (n, { guards, openings = [], closings = [], ...rest } = {}) => ({
     notice: {
       platformId: platform.platformId,
@@ -74,14 +79,17 @@ export const contentStage = async ({ library, registry }: ContentView, count = 3
     register: aRegister(),
     openings,
     closings,
-    events: [
-      ...openings.map(({ licenseId }) => anEvent({ data: { licenseId } }, 1_000 * n + serialOf(licenseId))),
-      ...closings.map(({ licenseId }) =>
-        anEvent({ type: 'license.revoked', data: { licenseId } }, 1_000 * n + 500 + serialOf(licenseId)),
-      ),
-    ],
     warnings: [],
     ...rest,
+    effects: effectsOf({
+      events: [
+        ...openings.map(({ licenseId }) => anEvent({ data: { licenseId } }, 1_000 * n + serialOf(licenseId))),
+        ...closings.map(({ licenseId }) =>
+          anEvent({ type: 'license.revoked', data: { licenseId } }, 1_000 * n + 500 + serialOf(licenseId)),
+        ),
+      ],
+      ...rest.effects,
+    }),
     guards: {
       register: 'absent',
       platform: { platformId: platform.platformId, version: platform.version },

@@ -14,6 +14,7 @@ import {
   settling,
   type QueueView,
 } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const second = 1_000;
 
@@ -100,7 +101,7 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
         await dispatch(view, deliveryOf(2));
         expect(await claimedIds(view, aClaim('second', noon + second))).toEqual([]);
         const settled = settling(deliveryOf(1), 204);
-        await view.queue.settle({ token: 'first', ...settled, health: {}, events: [] });
+        await view.queue.settle({ token: 'first', ...settled, health: {}, effects: noEffects });
         expect(await claimedIds(view, aClaim('second', noon + second))).toEqual([]);
         await view.queue.release(endpointId(1), 'first');
         expect(await dueIds(view, aClaim('second', noon + second))).toEqual([deliveryOf(2).deliveryId]);
@@ -133,7 +134,7 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
         [{ delivery: deliveryOf(2, 2, hours(20)) }],
       ]);
       const settled = settling(deliveryOf(2, 2, hours(20)), 204);
-      await view.queue.settle({ token: 'worker', ...settled, health: {}, events: [] });
+      await view.queue.settle({ token: 'worker', ...settled, health: {}, effects: noEffects });
       await view.queue.release(endpointId(2), 'worker');
       expect(await claimedIds(view, aClaim('second'))).toEqual([]);
     }),
@@ -206,11 +207,11 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       if (!endpoint) throw new Error('nobody is enrolled');
       await dispatch(view, deliveryOf(1));
       const disabled = disabledBy(endpoint, 'owner', noon);
-      await view.endpointStore.change({ endpoint: disabled, guards: { version: 1 }, events: [] });
+      await view.endpointStore.change({ endpoint: disabled, guards: { version: 1 }, effects: noEffects });
       await dispatch(view, deliveryOf(2));
       expect(await claimedIds(view, aClaim('first', noon + minute))).toEqual([]);
       const enabled = enabledAgain(disabled, noon);
-      await view.endpointStore.change({ endpoint: enabled, guards: { version: 2 }, events: [] });
+      await view.endpointStore.change({ endpoint: enabled, guards: { version: 2 }, effects: noEffects });
       expect(await view.queue.claimEndpointQueues(aClaim('second', noon + minute))).toMatchObject([
         { endpoint: enabled, due: [{ delivery: deliveryOf(1) }, { delivery: deliveryOf(2) }] },
       ]);

@@ -25,6 +25,7 @@ import {
   telling,
   type QueueView,
 } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const done = 'done' as const;
 
@@ -156,7 +157,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
         before: deliveryOf(1, 1),
         delivery: gone,
         health: {},
-        events: [],
+        effects: noEffects,
       });
       await claimed(view, 'second', noon + minute);
       const again = [1, 2].map((n) => ({ ...deliveryOf(1, n), deliveryId: deliveryId(500 + n) }));

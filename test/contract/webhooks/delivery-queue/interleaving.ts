@@ -20,6 +20,7 @@ import {
   tellFirst,
   type QueueView,
 } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 export type InterleavedQueue = QueueView & Pick<KernelView, 'between'>;
 
@@ -50,7 +51,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         token: 'worker',
         ...settling(deliveryOf(1), status),
         health: status < 300 ? {} : { failingSince: noon },
-        events: [],
+        effects: noEffects,
       }),
   });
 
@@ -66,7 +67,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
             token: 'worker',
             ...settling(deliveryOf(2), 204),
             health: {},
-            events: [],
+            effects: noEffects,
           });
           await tellFirst(view, 1);
           await view.queue.claimEvents(aLease('dispatcher'), 1);
@@ -131,7 +132,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await dispatch(view, deliveryOf(1));
         await view.queue.claimEndpointQueues(aClaim('worker'));
         const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
-        const change = { endpoint: moved, guards: { version: 1 }, events: [], freshStart: true };
+        const change = { endpoint: moved, guards: { version: 1 }, effects: noEffects, freshStart: true };
         const settled = await view.between(settlingOne(view, step, 500), () =>
           rivals(1, ({ endpointStore }) => endpointStore.change(change)),
         );
@@ -146,7 +147,12 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await enroll(view);
         await dispatch(view, deliveryOf(1));
         await view.queue.claimEndpointQueues(aClaim('worker'));
-        await view.queue.settle({ token: 'worker', ...settling(deliveryOf(1), 410), health: {}, events: [] });
+        await view.queue.settle({
+          token: 'worker',
+          ...settling(deliveryOf(1), 410),
+          health: {},
+          effects: noEffects,
+        });
         await view.queue.release(endpointId(), 'worker');
         const before = dead(deliveryOf(1));
         const again = askedForAgain(before, noon);
@@ -165,7 +171,12 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await enroll(view);
         await dispatch(view, deliveryOf(1));
         await view.queue.claimEndpointQueues(aClaim('worker'));
-        await view.queue.settle({ token: 'worker', ...settling(deliveryOf(1), 410), health: {}, events: [] });
+        await view.queue.settle({
+          token: 'worker',
+          ...settling(deliveryOf(1), 410),
+          health: {},
+          effects: noEffects,
+        });
         await view.queue.release(endpointId(), 'worker');
         const recovered = await view.between(
           { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)]) },

@@ -22,6 +22,7 @@ import {
   tellFirst,
   type QueueView,
 } from './stage.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const mine = { platformId: platformId(), endpointId: endpointId() };
 const hour = 60 * minute;
@@ -45,7 +46,7 @@ const shelf = async (view: QueueView) => {
         token: 'worker',
         ...settling(delivery, status),
         health: {},
-        events: [],
+        effects: noEffects,
       });
   }
   await view.queue.release(endpointId(1), 'worker');
@@ -182,7 +183,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await left()).toEqual([2, 3, 4].map(eventId));
       await view.queue.claimEndpointQueues(aClaim('worker'));
       const settled = settling(deliveryOf(2), 204);
-      await view.queue.settle({ token: 'worker', ...settled, health: {}, events: [] });
+      await view.queue.settle({ token: 'worker', ...settled, health: {}, effects: noEffects });
       expect(await view.queue.deleteExpired(before, 10)).toMatchObject({ events: 1 });
       expect(await left()).toEqual([3, 4].map(eventId));
     }),

@@ -23,6 +23,7 @@ import {
   settling,
   type QueueView,
 } from './stage.ts';
+import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 const failing = { failingSince: noon };
 
@@ -35,12 +36,12 @@ const underWay = async (view: QueueView, events = 1): Promise<EnabledEndpoint> =
   return endpoint;
 };
 
-const settlementOf = (n: number, status: number, changes: Partial<Settlement> = {}): Settlement => ({
+const settlementOf = (n: number, status: number, changes: ChangesOf<Settlement> = {}): Settlement => ({
   token: 'worker',
   ...settling(deliveryOf(n), status),
   health: status < 300 ? { lastSuccessAt: noon } : failing,
-  events: [],
   ...changes,
+  effects: effectsOf({ events: [], ...changes.effects }),
 });
 
 const disabling = (endpoint: EnabledEndpoint, n: number): Settlement =>
@@ -49,7 +50,7 @@ const disabling = (endpoint: EnabledEndpoint, n: number): Settlement =>
       endpoint: disabledBy(endpoint, 'gone', noon),
       guards: { version: endpoint.version },
     },
-    events: [anEvent({ type: 'endpoint.disabled' }, 90 + n)],
+    effects: { events: [anEvent({ type: 'endpoint.disabled' }, 90 + n)] },
   });
 
 const toldOf = async ({ outbox }: QueueView) =>
@@ -61,7 +62,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
     policy('keeps what became of a delivery and of its endpoint, and tells of it', async (view) => {
       await underWay(view);
       const events = [anEvent({ type: 'endpoint.failing' }, 91)];
-      expect(await view.queue.settle(settlementOf(1, 500, { events }))).toBe('settled');
+      expect(await view.queue.settle(settlementOf(1, 500, { effects: { events } }))).toBe('settled');
       expect(await logOf(view)).toEqual([fate(deliveryOf(1), 500)]);
       expect(await view.endpointStore.healthOf(endpointId())).toEqual(failing);
       expect(await toldOf(view)).toEqual([eventId(91)]);
@@ -122,7 +123,10 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
 
     policy('leaves nothing of a settlement that breaks off half-way', async (view) => {
       const endpoint = await underWay(view);
-      const broken = { ...disabling(endpoint, 1), events: [anEvent({}, 91), anEvent({}, 1)] };
+      const broken = {
+        ...disabling(endpoint, 1),
+        effects: effectsOf({ events: [anEvent({}, 91), anEvent({}, 1)] }),
+      };
       await expect(view.queue.settle(broken)).rejects.toThrow();
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
       expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
@@ -155,7 +159,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
     policy('disables nothing that was changed meanwhile, and tells nothing of it', async (view) => {
       const endpoint = await underWay(view);
       const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
-      await view.endpointStore.change({ endpoint: moved, guards: { version: 1 }, events: [] });
+      await view.endpointStore.change({ endpoint: moved, guards: { version: 1 }, effects: noEffects });
       expect(await view.queue.settle(disabling(endpoint, 1))).toBe('settled');
       expect(await logOf(view)).toEqual([fate(deliveryOf(1), 410)]);
       expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(moved);
@@ -169,7 +173,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       await view.endpointStore.change({
         endpoint: moved,
         guards: { version: 1 },
-        events: [],
+        effects: noEffects,
         freshStart: true,
       });
       expect(await view.endpointStore.healthOf(endpointId())).toEqual({});

@@ -24,6 +24,7 @@ import {
   noon,
   platformId,
 } from '../../../support/builders/builders.ts';
+import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** The parts of a world that the commits of a queue change. */
 export interface QueueView {
@@ -91,7 +92,7 @@ export const telling = ({ endpointStore }: QueueView) => {
     const changed = await endpointStore.change({
       endpoint: { ...teller, version: version + 1 },
       guards: { version },
-      events,
+      effects: effectsOf({ events }),
     });
     if (changed !== 'changed') throw new Error('nothing was told');
     version += 1;
@@ -146,7 +147,7 @@ export const letFail = async (view: QueueView, delivery: PendingDelivery, now = 
     token: 'failing',
     ...settling(delivery, 500, now),
     health: { failingSince: now },
-    events: [],
+    effects: noEffects,
   });
   await view.queue.release(delivery.endpointId, 'failing');
 };

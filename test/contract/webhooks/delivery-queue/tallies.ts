@@ -5,6 +5,7 @@ import { anAttempt, anEvent, endpointId, noon } from '../../../support/builders/
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aClaim, deliveryOf, dispatch, enroll, minute, type QueueView } from './stage.ts';
+import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** Returns the settlement of an attempt at the nth delivery, sent `afterMs` after noon. */
 const settlementOf = (n: number, status: number, afterMs = 0, endpoint = 1): Settlement => ({
@@ -12,7 +13,7 @@ const settlementOf = (n: number, status: number, afterMs = 0, endpoint = 1): Set
   before: deliveryOf(n, endpoint),
   delivery: afterAttempt(deliveryOf(n, endpoint), anAttempt(status, { at: noon + afterMs }), noon, 0),
   health: {},
-  events: [],
+  effects: noEffects,
 });
 
 const underWay = async (view: QueueView, events: number): Promise<void> => {
@@ -78,7 +79,10 @@ export const tallyPolicies = (open: OpenWorld<QueueView>): readonly ContractCase
 
     policy('counts nothing that was not settled, and no delivery that was given up untried', async (view) => {
       await underWay(view, 2);
-      const broken = { ...settlementOf(1, 204), events: [anEvent({}, 91), anEvent({}, 1)] };
+      const broken = {
+        ...settlementOf(1, 204),
+        effects: effectsOf({ events: [anEvent({}, 91), anEvent({}, 1)] }),
+      };
       await expect(view.queue.settle(broken)).rejects.toThrow();
       const untried = { ...settlementOf(2, 204), delivery: withheld(deliveryOf(2), noon) };
       expect(await view.queue.settle(untried)).toBe('settled');

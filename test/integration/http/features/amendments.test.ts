@@ -3,6 +3,7 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { aTerms } from '../../../support/builders/builders.ts';
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const licenses = '/api/v1/licenses';
 
@@ -115,7 +116,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     if (!found) throw new Error('the track is not in the catalog');
     const terms = found.terms.map((offered) => ({ ...offered, monetization: false }));
     const guards = { catalogVersion: found.catalogVersion };
-    await library.commit({ track: { ...found, terms }, guards, events: [] });
+    await library.commit({ track: { ...found, terms }, guards, effects: noEffects });
     expect(await amend({ territories: ['AT'] })).toMatchObject({
       status: 422,
       body: { code: 'TRACK_NOT_LICENSABLE', clause: 'terms.monetization', clauses: ['terms.monetization'] },

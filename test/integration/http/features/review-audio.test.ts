@@ -1,6 +1,7 @@
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const staff = '/api/v1/staff/tracks';
 
@@ -59,6 +60,7 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
       service.ports.staffRegistry.change({
         member: { ...member, status, version: version + 1 },
         guards: { version },
+        effects: noEffects,
       });
     await change('disabled', member.version);
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');

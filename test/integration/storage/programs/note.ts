@@ -4,6 +4,7 @@ import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { aMail, aNote, aStaffMember } from '../../../support/builders/staff-builders.ts';
 import { openedStore } from './opened.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 const [store, where, name = ''] = process.argv.slice(2);
 const { auditLog, staffRegistry } = openedStore(store, where);
@@ -16,7 +17,7 @@ const note = async (n: number): Promise<void> => {
     const staffId = StaffId(subject);
     const member = aStaffMember({ staffId, email: `${subject}@house.example` });
     const mailId = `mai_${subject}` as ReturnType<typeof aMail>['mailId'];
-    await staffRegistry.add({ member, audit, mails: [aMail({ mailId })] });
+    await staffRegistry.add({ member, effects: effectsOf({ mails: [aMail({ mailId })], audit }) });
   }
   process.stdout.write(`${subject}\n`);
 };

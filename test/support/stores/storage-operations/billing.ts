@@ -2,6 +2,7 @@ import { aCheckout, anAccount, told } from '../../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
 import { mark, outcomeOf, type Operation } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 /** Of a platform of its own. */
 const payer = 41;
@@ -13,7 +14,7 @@ export const billingOperations: readonly Operation[] = [
   {
     name: 'open a checkout under an idempotency key',
     ready: async ({ registry, idempotencyStore }) => {
-      await registry.register({ platform: aPlatform({}, payer), credentials: [] });
+      await registry.register({ platform: aPlatform({}, payer), credentials: [], effects: noEffects });
       await idempotencyStore.begin(mark('checkout'));
     },
     run: ({ billing }) =>
@@ -21,7 +22,7 @@ export const billingOperations: readonly Operation[] = [
         checkout,
         account: anAccount(owned),
         guards: { account: 'absent' },
-        idempotency: outcomeOf('checkout', checkout.checkoutId),
+        effects: effectsOf({ idempotency: outcomeOf('checkout', checkout.checkoutId) }),
       }),
   },
   {
@@ -31,8 +32,7 @@ export const billingOperations: readonly Operation[] = [
         event: told.completed(checkout, noon),
         account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 2 }),
         platform: aPlatform({ tier: 'growth', version: 2 }, payer),
-        audit: aNote({}, 41),
-        mails: [aMail({}, 41)],
+        effects: effectsOf({ mails: [aMail({}, 41)], audit: aNote({}, 41) }),
         guards: { account: 1, platform: 1 },
       }),
   },
@@ -41,7 +41,7 @@ export const billingOperations: readonly Operation[] = [
     run: ({ billing }) =>
       billing.commit({
         account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 3 }),
-        mails: [],
+        effects: noEffects,
         guards: { account: 2, platform: 2 },
       }),
   },

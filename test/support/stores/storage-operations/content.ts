@@ -9,6 +9,7 @@ import {
   trackId,
 } from '../../builders/builders.ts';
 import { month, type Operation } from './stage.ts';
+import { type ChangesOf, effectsOf } from '../../effects.ts';
 
 const first = 900_001;
 const tracks = [10, 11, 12];
@@ -17,7 +18,7 @@ const licenses = tracks.map((track, i) =>
   aLicense({ trackId: trackId(track), contentId: content, source: 'webhook' }, first + i),
 );
 
-const messageOf = (n: number, changes: Partial<ContentCommit>): ContentCommit => ({
+const messageOf = (n: number, changes: ChangesOf<ContentCommit>): ContentCommit => ({
   notice: { platformId: platformId(), webhookId: `msg_${n}`, answer: { heard: n }, keepUntil: noon + n },
   register: {
     platformId: platformId(),
@@ -29,7 +30,6 @@ const messageOf = (n: number, changes: Partial<ContentCommit>): ContentCommit =>
   },
   openings: [],
   closings: [],
-  events: [anEvent({}, first + n)],
   warnings: [{ at: 1, event: anEvent({ type: 'usage.quota_warning' }, first + 100 + n) }],
   guards: {
     register: n === 1 ? 'absent' : n - 1,
@@ -38,6 +38,7 @@ const messageOf = (n: number, changes: Partial<ContentCommit>): ContentCommit =>
     quota: { month, limit: 1_000_000 },
   },
   ...changes,
+  effects: effectsOf({ events: [anEvent({}, first + n)], ...changes.effects }),
 });
 
 const publication = messageOf(1, { openings: licenses });

@@ -2,6 +2,7 @@ import { uploadBounds } from '../../../../src/domain/enrichment/enrichment.ts';
 import { noon, platformId } from '../../builders/builders.ts';
 import { anAnalyzed, anEnrichment, enrichmentId } from '../../builders/sound-builders.ts';
 import { day, mark, outcomeOf, type Operation, type Stored } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, mostOfPlatform: 3 });
 const opened = ({ enrichmentJobs }: Stored, n: number, rows: number, limit: number | null = null) =>
@@ -9,6 +10,7 @@ const opened = ({ enrichmentJobs }: Stored, n: number, rows: number, limit: numb
     enrichment: anEnrichment({}, n, rows),
     quota: { day, limit },
     uploads: uploadBounds,
+    effects: noEffects,
   });
 const settled = ({ enrichmentJobs }: Stored, n: number, place: number) =>
   enrichmentJobs.settle(enrichmentId(n), { place, outcome: anAnalyzed(place) }, lease(`claimer-${n}`));
@@ -25,7 +27,7 @@ export const enrichmentOperations: readonly Operation[] = [
         enrichment: anEnrichment({}, 2, 100),
         quota: { day, limit: 1_000 },
         uploads: uploadBounds,
-        idempotency: outcomeOf('enrich', enrichmentId(2)),
+        effects: effectsOf({ idempotency: outcomeOf('enrich', enrichmentId(2)) }),
       }),
   },
   { name: 'open a request over the quota', run: (stored) => opened(stored, 3, 100, 150) },

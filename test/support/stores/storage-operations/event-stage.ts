@@ -16,6 +16,7 @@ import {
   platformId,
 } from '../../builders/builders.ts';
 import type { Stored } from './stage.ts';
+import { effectsOf } from '../../effects.ts';
 
 export const aLease = (token: string): Lease => ({ token, now: noon, until: noon + 60_000 });
 export const aClaim = (token: string, endpointQueues: number): EndpointQueueClaim => ({
@@ -57,7 +58,7 @@ export const told = (
   endpointStore.change({
     endpoint: endpointOf(endpoint, { version: version + 1 }),
     guards: { version },
-    events: Array.from({ length: count }, (_, i) => eventOf(first + i)),
+    effects: effectsOf({ events: Array.from({ length: count }, (_, i) => eventOf(first + i)) }),
   });
 
 /** Fans out what waits, to nobody. */

@@ -19,6 +19,7 @@ import {
 } from './event-stage.ts';
 import { deliveryId, endpointId, eventId, noon, platformId } from '../../builders/builders.ts';
 import type { Operation, Stored } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 const [own, gone, removed] = [10_001, 10_002, 10_003];
 const named = [platformId(own), endpointId(own)] as const;
@@ -31,7 +32,7 @@ const endpoints: readonly Operation[] = [
       endpointStore.change({
         endpoint: withEdit(endpointOf(own), { url: 'https://elsewhere.example/' }, noon),
         guards: { version: 1 },
-        events: [],
+        effects: noEffects,
         freshStart: true,
       }),
   },
@@ -121,7 +122,7 @@ const serving: readonly Operation[] = [
         before: ofOwn,
         delivery: arrived(ofOwn),
         health: { lastSuccessAt: noon },
-        events: [],
+        effects: noEffects,
       }),
   },
   { name: 'release an endpoint', run: ({ queue }) => queue.release(endpointId(own), 'worker') },
@@ -139,7 +140,7 @@ const serving: readonly Operation[] = [
         delivery: dead(ofGone),
         health: { failingSince: noon },
         disable: { endpoint: disabledBy(endpointOf(gone), 'gone', noon), guards: { version: 1 } },
-        events: [disabling],
+        effects: effectsOf({ events: [disabling] }),
       }),
   },
   { name: 'claim eight endpoints', run: ({ queue }) => queue.claimEndpointQueues(aClaim('eight', 8)) },

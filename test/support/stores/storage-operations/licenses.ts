@@ -21,18 +21,19 @@ import {
 } from '../../builders/builders.ts';
 import { aMail } from '../../builders/staff-builders.ts';
 import { mark, month, outcomeOf, type Operation, type Stored } from './stage.ts';
+import { type ChangesOf, effectsOf, noEffects } from '../../effects.ts';
 
 const candidate = (n: number, changes: Partial<ActiveLicense> = {}) =>
   aLicense({ contentId: contentId(n), ...changes }, n);
-const openingOf = (license: ActiveLicense, rest: Partial<Opening> = {}): Opening => ({
+const openingOf = (license: ActiveLicense, rest: ChangesOf<Opening> = {}): Opening => ({
   candidate: license,
   guards: {
     track: { trackId: license.trackId, catalogVersion: 1 },
     platform: { platformId: license.platformId, version: 1 },
     quota: { month, limit: 1_000_000 },
   },
-  events: [anEvent({}, Number(license.licenseId.slice(4)))],
   ...rest,
+  effects: effectsOf({ events: [anEvent({}, Number(license.licenseId.slice(4)))], ...rest.effects }),
 });
 const [issued, held, lapsed, revoked] = [800_001, 800_002, 800_003, 800_004];
 const lapsing = candidate(lapsed, { issuedAt: noon - dayMs, validUntil: noon - 1 });
@@ -42,29 +43,36 @@ const issuing: readonly Operation[] = [
     name: 'issue a license, with its event and idempotency record',
     ready: ({ idempotencyStore }) => idempotencyStore.begin(mark('issue')),
     run: ({ ledger }) =>
-      ledger.open(openingOf(candidate(issued), { idempotency: outcomeOf('issue', licenseId(issued)) })),
+      ledger.open(
+        openingOf(candidate(issued), { effects: { idempotency: outcomeOf('issue', licenseId(issued)) } }),
+      ),
   },
   {
     name: 'issue a license that is held',
     ready: ({ ledger }) => ledger.open(openingOf(candidate(held))),
     run: ({ ledger }) =>
-      ledger.open(openingOf(candidate(held, { licenseId: licenseId(800_010) }), { events: [] })),
+      ledger.open(openingOf(candidate(held, { licenseId: licenseId(800_010) }), { effects: { events: [] } })),
   },
   {
     name: 'issue a license over one that has lapsed',
     ready: ({ ledger }) => ledger.open(openingOf(lapsing)),
     run: ({ ledger }) =>
-      ledger.open(openingOf(aLicense({ contentId: lapsing.contentId }, 800_011), { events: [] })),
+      ledger.open(
+        openingOf(aLicense({ contentId: lapsing.contentId }, 800_011), { effects: { events: [] } }),
+      ),
   },
   {
     name: 'revoke a license, with its event',
     ready: ({ ledger }) => ledger.open(openingOf(candidate(revoked))),
     run: ({ ledger }) =>
-      ledger.close({ revoked: aRevoked(candidate(revoked)), events: [anEvent({}, 800_020)] }),
+      ledger.close({
+        revoked: aRevoked(candidate(revoked)),
+        effects: effectsOf({ events: [anEvent({}, 800_020)] }),
+      }),
   },
   {
     name: 'revoke a license that has ended',
-    run: ({ ledger }) => ledger.close({ revoked: aRevoked(candidate(revoked)), events: [] }),
+    run: ({ ledger }) => ledger.close({ revoked: aRevoked(candidate(revoked)), effects: noEffects }),
   },
   { name: 'find a license', run: ({ ledger }) => ledger.find(licenseId(issued)) },
   { name: 'find the holder of a binding', run: ({ ledger }) => ledger.holder(candidate(issued)) },
@@ -130,7 +138,7 @@ const decideAboutTracks = async ({ library }: Stored): Promise<void> => {
     if (!track || track.compliance) return;
     const { catalogVersion } = track;
     const after = withCompliance(track, decided(track), noon);
-    await library.commit({ track: after, guards: { catalogVersion }, events: [] });
+    await library.commit({ track: after, guards: { catalogVersion }, effects: noEffects });
   };
   const down = (track: Track, reason: TakedownReason) => {
     const taken = takeDown(track, reason, noon);
@@ -189,8 +197,10 @@ const notifying: readonly Operation[] = [
       expiry.commit({
         platformId: platformId(),
         notices: [notice(first), notice(second)],
-        events: [anEvent({}, 801_030), anEvent({}, 801_031)],
-        mails: [aMail({}, 800_030)],
+        effects: effectsOf({
+          events: [anEvent({}, 801_030), anEvent({}, 801_031)],
+          mails: [aMail({}, 800_030)],
+        }),
       }),
   },
 ];

@@ -9,6 +9,7 @@ import {
 } from '../../builders/moderation-builders.ts';
 import { aMail, aNote, staffId } from '../../builders/staff-builders.ts';
 import { newTrack, type Operation, type Stored } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 const [judged, pending] = [600, 700];
 const against = { trackId: trackId(judged), decisionId: decisionId(judged) };
@@ -24,7 +25,7 @@ const submitted = async ({ moderationStore }: Stored, n: number) =>
   moderationStore.submit({
     appeal: appeal(n),
     guards: { catalogVersion: seen.version, appealsOfDecision: n - 1 },
-    mails: [aMail({ kind: 'appeal_received' }, judged + n)],
+    effects: effectsOf({ mails: [aMail({ kind: 'appeal_received' }, judged + n)] }),
   });
 
 export const moderationOperations: readonly Operation[] = [
@@ -34,13 +35,12 @@ export const moderationOperations: readonly Operation[] = [
       library.commit({
         track: newTrack(judged),
         guards: { catalogVersion: 'absent' },
-        events: [],
+        effects: effectsOf({ audit: aNote({}, judged) }),
         ruling: {
           decision: aDecision({}, judged),
           appeals: [],
           claimant: { staffId: staffId(), now: noon },
         },
-        audit: aNote({}, judged),
       }),
   },
   {
@@ -64,7 +64,7 @@ export const moderationOperations: readonly Operation[] = [
           counted: [{ decisionId: decisionId(judged), appeals: 2 }],
           claimant: { staffId: staffId(2), now: noon },
         },
-        audit: aNote({}, judged + 1),
+        effects: effectsOf({ audit: aNote({}, judged + 1) }),
       }),
   },
   { name: 'find a decision', run: ({ moderationStore }) => moderationStore.decision(decisionId(judged)) },
@@ -99,7 +99,7 @@ export const moderationOperations: readonly Operation[] = [
     ready: async ({ library }) => {
       for (let n = 1; n <= 5; n++) {
         const track = { ...newTrack(pending + n), moderationStatus: 'pending_review' } as const;
-        await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+        await library.commit({ track, guards: { catalogVersion: 'absent' }, effects: noEffects });
       }
     },
     run: ({ moderationStore }) => moderationStore.pendingTracks({ now: noon, limit: 50 }),
@@ -133,7 +133,7 @@ export const moderationOperations: readonly Operation[] = [
       library.commit({
         track: newTrack(judged),
         guards: { catalogVersion: seen.version },
-        events: [],
+        effects: effectsOf({ mails: [aMail({}, 9_001), aMail({}, 9_002)], audit: aNote({}, judged + 2) }),
         ruling: {
           decision: aDecision({ trackId: trackId(judged), verdict: { act: 'reinstate' } }, judged + 1),
           appeals: [
@@ -143,8 +143,6 @@ export const moderationOperations: readonly Operation[] = [
           lifts: [{ decisionId: decisionId(judged), appeals: 2 }],
           claimant: { staffId: staffId(2), now: noon },
         },
-        audit: aNote({}, judged + 2),
-        mails: [aMail({}, 9_001), aMail({}, 9_002)],
       }),
   },
 ];

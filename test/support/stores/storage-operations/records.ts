@@ -19,6 +19,7 @@ import {
 import { aNote } from '../../builders/staff-builders.ts';
 import { aSoundAnalysis } from '../../builders/sound-builders.ts';
 import { mark, newTrack, outcomeOf, type Operation } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 const aDelivery = (n: number) => ({ externalId: `their-${n}`, fingerprint: digestOf(n) });
 const somePeaks = { sampleRate: 44_100, samplesPerPixel: 256, pairs: new Int8Array(800) };
@@ -30,12 +31,17 @@ export const registryOperations: readonly Operation[] = [
       registry.register({
         platform: aPlatform({}, 500),
         credentials: [aCredential({ platformId: platformId(500) }, 500)],
+        effects: noEffects,
       }),
   },
   {
     name: 'register a platform whose slug is taken',
     run: ({ registry }) =>
-      registry.register({ platform: aPlatform({ slug: 'platform-500' }, 501), credentials: [] }),
+      registry.register({
+        platform: aPlatform({ slug: 'platform-500' }, 501),
+        credentials: [],
+        effects: noEffects,
+      }),
   },
   {
     name: 'change a platform and its credentials',
@@ -45,6 +51,7 @@ export const registryOperations: readonly Operation[] = [
         guards: { version: 1 },
         add: aCredential({ platformId: platformId(500) }, 501),
         remove: [aCredential({}, 500).credentialId],
+        effects: noEffects,
       }),
   },
   { name: 'find a platform', run: ({ registry }) => registry.find(platformId(2)) },
@@ -84,7 +91,7 @@ export const libraryOperations: readonly Operation[] = [
       library.commit({
         track: newTrack(500),
         guards: { catalogVersion: 'absent' },
-        events: [anEvent({}, 500_000)],
+        effects: effectsOf({ events: [anEvent({}, 500_000)] }),
         peaks: somePeaks,
         analysis: aSoundAnalysis({}, 500),
         delivery: aDelivery(500),
@@ -96,7 +103,7 @@ export const libraryOperations: readonly Operation[] = [
       library.commit({
         track: newTrack(2),
         guards: { catalogVersion: 2 },
-        events: [anEvent({}, 500_001)],
+        effects: effectsOf({ events: [anEvent({}, 500_001)] }),
       }),
   },
   { name: 'find a track', run: ({ library }) => library.find(trackId(3)) },

@@ -9,6 +9,7 @@ import {
   staffId,
 } from '../../builders/staff-builders.ts';
 import type { Operation, Stored } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 const lease = (token: string) => ({ token, now: noon, until: noon + 60_000 });
 const admin = (n: number, version = 1) =>
@@ -21,18 +22,22 @@ const admin = (n: number, version = 1) =>
     n,
   );
 const added = ({ staffRegistry }: Stored, n: number) =>
-  staffRegistry.add({ member: admin(n), audit: aNote({}, n), mails: [aMail({}, n)] });
+  staffRegistry.add({ member: admin(n), effects: effectsOf({ mails: [aMail({}, n)], audit: aNote({}, n) }) });
 
 export const staffOperations: readonly Operation[] = [
   {
     name: 'add the first member of staff',
-    run: ({ staffRegistry }) => staffRegistry.add({ member: admin(1), onlyIfEmpty: true, audit: aNote() }),
+    run: ({ staffRegistry }) =>
+      staffRegistry.add({ member: admin(1), onlyIfEmpty: true, effects: effectsOf({ audit: aNote() }) }),
   },
   { name: 'add a member with a mail', run: (stored) => added(stored, 2) },
   {
     name: 'add a member whose email is taken',
     run: ({ staffRegistry }) =>
-      staffRegistry.add({ member: aStaffMember({ email: 'staff-2@house.example' }, 3), audit: aNote() }),
+      staffRegistry.add({
+        member: aStaffMember({ email: 'staff-2@house.example' }, 3),
+        effects: effectsOf({ audit: aNote() }),
+      }),
   },
   { name: 'find a member', run: ({ staffRegistry }) => staffRegistry.find(staffId(1)) },
   {
@@ -55,7 +60,7 @@ export const staffOperations: readonly Operation[] = [
         member: admin(1, 2),
         guards: { version: 1 },
         session: aStaffSession(),
-        audit: aNote({}, 3),
+        effects: effectsOf({ audit: aNote({}, 3) }),
       }),
   },
   {
@@ -65,13 +70,13 @@ export const staffOperations: readonly Operation[] = [
         member: aStaffMember({ version: 3 }, 1),
         guards: { version: 2, anotherAdmin: true },
         endSessions: { allBut: sessionId(1) },
-        audit: aNote({}, 4),
-        mails: [aMail({}, 4)],
+        effects: effectsOf({ mails: [aMail({}, 4)], audit: aNote({}, 4) }),
       }),
   },
   {
     name: 'change a member whose version has moved',
-    run: ({ staffRegistry }) => staffRegistry.change({ member: admin(1, 2), guards: { version: 1 } }),
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({ member: admin(1, 2), guards: { version: 1 }, effects: noEffects }),
   },
   {
     name: 'find a session by its token',
@@ -88,7 +93,12 @@ export const staffOperations: readonly Operation[] = [
   {
     name: 'end all sessions of a member',
     run: ({ staffRegistry }) =>
-      staffRegistry.change({ member: admin(2, 2), guards: { version: 1 }, endSessions: 'all' }),
+      staffRegistry.change({
+        member: admin(2, 2),
+        guards: { version: 1 },
+        endSessions: 'all',
+        effects: noEffects,
+      }),
   },
   {
     name: 'count an attempt to sign in, the first of an address',

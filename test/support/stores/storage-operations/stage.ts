@@ -11,6 +11,7 @@ import {
   platformId,
   trackId,
 } from '../../builders/builders.ts';
+import { noEffects } from '../../effects.ts';
 
 /** The ports that one store stands behind. */
 export const storedPorts = [
@@ -68,10 +69,10 @@ export const newTrack = (n: number) => {
 export const seed = async ({ registry, library, journal }: Stored): Promise<void> => {
   for (const n of [1, 2, 3]) {
     const credentials = [aCredential({ platformId: platformId(n) }, n)];
-    await registry.register({ platform: aPlatform({}, n), credentials });
+    await registry.register({ platform: aPlatform({}, n), credentials, effects: noEffects });
   }
   for (let n = 1; n <= seededTracks; n++) {
-    await library.commit({ track: newTrack(n), guards: { catalogVersion: 'absent' }, events: [] });
+    await library.commit({ track: newTrack(n), guards: { catalogVersion: 'absent' }, effects: noEffects });
   }
   const events = Array.from({ length: 300 }, (_, n) =>
     aUsageEvent(
@@ -83,6 +84,7 @@ export const seed = async ({ registry, library, journal }: Stored): Promise<void
     batchId: 'seeded',
     events: events.map((event, index) => ({ index, event })),
     rejected: [],
+    effects: noEffects,
   });
 };
 

@@ -8,6 +8,7 @@ import {
   usageId,
 } from '../../builders/builders.ts';
 import { day, mark, month, outcomeOf, seededTracks, type Operation, type Stored } from './stage.ts';
+import { effectsOf, noEffects } from '../../effects.ts';
 
 const reports = (count: number, first: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -21,11 +22,13 @@ const reports = (count: number, first: number) =>
 export const usageOperations: readonly Operation[] = [
   {
     name: 'record a report',
-    run: ({ journal }) => journal.record({ batchId: 'one', events: reports(1, 1), rejected: [] }),
+    run: ({ journal }) =>
+      journal.record({ batchId: 'one', events: reports(1, 1), rejected: [], effects: noEffects }),
   },
   {
     name: 'record a hundred reports',
-    run: ({ journal }) => journal.record({ batchId: 'hundred', events: reports(100, 1_000), rejected: [] }),
+    run: ({ journal }) =>
+      journal.record({ batchId: 'hundred', events: reports(100, 1_000), rejected: [], effects: noEffects }),
   },
   {
     name: 'record a hundred reports under an idempotency key',
@@ -35,7 +38,7 @@ export const usageOperations: readonly Operation[] = [
         batchId: 'receipted',
         events: reports(100, 2_000),
         rejected: [],
-        idempotency: outcomeOf('report', 'receipted'),
+        effects: effectsOf({ idempotency: outcomeOf('report', 'receipted') }),
       }),
   },
   {
@@ -48,6 +51,7 @@ export const usageOperations: readonly Operation[] = [
           event: { ...event, usageId: usageId(3_000 + index) },
         })),
         rejected: [],
+        effects: noEffects,
       }),
   },
   ...Object.entries({

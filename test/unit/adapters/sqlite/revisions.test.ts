@@ -3,6 +3,7 @@ import { storeOn } from '../../../../src/adapters/store-kit/index.ts';
 import { newTrack } from '../../../contract/catalog/track-library/stage.ts';
 import { aPlatform, noon } from '../../../support/builders/builders.ts';
 import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('the revision of a group on SQLite', () => {
   it('changes when a collection of the group does, and not when others do', async () => {
@@ -11,7 +12,7 @@ describe('the revision of a group on SQLite', () => {
     const before = await kernel.revision(registryGroup);
     await library.commit(newTrack(1));
     expect(await kernel.revision(registryGroup)).toBe(before);
-    await registry.register({ platform: aPlatform(), credentials: [] });
+    await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
     const registered = await kernel.revision(registryGroup);
     expect(registered).not.toBe(before);
     await registry.revokeToken('tok_1', noon);

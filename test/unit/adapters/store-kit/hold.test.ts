@@ -3,11 +3,12 @@ import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aPlatform, noon } from '../../../support/builders/builders.ts';
 import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('the hold of a store on the kit', () => {
   it('is noted once, says why nothing is written, and ends', async () => {
     const { auditLog, hold, probeWrites, registry, close } = storeOn(memoryKernel());
-    const register = () => registry.register({ platform: aPlatform(), credentials: [] });
+    const register = () => registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
     const first = { moveId: 'mov_1', since: noon, state: 'moving' };
     expect(await hold.hold('mov_1', noon, aNote())).toEqual(first);
     expect(await hold.hold('mov_2', noon + 1, aNote())).toEqual(first);

@@ -20,6 +20,7 @@ import {
   trackId,
 } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const now = noon + 9 * hour;
@@ -50,7 +51,7 @@ type Store = ReturnType<typeof counting>;
  */
 const filled = async (many: number, ...down: readonly number[]): Promise<Store> => {
   const store = counting();
-  await store.registry.register({ platform: aPlatform(), credentials: [] });
+  await store.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
   for (const n of [1, 2]) await store.library.commit(newTrack(n));
   for (let n = 1; n <= many + 20; n++) {
     const track = n <= many ? 1 : 2;
@@ -63,11 +64,14 @@ const filled = async (many: number, ...down: readonly number[]): Promise<Store> 
         platform: { platformId: platformId(), version: 1 },
         quota: { month: '2026-11', limit: null },
       },
-      events: [],
+      effects: noEffects,
     });
     expect(outcome).toBe('opened');
     if (n > many + 15)
-      await store.ledger.close({ revoked: aRevoked(candidate, aRevocation(), noon + hour), events: [] });
+      await store.ledger.close({
+        revoked: aRevoked(candidate, aRevocation(), noon + hour),
+        effects: noEffects,
+      });
   }
   for (const n of down) {
     const track = await store.library.find(trackId(n));

@@ -3,6 +3,7 @@ import { aSubmission, decided, revised } from '../../../contract/moderation/mode
 import { anEvent, trackId } from '../../../support/builders/builders.ts';
 import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 import { anAppeal, decisionId, takenUp } from '../../../support/builders/moderation-builders.ts';
+import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** What a kernel does that cannot learn what became of a commit: it runs the program again. */
 describe('a program of the store kit that runs again after it had committed', () => {
@@ -14,7 +15,7 @@ describe('a program of the store kit that runs again after it had committed', ()
 
   it('returns the version that a new track was allotted, and writes nothing', async () => {
     const [{ library, outbox }] = world.views;
-    const change = newTrack(1, { events: [anEvent()] });
+    const change = newTrack(1, { effects: { events: [anEvent()] } });
     const first = await library.commit(change);
     committed(await library.commit(aCommit(uncommitted(committed(first)), 1)));
     expect(await library.commit(change)).toEqual(first);
@@ -27,7 +28,7 @@ describe('a program of the store kit that runs again after it had committed', ()
     const [view] = world.views;
     await decided(view);
     expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');
-    await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal()))] });
+    await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal()))], effects: noEffects });
     expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');
     expect(await view.moderationStore.appealsOf(decisionId())).toEqual([takenUp(anAppeal())]);
   });
@@ -36,7 +37,7 @@ describe('a program of the store kit that runs again after it had committed', ()
     const [view] = world.views;
     await decided(view);
     await view.moderationStore.submit(aSubmission());
-    const change = { appeals: [revised(takenUp(anAppeal()))], events: [anEvent()] };
+    const change = { appeals: [revised(takenUp(anAppeal()))], effects: effectsOf({ events: [anEvent()] }) };
     expect(await view.moderationStore.revise(change)).toBe('revised');
     expect(await view.moderationStore.revise(change)).toBe('revised');
     expect(await view.outbox.list({ limit: 10 })).toHaveLength(1);

@@ -33,7 +33,7 @@ describe('a batch of the store kit that was committed although its outcome was l
     const { views, close } = await storageInMemory();
     const [{ journal, idempotencyStore }] = views;
     await begun(idempotencyStore);
-    const batch = aBatch(1, [aUsageEvent({}, 1)], { idempotency });
+    const batch = aBatch(1, [aUsageEvent({}, 1)], { effects: { idempotency } });
     const first = await journal.record(batch);
     expect(await journal.record(batch)).toEqual(first);
     expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });

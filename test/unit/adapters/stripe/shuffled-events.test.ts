@@ -12,6 +12,7 @@ import {
   stripeEvents,
   webhookSecret,
 } from '../../../support/clients/stripe-events.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');
@@ -50,8 +51,13 @@ describe('events of Stripe, three times each in any of twenty orders,', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const { views, close } = await inMemory();
       const [view] = views;
-      await view.registry.register({ platform: aPlatform(), credentials: [] });
-      await view.billing.open({ checkout, account: anAccount(), guards: { account: 'absent' } });
+      await view.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
+      await view.billing.open({
+        checkout,
+        account: anAccount(),
+        guards: { account: 'absent' },
+        effects: noEffects,
+      });
       const settle = settleOver(view, noon + dayMs, paymentProvider.provider);
       for (const payload of shuffled(story, seed, 3)) {
         const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);

@@ -15,6 +15,7 @@ import {
 import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('a checkout', () => {
   it(
@@ -107,7 +108,7 @@ describe('a checkout', () => {
       const before = (await world.ports.registry.find(platformId()))?.platform ?? own;
       const { version } = before;
       const staffed = { ...before, tier: 'enterprise', version: version + 1 } as const;
-      await world.ports.registry.change({ platform: staffed, guards: { version } });
+      await world.ports.registry.change({ platform: staffed, guards: { version }, effects: noEffects });
       const refused = await world.useCases.openCheckout(order);
       expect(refused).toMatchObject({ ok: false, failure: { kind: 'tier-by-contract' } });
     }),
@@ -123,7 +124,12 @@ describe('a checkout', () => {
         moved = true;
         const account = anAccount({ platformId: own.platformId });
         const other = aCheckout({ platformId: own.platformId, provider: 'stripe' }, 77);
-        await world.ports.billing.open({ checkout: other, account, guards: { account: 'absent' } });
+        await world.ports.billing.open({
+          checkout: other,
+          account,
+          guards: { account: 'absent' },
+          effects: noEffects,
+        });
       });
       const { checkoutId } = await opened(world);
       expect(

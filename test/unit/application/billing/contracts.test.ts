@@ -4,6 +4,7 @@ import { platformId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { aStaffMember, aStaffSession } from '../../../support/builders/staff-builders.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('staff', () => {
   it(
@@ -15,7 +16,7 @@ describe('staff', () => {
       const now = (await world.ports.registry.find(platformId()))?.platform ?? own;
       const { version } = now;
       const contract = { ...now, tier: 'enterprise', version: version + 1 } as const;
-      await world.ports.registry.change({ platform: contract, guards: { version } });
+      await world.ports.registry.change({ platform: contract, guards: { version }, effects: noEffects });
       await play(world, checkoutId, 'cancel');
       expect((await world.ports.registry.find(platformId()))?.platform).toEqual(contract);
     }),

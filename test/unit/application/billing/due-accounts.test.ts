@@ -6,6 +6,7 @@ import { aCheckout, anAccount, told } from '../../../support/builders/billing-bu
 import { heard, registered } from '../../../support/worlds/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 /** Both paid at noon, and nothing since: their grace is over. */
 const twoLapsed = async (world: World): Promise<void> => {
@@ -13,7 +14,12 @@ const twoLapsed = async (world: World): Promise<void> => {
     await registered(world, aPlatform({}, n), []);
     const owned = { platformId: platformId(n) };
     const checkout = aCheckout(owned, n);
-    await world.ports.billing.open({ checkout, account: anAccount(owned), guards: { account: 'absent' } });
+    await world.ports.billing.open({
+      checkout,
+      account: anAccount(owned),
+      guards: { account: 'absent' },
+      effects: noEffects,
+    });
     await heard(world, told.completed(checkout, noon));
   }
   world.clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);

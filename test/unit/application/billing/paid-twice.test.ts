@@ -12,6 +12,7 @@ import {
 import { noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const stems = { ...order, order: { addOns: ['stems'] } } as const;
 
@@ -67,8 +68,18 @@ describe('two subscriptions that pay for one thing', () => {
   const bothPaid = async (world: World) => {
     await registered(world);
     const { billing } = world.ports;
-    await billing.open({ checkout: first, account: anAccount(), guards: { account: 'absent' } });
-    await billing.open({ checkout: second, account: anAccount({ version: 2 }), guards: { account: 1 } });
+    await billing.open({
+      checkout: first,
+      account: anAccount(),
+      guards: { account: 'absent' },
+      effects: noEffects,
+    });
+    await billing.open({
+      checkout: second,
+      account: anAccount({ version: 2 }),
+      guards: { account: 1 },
+      effects: noEffects,
+    });
     await heard(world, told.completed(second, noon + 2_000));
     await heard(world, told.completed(first, noon + 1_000));
   };

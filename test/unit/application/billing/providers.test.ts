@@ -15,6 +15,7 @@ import {
   webhookSecret,
 } from '../../../support/clients/stripe-events.ts';
 import { aWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('a subscription whose provider is not in force', () => {
   let folder: string;
@@ -75,7 +76,12 @@ describe('a subscription whose provider is not in force', () => {
     const kept = ({ ports }: World) => ports.billing.record(platformId());
     await started(async (world) => {
       await registered(world);
-      await world.ports.billing.open({ checkout, account: anAccount(), guards: { account: 'absent' } });
+      await world.ports.billing.open({
+        checkout,
+        account: anAccount(),
+        guards: { account: 'absent' },
+        effects: noEffects,
+      });
       expect(await heard(world, paid)).toBe('recorded');
       expect(await planOf(world)).toEqual(['growth']);
     }, testing);

@@ -1,6 +1,7 @@
 import { aTerms, digestOf, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const missing = trackId(404);
 const day = 86_400_000;
@@ -117,7 +118,7 @@ describe('reading a waveform', () => {
     inWorld(async ({ useCases, ports, aTrackInCatalog }) => {
       const { catalogVersion: _, ...track } = await aTrackInCatalog();
       const copy = { ...track, trackId: missing, isrc: 'QZABC2699999' };
-      await ports.library.commit({ track: copy, guards: { catalogVersion: 'absent' }, events: [] });
+      await ports.library.commit({ track: copy, guards: { catalogVersion: 'absent' }, effects: noEffects });
       expect(kindOf(await useCases.readTrack(missing))).toBe('ok');
       expect(kindOf(await useCases.readWaveform({ trackId: missing, points: 100 }))).toBe('track-not-found');
     }),

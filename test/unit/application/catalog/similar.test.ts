@@ -3,6 +3,7 @@ import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { aLikeness, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const like = (similarTo: SearchInput['similarTo'], more: Partial<SearchInput> = {}): SearchInput => ({
   criteria: {},
@@ -37,7 +38,7 @@ const heardAnew = async ({ ports, clock }: World, id: TrackId) => {
   await ports.library.commit({
     track: { ...track, likeness: aLikeness([-1]) },
     guards: { catalogVersion },
-    events: [],
+    effects: noEffects,
   });
 };
 

@@ -3,6 +3,7 @@ import { StemId } from '../../../../src/domain/shared/ids.ts';
 import { aTerms, aTrack, contentId, licenseId, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const aStem = (name: string): Stem => ({
   stemId: StemId(`stm_${name}`),
@@ -151,7 +152,11 @@ describe('listing stems', () => {
       if (!track) throw new Error('no track');
       const terms = [...offered, aTerms({ version: 3, effectiveAt: clock.now() })];
       const { catalogVersion } = track;
-      await ports.library.commit({ track: { ...track, terms }, guards: { catalogVersion }, events: [] });
+      await ports.library.commit({
+        track: { ...track, terms },
+        guards: { catalogVersion },
+        effects: noEffects,
+      });
       expect(valueOf(await useCases.listStems(mine)).stems[0]?.download).toBeDefined();
     }),
   );

@@ -4,6 +4,7 @@ import { contentId, licenseId, noon } from '../../../support/builders/builders.t
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { staffed } from '../../../support/stories/moderation-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -218,6 +219,7 @@ describe('what is committed between the decision to amend and its commit', () =>
           platform: { ...platform, version: platform.version + 1 },
           guards: { version: platform.version },
           remove: [credentialId],
+          effects: noEffects,
         });
       });
       expect(kindOf(await world.useCases.amendLicense({ ...mine, request: inAustria }))).toBe(

@@ -2,6 +2,7 @@ import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.
 import { aLicense, contentId, licenseId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const tiers: Tiers = { ...defaultTiers, developer: { ...defaultTiers.developer, licensesPerMonth: 1 } };
 
@@ -36,7 +37,7 @@ const openedBy = async (
       platform: { platformId, version },
       quota: { month: '2026-11', limit: null },
     },
-    events: [],
+    effects: noEffects,
   });
 };
 
@@ -100,6 +101,7 @@ describe('what is committed between a decision and its commit counts', () => {
           platform: { ...found.platform, version: version + 1 },
           guards: { version },
           remove: [caller.grant.credentialId],
+          effects: noEffects,
         });
       });
       expect(kindOf(await issue())).toBe('token-invalid');
@@ -162,7 +164,7 @@ describe('what is committed between a decision and its commit counts', () => {
           contentTypes: ['podcast_episode' as const],
         }));
         const guards = { catalogVersion: track.catalogVersion };
-        await world.ports.library.commit({ track: { ...track, terms }, guards, events: [] });
+        await world.ports.library.commit({ track: { ...track, terms }, guards, effects: noEffects });
       });
       expect(kindOf(await issue())).toBe('content-type-not-cleared');
     }),

@@ -7,6 +7,7 @@ import { aMail, aNote, aStaffMember, mailId } from '../../../support/builders/st
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 import { aWorld, inWorld, type World } from '../../../support/worlds/world.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 const minute = 60_000;
 const refused = (forGood: boolean) => fail({ kind: 'mail-refused', forGood, detail: '451 later' } as const);
@@ -14,7 +15,7 @@ const refused = (forGood: boolean) => fail({ kind: 'mail-refused', forGood, deta
 /** Mails that wait: they come with the commit of a new colleague. */
 const post = async ({ ports }: World, count = 1): Promise<void> => {
   const mails = Array.from({ length: count }, (_, i) => aMail({}, i + 1));
-  await ports.staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });
+  await ports.staffRegistry.add({ member: aStaffMember(), effects: effectsOf({ mails, audit: aNote() }) });
 };
 const sendDue = async ({ useCases }: World, limit = 10) => Promise.all(await useCases.sendDueMails(limit));
 const givenIds = ({ letters }: World) => letters.given.map((mail) => mail.mailId);
@@ -42,7 +43,7 @@ describe('mail that is due', () => {
       const foreign = aesSecretCipher({ masterKey: Buffer.alloc(32, 9) });
       const mails = [sealedMail(secretCipher, aMail()), sealedMail(foreign, aMail({}, 2))];
       expect(JSON.stringify(mails)).not.toContain('You were invited.');
-      await staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });
+      await staffRegistry.add({ member: aStaffMember(), effects: effectsOf({ mails, audit: aNote() }) });
       const detail = 'its code was encrypted with another MASTER_KEY';
       expect(await sendDue(world)).toEqual([
         { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },

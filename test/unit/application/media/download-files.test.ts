@@ -4,6 +4,7 @@ import type { DownloadLink } from '../../../../src/ports/driving/media.ts';
 import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const licensed = async (world: World) => licensedTo(world, (await world.aTrackWithSound()).trackId);
 
@@ -65,7 +66,7 @@ describe('the tags of a download', () => {
       if (!track) throw new Error('no track');
       const { catalogVersion } = track;
       const renamed = { ...track, title: 'Slow Harbor' };
-      await world.ports.library.commit({ track: renamed, guards: { catalogVersion }, events: [] });
+      await world.ports.library.commit({ track: renamed, guards: { catalogVersion }, effects: noEffects });
       expect((await ask()).sha256).not.toBe(before.sha256);
       expect(await tagsIn(world, before.url)).toMatchObject({ title: 'Slow Harbor' });
       expect(world.audioProcessor.made).toEqual(['flac', 'flac']);

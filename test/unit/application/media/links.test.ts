@@ -3,6 +3,7 @@ import { type CredentialId, StemId } from '../../../../src/domain/shared/ids.ts'
 import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const minute = 60_000;
 const tokenIn = (url: string): string => url.split('/').at(-2) ?? '';
@@ -220,7 +221,7 @@ describe('a media link', () => {
       const track = await world.ports.library.find(trackId);
       if (!track) throw new Error('no track');
       const guards = { catalogVersion: track.catalogVersion };
-      await world.ports.library.commit({ track: { ...track, stems: [] }, guards, events: [] });
+      await world.ports.library.commit({ track: { ...track, stems: [] }, guards, effects: noEffects });
       expect(await opening(world, stem)).toBe('link-dead');
     }),
   );

@@ -5,6 +5,7 @@ import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { contentId, licenseId, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const minute = 60_000;
 
@@ -117,7 +118,7 @@ describe('a preview', () => {
       await useCases.streamPreview({ caller, trackId: id });
       const kept = await ports.mediaStore.keep('masters/new.flac', aFile('new.flac', '90000 remastered'));
       const remastered = { ...track, master: { ...track.master, ...kept } };
-      await ports.library.commit({ track: remastered, guards: { catalogVersion }, events: [] });
+      await ports.library.commit({ track: remastered, guards: { catalogVersion }, effects: noEffects });
       await useCases.streamPreview({ caller, trackId: id });
       expect(audioProcessor.made).toEqual(['preview', 'preview']);
     }),

@@ -12,6 +12,7 @@ import {
 } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const takingDown = (reason: TakedownReason) => ({ act: 'take_down', reason }) as const;
 
@@ -97,7 +98,7 @@ describe('a decision while an appeal against another one is open', () => {
       const found = await world.ports.library.find(track.trackId);
       if (!found) throw new Error('no track');
       const guards = { catalogVersion: found.catalogVersion };
-      await world.ports.library.commit({ track: { ...found, ...pending }, guards, events: [] });
+      await world.ports.library.commit({ track: { ...found, ...pending }, guards, effects: noEffects });
       await decide(track, { act: 'reject' });
       expect(valueOf(await world.useCases.followAppeal(own)).status).toBe('submitted');
     }),

@@ -15,6 +15,7 @@ import {
 } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('the review of an appeal', () => {
   it(
@@ -229,7 +230,7 @@ describe('overturning', () => {
       await world.ports.library.commit({
         track: { ...found, ...pending },
         guards: { catalogVersion: found.catalogVersion },
-        events: [],
+        effects: noEffects,
       });
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));

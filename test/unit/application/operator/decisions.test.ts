@@ -11,6 +11,7 @@ import {
 import { valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const pending = { moderationStatus: 'pending_review' } as const;
 
@@ -95,7 +96,9 @@ describe('what the operator decides at the command line', () => {
       world.before('library', 'commit', async () => {
         const guards = { catalogVersion: 2, appealsOfDecision: 0 };
         const appeal = anAppeal({ trackId, decisionId });
-        expect(await world.ports.moderationStore.submit({ appeal, guards, mails: [] })).toBe('submitted');
+        expect(await world.ports.moderationStore.submit({ appeal, guards, effects: noEffects })).toBe(
+          'submitted',
+        );
       });
       await world.useCases.approveTrack({ trackId });
       expect((await world.ports.moderationStore.appeal(appealId()))?.status).toBe('overturned');
@@ -216,7 +219,9 @@ describe('a delivery of a track that review had sent back or turned away', () =>
       world.before('library', 'commit', async () => {
         const guards = { catalogVersion: 2, appealsOfDecision: 0 };
         const appeal = anAppeal({ trackId, decisionId: decision.decisionId });
-        expect(await world.ports.moderationStore.submit({ appeal, guards, mails: [] })).toBe('submitted');
+        expect(await world.ports.moderationStore.submit({ appeal, guards, effects: noEffects })).toBe(
+          'submitted',
+        );
       });
       await take({ status: 'pending_review', bpm: 101 });
       expect((await world.ports.moderationStore.appeal(appealId()))?.status).toBe('overturned');

@@ -3,6 +3,7 @@ import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('rivals of an import', () => {
   it(
@@ -54,7 +55,7 @@ describe('rivals of an import', () => {
         const track = await world.ports.library.find(trackId);
         if (!track) throw new Error('no track');
         const guards = { catalogVersion: track.catalogVersion };
-        await world.ports.library.commit({ track, guards, events: [] });
+        await world.ports.library.commit({ track, guards, effects: noEffects });
       };
       world.before('library', 'commit', stir, 5);
       const delivery = aDelivery({ title: 'New' });

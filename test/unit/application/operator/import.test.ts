@@ -5,6 +5,7 @@ import { deliver, stems, take, traces, write } from '../../../support/builders/i
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('importing a track', () => {
   it(
@@ -209,7 +210,7 @@ describe('one master under several ISRCs', () => {
           100 + n,
         );
         const shared = n === 1_000 ? { ...another, master: track.master } : another;
-        await library.commit({ track: shared, guards: { catalogVersion: 'absent' }, events: [] });
+        await library.commit({ track: shared, guards: { catalogVersion: 'absent' }, effects: noEffects });
       }
       expect((await same(world, 2)).sameAudioAs).toEqual([isrcOf(1), 'QZOTH2601000'].toSorted());
     }),

@@ -2,6 +2,7 @@ import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { TracksAnalyzed } from '../../../../src/ports/driving/operator.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const listening = async ({ useCases }: World, told: (sofar: TracksAnalyzed) => void = () => undefined) =>
   valueOf(await useCases.analyzeTracks({ told }));
@@ -36,7 +37,7 @@ describe('listening to tracks that nobody listened to', () => {
       await world.ports.library.commit({
         track: { ...known, likeness: { space: 'older/1', sketch: '7f'.repeat(32) } },
         guards: { catalogVersion },
-        events: [],
+        effects: noEffects,
       });
       expect(await listening(world)).toMatchObject({ tracks: 1, heard: 1 });
       expect((await record(world, track))?.likeness?.space).toBe('quiet/1');
@@ -64,7 +65,7 @@ describe('listening to tracks that nobody listened to', () => {
         await world.ports.library.commit({
           track: { ...current, title: 'Another title' },
           guards: { catalogVersion },
-          events: [],
+          effects: noEffects,
         });
       });
       expect(await listening(world)).toMatchObject({ heard: 1, refused: [] });

@@ -6,6 +6,7 @@ import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const day = 86_400_000;
 const lastEvent = async ({ ports }: World) => (await ports.outbox.list({ limit: 1_000 })).at(-1);
@@ -219,7 +220,11 @@ describe('an operator’s decision', () => {
       const track = await world.ports.library.find(id);
       if (!track) throw new Error('no track');
       const guards = { catalogVersion: track.catalogVersion };
-      await world.ports.library.commit({ track: { ...track, bpm: track.bpm + 1 }, guards, events: [] });
+      await world.ports.library.commit({
+        track: { ...track, bpm: track.bpm + 1 },
+        guards,
+        effects: noEffects,
+      });
     };
 
   it(

@@ -1,6 +1,7 @@
 import { contentId, platformId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 describe('changing a platform', () => {
   it(
@@ -79,7 +80,7 @@ describe('changing a platform', () => {
       const { slug } = platform;
       before('registry', 'change', async () => {
         const next = { ...platform, name: 'Renamed', version: 2 };
-        await ports.registry.change({ platform: next, guards: { version: 1 } });
+        await ports.registry.change({ platform: next, guards: { version: 1 }, effects: noEffects });
       });
       const changed = valueOf(await useCases.changePlatform({ platform: slug, edit: { tier: 'growth' } }));
       expect(changed).toMatchObject({ name: 'Renamed', tier: 'growth', version: 3 });
@@ -102,7 +103,11 @@ describe('changing a platform', () => {
       const stir = async () => {
         const found = await ports.registry.findBySlug(slug);
         const version = found?.platform.version ?? 0;
-        await ports.registry.change({ platform: { ...platform, version: version + 1 }, guards: { version } });
+        await ports.registry.change({
+          platform: { ...platform, version: version + 1 },
+          guards: { version },
+          effects: noEffects,
+        });
       };
       before('registry', 'change', stir, 5);
       expect(kindOf(await useCases.changePlatform({ platform: slug, edit: { tier: 'growth' } }))).toBe(

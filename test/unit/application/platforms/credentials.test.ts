@@ -3,6 +3,7 @@ import { CredentialId } from '../../../../src/domain/shared/ids.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const owner = async (world: World) => {
   const { caller, platform, ...secrets } = await world.aRegisteredPlatform();
@@ -137,7 +138,11 @@ describe('the credentials of a platform', () => {
       world.before('registry', 'change', async () => {
         const { version, ...record } = platform;
         const next = { ...record, version: version + 2 };
-        await world.ports.registry.change({ platform: next, guards: { version: version + 1 } });
+        await world.ports.registry.change({
+          platform: next,
+          guards: { version: version + 1 },
+          effects: noEffects,
+        });
       });
       expect(kindOf(await add('client_secret'))).toBe('ok');
       expect(valueOf(await stir()).version).toBe(platform.version + 4);

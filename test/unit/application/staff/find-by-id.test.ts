@@ -3,6 +3,7 @@ import { contentId } from '../../../support/builders/builders.ts';
 import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const finding =
   ({ useCases }: World) =>
@@ -63,7 +64,12 @@ describe('looking for an id', () => {
       ]);
       const checkout = aCheckout({ platformId });
       const account = anAccount({ platformId });
-      await world.ports.billing.open({ checkout, account, guards: { account: 'absent' } });
+      await world.ports.billing.open({
+        checkout,
+        account,
+        guards: { account: 'absent' },
+        effects: noEffects,
+      });
       expect(await find(checkout.checkoutId)).toEqual([
         { kind: 'checkout', id: checkout.checkoutId, summary: `growth for ${platformId}` },
       ]);

@@ -3,6 +3,7 @@ import { password } from '../../../support/stories/colleagues.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { codeOf } from '../../../support/builders/totp.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 type Colleague = Awaited<ReturnType<World['aColleague']>>;
 
@@ -69,7 +70,11 @@ describe('admission of staff', () => {
       const { token, caller } = await world.aColleague('rights');
       const { member } = caller;
       const disabled = { ...member, status: 'disabled' as const, version: member.version + 1 };
-      await world.ports.staffRegistry.change({ member: disabled, guards: { version: member.version } });
+      await world.ports.staffRegistry.change({
+        member: disabled,
+        guards: { version: member.version },
+        effects: noEffects,
+      });
       expect(await admitted(world, token)).toBe('session-invalid');
     }),
   );

@@ -5,6 +5,7 @@ import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { address, entering, failing, floods, refusals } from '../../../support/stories/signing-in.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const actionsIn = async ({ ports }: World) =>
   (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
@@ -163,7 +164,11 @@ describe('sign-in', () => {
       const member = await world.anAccount({ withPassword: true });
       world.before('staffRegistry', 'change', async () => {
         const disabled = { ...member, status: 'disabled' as const, version: 2 };
-        await world.ports.staffRegistry.change({ member: disabled, guards: { version: 1 } });
+        await world.ports.staffRegistry.change({
+          member: disabled,
+          guards: { version: 1 },
+          effects: noEffects,
+        });
       });
       expect(kindOf(await entering(world, member.email))).toBe('sign-in-refused');
       expect(await world.ports.staffRegistry.sessions(member.staffId, noon)).toEqual([]);

@@ -2,6 +2,7 @@ import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
 import { anEndpoint, anEvent, eventId, licenseId } from '../../../support/builders/builders.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 /** An endpoint that hears of everything, a change that all may hear of, and then one that concerns its platform alone. */
 const told = async (world: World) => {
@@ -16,7 +17,7 @@ const told = async (world: World) => {
   await endpointStore.change({
     endpoint: { ...endpoint, version: 2 },
     guards: { version: 1 },
-    events: [own],
+    effects: effectsOf({ events: [own] }),
   });
   return { own: own.eventId, deliveries: () => world.ports.queue.list(log, { limit: 10 }) };
 };

@@ -13,6 +13,7 @@ import {
 import { valueOf } from '../../../support/outcomes.ts';
 import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 const told = ({ post }: World) => post.sent.map((message) => [message.url, envelopeIn(message).type]);
 
@@ -183,7 +184,11 @@ describe('an event', () => {
       const taken = valueOf(takeDown(track, 'legal', noon));
       const guards = { catalogVersion: track.catalogVersion + 7 };
       const event = anEvent({ type: 'track.takedown', data: {} }, 77);
-      const refused = await world.ports.library.commit({ track: taken, guards, events: [event] });
+      const refused = await world.ports.library.commit({
+        track: taken,
+        guards,
+        effects: effectsOf({ events: [event] }),
+      });
       expect(refused.outcome).toBe('guard-failed');
       await bringOut(world);
       expect(told(world).map(([, type]) => type)).toEqual(['track.approved']);

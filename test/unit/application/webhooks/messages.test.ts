@@ -9,6 +9,7 @@ import {
   verifiedBy,
 } from '../../../support/stories/webhook-story.ts';
 import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 const isrcOf = (n: number) => `QZXYZ26${String(n).padStart(5, '0')}`;
 const close = { genres: ['ambient'], moods: ['calm'], bpm: 96 };
@@ -33,7 +34,7 @@ const takedownTold = async (world: World, licenses: number) => {
         platform: { platformId, version: 1 },
         quota: { month: '2026-11', limit: null },
       },
-      events: [],
+      effects: noEffects,
     });
   for (let n = 1; n <= licenses; n++) await open(platform.platformId, n);
   await open(rival.platform.platformId, 9_999);

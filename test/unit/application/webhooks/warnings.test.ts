@@ -4,6 +4,7 @@ import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
 import { anEndpoint, anEvent, noon } from '../../../support/builders/builders.ts';
 import { fanOut } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { effectsOf } from '../../../support/effects.ts';
 
 const minute = 60_000;
 
@@ -25,7 +26,11 @@ const warned = async (world: World, endpoints: number) => {
   const teller = anEndpoint({ platformId }, 900);
   await endpointStore.add(teller, { count: endpoints });
   const events = [nearly(platformId), anEvent({ platformId, type: 'license.issued' })];
-  await endpointStore.change({ endpoint: { ...teller, version: 2 }, guards: { version: 1 }, events });
+  await endpointStore.change({
+    endpoint: { ...teller, version: 2 },
+    guards: { version: 1 },
+    effects: effectsOf({ events }),
+  });
   return platform;
 };
 

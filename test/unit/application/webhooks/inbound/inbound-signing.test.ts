@@ -2,6 +2,7 @@ import { noon } from '../../../../support/builders/builders.ts';
 import { deleted, telling } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
+import { noEffects } from '../../../../support/effects.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -100,6 +101,7 @@ describe('a message signed for its platform', () => {
       await world.ports.registry.change({
         platform: { ...platform, inbound, version: platform.version + 1 },
         guards: { version: platform.version },
+        effects: noEffects,
       });
       await expect(world.useCases.signInbound({ ...own, event: deleted(), body })).rejects.toMatchObject({
         name: 'Unavailable',

@@ -125,11 +125,15 @@ export const expectConsistentRecords = async (
   expect(books.told).toEqual(books.licenses);
 
   const granted = ids('opened').length;
+  let arrivedLate = 0;
   for (const { serial } of refused.slice(0, 40)) {
-    expect(['opened', 'held']).toContain((await load.ask(view, serial)).told);
+    const { told } = await load.ask(view, serial);
+    expect(['opened', 'held']).toContain(told);
+    // A slow line delivers a commit after its caller was refused: the license is there, once, and the caller gets it now.
+    if (told === 'held' && !books.licenses.includes(load.opening(serial).candidate.licenseId)) arrivedLate++;
   }
   const after = await recordsOf(view, platformId);
-  expect(after.issued).toBe(books.issued + ids('opened').length - granted);
+  expect(after.issued).toBe(books.issued + arrivedLate + ids('opened').length - granted);
   expect(after.told).toEqual(after.licenses);
   return refused.length;
 };

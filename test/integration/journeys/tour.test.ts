@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
 import { writeDelivery } from '../../support/builders/delivery.ts';
@@ -21,13 +22,24 @@ const tourOf = async (baseUrl: string, folder: string) => {
   return { out, err, code };
 };
 
+/** Runs the commands of the README's first license and returns what they print, JSON documents one after another. */
+const firstLicenseOf = async (baseUrl: string): Promise<string> => {
+  const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const [, commands = ''] = /^## Your first license\n```sh\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  const here = commands.replace('http://localhost:8080', baseUrl);
+  const { stdout } = await promisify(execFile)('bash', ['-euc', here]);
+  return stdout;
+};
+
 describe('npm run tour', () => {
   let service: TestService;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tour-'));
     service = await aService({ sound: 'real' });
-    await writeDelivery(folder, [{ name: 'dawn', seconds: 36, row: { status: 'approved' } }]);
+    await writeDelivery(folder, [
+      { name: 'dawn', seconds: 36, row: { status: 'approved', isrc: 'ZZNL12400001' } },
+    ]);
     const manifest = await manifestReader.read(folder);
     for (const { row } of manifest.ok ? manifest.value.rows : [])
       if (row.ok) await service.useCases.importTrack({ folder, delivery: row.value, dryRun: false });
@@ -52,6 +64,12 @@ describe('npm run tour', () => {
     await expect(visitor.createPortalSession({ body: { code } })).rejects.toMatchObject({
       code: 'TOKEN_INVALID',
     });
+  }, 240_000);
+
+  it('leads to the same as the commands of the README: a download, and a license that anyone can verify', async () => {
+    const printed = await firstLicenseOf(service.baseUrl);
+    expect(printed).toContain('"format":"mp3"');
+    expect(printed).toMatch(/"licenseId":"lic_\w+","status":"active"/);
   }, 240_000);
 
   it('says what to do where no service answers', async () => {

@@ -7,7 +7,7 @@ import { demoTracks } from '@platform-licensing/demo';
 import { openAudioProcessor } from '../src/adapters/audio/index.ts';
 import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
 import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';
-import type { FoundMark } from '../src/ports/driven/audio-processor.ts';
+import type { FoundMark } from '../src/ports/driven/media/audio-processor.ts';
 import { aTune } from '../test/support/audio/sounds.ts';
 import {
   beyond,

@@ -3,8 +3,8 @@ import { prepare, sqliteKernel, writerCommands } from '../src/adapters/sqlite/ke
 import { inlineWriter, type Writer } from '../src/adapters/sqlite/writer.ts';
 import { commitTogether, type AnyCommand, type Order } from '../src/adapters/sqlite/command.ts';
 import { collections, programs, storeOn } from '../src/adapters/store-kit/index.ts';
-import type { Opening } from '../src/ports/driven/license-ledger.ts';
-import type { UsageBatch } from '../src/ports/driven/usage-journal.ts';
+import type { Opening } from '../src/ports/driven/licensing/license-ledger.ts';
+import type { UsageBatch } from '../src/ports/driven/usage/usage-journal.ts';
 import {
   aLicense,
   anEvent,

@@ -4,7 +4,7 @@ import { tonics } from '../../src/domain/catalog/musical-key.ts';
 import { vocalKinds, type ApprovedTrack } from '../../src/domain/catalog/track.ts';
 import { AlbumId, ArtistId, TermsId, TrackId } from '../../src/domain/shared/ids.ts';
 import { everywhere, type TerritoryRule } from '../../src/domain/shared/territory.ts';
-import type { TrackLibrary } from '../../src/ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../src/ports/driven/catalog/track-library.ts';
 
 /** Mulberry32: numbers from 0 to 1, the same for a seed in every run. */
 export const chance = (seed: number): (() => number) => {

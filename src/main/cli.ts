@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { lostKeyOption, runOperator } from '../adapters/cli/index.ts';
-import { WrongSettings } from '../ports/driven/wrong-settings.ts';
+import { WrongSettings } from '../ports/driven/shared/wrong-settings.ts';
 import { openAdapters } from './adapters/open-adapters.ts';
 import { awaitStorage } from './adapters/await-storage.ts';
 import { backupCommandsOf } from './processes/commands/backup.ts';

@@ -1,4 +1,4 @@
-import type { ListPage, ListPlace } from '../../src/ports/driven/list-page.ts';
+import type { ListPage, ListPlace } from '../../src/ports/driven/shared/list-page.ts';
 
 /** All that a list finds, walked in pages of two; no record twice. */
 export const walked = async <Item>(

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sliced, framesIn, type Pcm } from '../../src/adapters/audio/dsp/pcm.ts';
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
-import type { AudioAnalyzer } from '../../src/ports/driven/audio-analyzer.ts';
+import type { AudioAnalyzer } from '../../src/ports/driven/media/audio-analyzer.ts';
 import { aSpeech } from '../support/audio/music.ts';
 import { noise } from '../support/audio/sounds.ts';
 import { wavBytes } from '../support/audio/wav.ts';

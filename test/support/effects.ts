@@ -1,4 +1,4 @@
-import { noEffects, type Effects } from '../../src/ports/driven/effects.ts';
+import { noEffects, type Effects } from '../../src/ports/driven/shared/effects.ts';
 
 export { noEffects };
 

@@ -1,5 +1,5 @@
 import { spentAt, withSpent, type Spent } from '../../domain/enrichment/turns.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { Outcome, Task } from './tasks/task.ts';
 
 export interface Waiting {

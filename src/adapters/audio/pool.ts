@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { refused } from './codecs/codec.ts';
 import { partnerOf, taskLine, type Waiting } from './line.ts';
 import type { AudioLimits, PartnerLimits } from './limits.ts';

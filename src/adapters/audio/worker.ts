@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
 import { verifying } from './codecs/verifying.ts';
 import type { AudioLimits, PartnerLimits } from './limits.ts';

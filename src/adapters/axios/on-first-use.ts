@@ -1,5 +1,5 @@
-import type { AudioFetcher } from '../../ports/driven/audio-fetcher.ts';
-import type { WebhookSender } from '../../ports/driven/webhook-sender.ts';
+import type { AudioFetcher } from '../../ports/driven/media/audio-fetcher.ts';
+import type { WebhookSender } from '../../ports/driven/webhooks/webhook-sender.ts';
 import type { AudioFetcherDependencies } from './audio-fetcher.ts';
 import type { WebhookSenderDependencies } from './webhook-sender.ts';
 import { flawOfUrl } from './outward-urls.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 const prefix = 'fetched-';
 /** A file that is older than any use was abandoned by a crashed process, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '../../domain/webhooks/delivery.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { Message, WebhookSender } from '../../ports/driven/webhook-sender.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { Message, WebhookSender } from '../../ports/driven/webhooks/webhook-sender.ts';
 import { retryAfterMs, startOf } from './answer.ts';
 import { bareAxios } from './bare-axios.ts';
 import { guardedConnector, type Dial } from './connector.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
-import type { Digest, Randomness } from '../../ports/driven/environment.ts';
+import type { Digest, Randomness } from '../../ports/driven/shared/environment.ts';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /**

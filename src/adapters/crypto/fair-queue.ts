@@ -1,4 +1,4 @@
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 export interface FairQueueSettings {
   /** How much work runs at the same time. */

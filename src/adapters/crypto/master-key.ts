@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { MasterKeyFileWrong } from '../../ports/driven/secret-cipher.ts';
+import { MasterKeyFileWrong } from '../../ports/driven/access/secret-cipher.ts';
 
 const keyBytes = 32;
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { OneTimeCodes } from '../../ports/driven/one-time-codes.ts';
+import type { OneTimeCodes } from '../../ports/driven/access/one-time-codes.ts';
 
 const stepMs = 30_000;
 const secretBytes = 20;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { PasswordHash, PasswordRequester } from '../../ports/driven/password-hash.ts';
+import type { PasswordHash, PasswordRequester } from '../../ports/driven/access/password-hash.ts';
 import { fairQueue } from './fair-queue.ts';
 
 const derive = promisify(argon2);

@@ -13,7 +13,7 @@ import {
   type SecretCipher,
   type TextPurpose,
   type TextSigner,
-} from '../../ports/driven/secret-cipher.ts';
+} from '../../ports/driven/access/secret-cipher.ts';
 
 /** MASTER_KEY, and the keys before it that values may still be sealed or signed with. */
 export interface MasterKeys {

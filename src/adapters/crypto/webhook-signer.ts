@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { WebhookSigner } from '../../ports/driven/webhook-signer.ts';
+import type { WebhookSigner } from '../../ports/driven/webhooks/webhook-signer.ts';
 
 const prefix = 'whsec_';
 const version = 'v1,';

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../ports/driven/environment.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 import { unless } from './disk.ts';
 import type { Aged, Shelf, Shelved } from './shelf.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { isPlainText, typeBySignature } from '../../domain/moderation/appeals/evidence.ts';
-import type { FileInspector } from '../../ports/driven/file-inspector.ts';
+import type { FileInspector } from '../../ports/driven/moderation/file-inspector.ts';
 import { chunkBytes, codeOf, onDisk } from './disk.ts';
 
 /** The longest signature and what is looked at behind it. */

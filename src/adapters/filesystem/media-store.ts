@@ -9,9 +9,9 @@ import {
   rendersPrefix,
   uploadsPrefix,
 } from '../../domain/catalog/media-key.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { ByteRange, MediaObject, MediaStore } from '../../ports/driven/media-store.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { ByteRange, MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { cacheOn } from './cache.ts';
 import { exclusively, sweepClaims } from './claims.ts';
 import { inWorkFolder, sweepWorkFolders } from './work-folder.ts';

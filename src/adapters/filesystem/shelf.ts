@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { segmentsOf } from '../../domain/catalog/media-key.ts';
-import type { MediaObject } from '../../ports/driven/media-store.ts';
+import type { MediaObject } from '../../ports/driven/media/media-store.ts';
 import { codeOf, sync, unless } from './disk.ts';
 
 /** A stored file. */

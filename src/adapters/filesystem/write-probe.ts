@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { onDisk } from './disk.ts';
 

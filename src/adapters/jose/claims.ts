@@ -3,7 +3,7 @@ import { isScope } from '../../domain/access/scope.ts';
 import { tierNames } from '../../domain/platforms/tier.ts';
 import { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
-import type { AccessClaims } from '../../ports/driven/token-issuer.ts';
+import type { AccessClaims } from '../../ports/driven/access/token-issuer.ts';
 
 /** The issuer and the audience of tokens: a token with another one is rejected. */
 export interface Parties {

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { dayMs, type Instant } from '../../domain/shared/calendar.ts';
-import { signingKeyPurpose, type KeyPurpose, type StoredKey } from '../../ports/driven/key-ring.ts';
-import { MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import { signingKeyPurpose, type KeyPurpose, type StoredKey } from '../../ports/driven/access/key-ring.ts';
+import { MasterKeyWrong, type SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 
 /** EdDSA over Ed25519 (RFC 8037): small, fast, and deterministic. */
 export const algorithm = 'EdDSA';

@@ -1,4 +1,4 @@
-import type { KeyPurpose, KeyRing } from '../../ports/driven/key-ring.ts';
+import type { KeyPurpose, KeyRing } from '../../ports/driven/access/key-ring.ts';
 import { type Ring, type RingKey, ringOf } from './keys.ts';
 
 /** How old a cached ring may be, in ms. */

@@ -4,9 +4,9 @@ import { CompactSign, compactVerify, type CryptoKey, decodeProtectedHeader } fro
 import { LRUCache } from 'lru-cache';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import { type KeyPurpose, type KeyRing, keyPurposes } from '../../ports/driven/key-ring.ts';
-import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
-import type { AccessClaims, KeyNote, TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import { type KeyPurpose, type KeyRing, keyPurposes } from '../../ports/driven/access/key-ring.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
+import type { AccessClaims, KeyNote, TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import {
   accessClaims,
   accessPayload,

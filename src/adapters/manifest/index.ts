@@ -1,4 +1,4 @@
-import type { ManifestReader } from '../../ports/driven/manifest-reader.ts';
+import type { ManifestReader } from '../../ports/driven/catalog/manifest-reader.ts';
 import { readManifest } from './read-manifest.ts';
 
 export const manifestReader: ManifestReader = { read: readManifest };

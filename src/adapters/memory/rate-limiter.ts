@@ -1,4 +1,4 @@
-import type { RateDecision, RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { RateDecision, RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 
 interface Dependencies {
   /** Milliseconds of a monotonic clock, from any origin. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
-import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
+import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { isMongoAddress } from './address.ts';
 
 interface Read {

@@ -11,7 +11,7 @@ import {
   MongoSystemError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 /** Server codes for a failure of the environment, not of the command (mongod's error_codes.yml). */
 const outages: ReadonlyMap<number, string> = new Map([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
+import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { MongoClient, ReadConcern, type ClientSession, type Db, type Document } from 'mongodb';
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { translated } from './outage.ts';
 import { orphans } from './orphans.ts';
 import { transact, type Work } from './transaction.ts';

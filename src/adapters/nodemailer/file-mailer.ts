@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Mailer } from '../../ports/driven/mailer.ts';
+import type { Mailer } from '../../ports/driven/mail/mailer.ts';
 import { messageOf, type MessageDependencies } from './message.ts';
 import { refusalOf } from './refusals.ts';
 

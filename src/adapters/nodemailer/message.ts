@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { MailRefused } from '../../ports/driven/mailer.ts';
+import type { MailRefused } from '../../ports/driven/mail/mailer.ts';
 import { isOneAddress, type Sender } from './address.ts';
 import { rendered } from './rendering.ts';
 

@@ -1,5 +1,5 @@
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { MailRefused } from '../../ports/driven/mailer.ts';
+import type { MailRefused } from '../../ports/driven/mail/mailer.ts';
 
 interface SmtpFault {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Mailer } from '../../ports/driven/mailer.ts';
+import type { Mailer } from '../../ports/driven/mail/mailer.ts';
 import { messageOf, type MessageDependencies } from './message.ts';
 import { refusalOf } from './refusals.ts';
 import type { SmtpServer, SmtpTls } from './smtp-url.ts';

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Identity, IdentityProvider } from '../../ports/driven/identity-provider.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { Identity, IdentityProvider } from '../../ports/driven/access/identity-provider.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 export interface OpenidSettings {
   readonly issuer: string;

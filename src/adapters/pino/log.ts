@@ -1,5 +1,5 @@
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
-import type { Log, LogFields } from '../../ports/driven/log.ts';
+import type { Log, LogFields } from '../../ports/driven/shared/log.ts';
 
 export interface PinoDependencies {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { isPassing, stateOf } from './failures.ts';
 
 type Ask = (

@@ -1,5 +1,5 @@
 import pg, { type ClientBase, type PoolClient } from 'pg';
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
 import { fromDriver, isReadOnly, LostConnection, wasNotAnswered } from './failures.ts';
 
 export interface PostgresOptions {

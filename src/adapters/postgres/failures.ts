@@ -1,4 +1,4 @@
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 /**
  * Returns the SQLSTATE of an error that the server sent

@@ -1,5 +1,5 @@
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { inTime, translated } from './failures.ts';
 
 interface Bounds {

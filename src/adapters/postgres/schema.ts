@@ -1,4 +1,4 @@
-import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
+import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection } from '../store-kit/collection.ts';
 import { requireParts } from '../store-kit/parts.ts';
 import {

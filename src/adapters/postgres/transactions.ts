@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Hold } from '../../ports/driven/archive.ts';
+import type { Hold } from '../../ports/driven/storage/archive.ts';
 import { heldBack } from '../store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey } from '../store-kit/kernel.ts';
 import { isAborted, type Aborted, type Lock } from '../store-kit/program.ts';

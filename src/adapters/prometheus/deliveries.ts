@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptResult } from '../../domain/webhooks/delivery.ts';
-import type { DeliveryMeter } from '../../ports/driven/delivery-meter.ts';
-import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
+import type { DeliveryMeter } from '../../ports/driven/webhooks/delivery-meter.ts';
+import type { DeliveryQueue } from '../../ports/driven/webhooks/delivery-queue.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 

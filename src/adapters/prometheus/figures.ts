@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { DeliveryMeter } from '../../ports/driven/delivery-meter.ts';
-import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { TrafficMeter } from '../../ports/driven/traffic-meter.ts';
+import type { DeliveryMeter } from '../../ports/driven/webhooks/delivery-meter.ts';
+import type { DeliveryQueue } from '../../ports/driven/webhooks/delivery-queue.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { TrafficMeter } from '../../ports/driven/shared/traffic-meter.ts';
 import { prometheusDeliveries, watchBacklog } from './deliveries.ts';
 import { prometheusTraffic } from './traffic.ts';
 

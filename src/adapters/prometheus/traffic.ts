@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { TrafficMeter } from '../../ports/driven/traffic-meter.ts';
+import type { TrafficMeter } from '../../ports/driven/shared/traffic-meter.ts';
 
 /** Requests and their times by method, route template and status class. */
 export const prometheusTraffic = (registry: Registry): TrafficMeter => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Log } from '../../ports/driven/log.ts';
-import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import { isRedisAddress } from './address.ts';
 
 interface Read {

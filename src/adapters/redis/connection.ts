@@ -1,5 +1,5 @@
 import { createClient, createCluster } from 'redis';
-import type { RateDecision, RateLimit } from '../../ports/driven/rate-limiter.ts';
+import type { RateDecision, RateLimit } from '../../ports/driven/limits/rate-limiter.ts';
 import { takeRate } from './gcra.ts';
 
 /** A connection to one server or to a cluster, which the first failure ends. */

@@ -1,5 +1,5 @@
 import { defineScript, type CommandParser } from 'redis';
-import type { RateDecision, RateLimit } from '../../ports/driven/rate-limiter.ts';
+import type { RateDecision, RateLimit } from '../../ports/driven/limits/rate-limiter.ts';
 
 /**
  * One atomic take by the server's own clock, in microseconds. A key stores when it was last written and the

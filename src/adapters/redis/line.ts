@@ -1,4 +1,4 @@
-import type { Log } from '../../ports/driven/log.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
 import { connectionTo, kindBy, type Connection, type Kind } from './connection.ts';
 import { within } from './within.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '../../ports/driven/log.ts';
-import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import { lineTo } from './line.ts';
 import { within } from './within.ts';
 

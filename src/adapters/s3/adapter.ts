@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../../ports/driven/environment.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { StoreSettings } from './client.ts';
 import { s3MediaStore } from './media-store.ts';
 

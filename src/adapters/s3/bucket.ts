@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput, S3 } from '@aws-sdk/client-s3';
-import type { ByteRange, Showing } from '../../ports/driven/media-store.ts';
+import type { ByteRange, Showing } from '../../ports/driven/media/media-store.ts';
 import { connect, type Client, type StoreSettings } from './client.ts';
 import { isMissing, isRefused, outage } from './faults.ts';
 import { answerMs, arriving, idleMs, within } from './patience.ts';

@@ -1,5 +1,5 @@
 import { rendersPrefix } from '../../domain/catalog/media-key.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { Bucket, Listed } from './bucket.ts';
 import type { Leases } from './leases.ts';
 import { inPortions, usesIn } from './uses.ts';

@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import type { Showing } from '../../ports/driven/media-store.ts';
+import type { Showing } from '../../ports/driven/media/media-store.ts';
 
 /** The address of a bucket, and its credentials. */
 export interface StoreSettings {

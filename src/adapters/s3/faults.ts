@@ -1,4 +1,4 @@
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 /** An error of the client with a response of the store, in which every member can be absent. */
 interface Answered {

@@ -8,9 +8,9 @@ import {
   segmentsOf,
   uploadsPrefix,
 } from '../../domain/catalog/media-key.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { ByteRange, MediaObject, MediaStore } from '../../ports/driven/media-store.ts';
-import { isUnavailable, Unavailable } from '../../ports/driven/unavailable.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { ByteRange, MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
+import { isUnavailable, Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { bucketAt, type Condition } from './bucket.ts';
 import { cacheIn } from './cache.ts';
 import type { StoreSettings } from './client.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { outage } from './faults.ts';
 
 /** How long a response may take to begin, in ms. */

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { PaymentProvider, PaymentMessage } from '../../ports/driven/payment-provider.ts';
+import type { PaymentProvider, PaymentMessage } from '../../ports/driven/billing/payment-provider.ts';
 
 export interface SandboxSettings {
   readonly masterKey: Uint8Array;

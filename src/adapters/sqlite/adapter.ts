@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
 import { copyDatabase, sqliteStorage } from './index.ts';
 
 interface Dependencies {

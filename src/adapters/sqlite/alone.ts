@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import { connect, type Connection } from './connection.ts';
 
 /** Runs `work` under a lock that ends with its process: a transaction on an empty file beside the store. */

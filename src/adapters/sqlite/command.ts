@@ -1,4 +1,4 @@
-import { Unavailable, isUnavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable, isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import { isBusy, isOutage, type Connection } from './connection.ts';
 import { whyHeld } from './held.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
 import { collections } from '../store-kit/index.ts';
 import { connect, type Connection } from './connection.ts';
 import { prepare } from './kernel/prepare.ts';

@@ -1,4 +1,4 @@
-import type { Hold } from '../../ports/driven/archive.ts';
+import type { Hold } from '../../ports/driven/storage/archive.ts';
 import type { Connection } from './connection.ts';
 
 export const heldBy = (db: Connection): Hold | undefined => {

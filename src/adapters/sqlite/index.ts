@@ -1,4 +1,4 @@
-import { StoreMoved, type ArchiveSource } from '../../ports/driven/archive.ts';
+import { StoreMoved, type ArchiveSource } from '../../ports/driven/storage/archive.ts';
 import { collections, storeOn } from '../store-kit/index.ts';
 import { alone } from './alone.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';

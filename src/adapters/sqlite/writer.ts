@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { commitTogether, errorOf, type Answer, type AnyCommand, type Order } from './command.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
+import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
 
 /** A member or an index, as it is declared or was created. */
 export interface Part {

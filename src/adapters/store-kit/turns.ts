@@ -1,4 +1,4 @@
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { Lock } from './lock.ts';
 
 /**

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { CheckoutOffer } from '../../domain/billing/checkout.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { OpenedCheckout, PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { OpenedCheckout, PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { InvoicePaidBy } from './charges.ts';
 import { itemNames } from './fields.ts';
 import { providerNames, isTestKey } from './mode.ts';

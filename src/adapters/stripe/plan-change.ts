@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { ChangedPlan } from '../../domain/billing/plan-change.ts';
 import type { OrderLine } from '../../domain/billing/prices.ts';
-import type { PlanChange, PlanChanged } from '../../ports/driven/payment-provider.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { PlanChange, PlanChanged } from '../../ports/driven/billing/payment-provider.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { itemNames, startOfPeriod, termsMetadata } from './fields.ts';
 
 /** Stripe responds after the payer's bank has. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { idPrefixes } from '../../domain/shared/ids.ts';
-import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
+import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 

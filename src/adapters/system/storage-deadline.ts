@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
 
 interface Allowance {
   spentMs: number;

@@ -12,9 +12,9 @@ import {
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TokenFlaw, TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { TokenFlaw, TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import type { Admit, Caller } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { letIn } from './let-in.ts';

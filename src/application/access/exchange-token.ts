@@ -6,9 +6,9 @@ import { grantOf } from '../../domain/platforms/grant.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import type { Clock, Digest, Ids } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import type { ExchangeToken } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 

@@ -1,9 +1,9 @@
 import { hasExpired, withDigest } from '../../domain/platforms/credential.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import type { RevokeToken } from '../../ports/driving/access.ts';
 
 interface Dependencies {

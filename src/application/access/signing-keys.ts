@@ -1,10 +1,10 @@
 import { lostMasterKeysNote } from '../../domain/audit/master-key-notes.ts';
 import { keyNote } from '../../domain/access/key-note.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
-import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { MasterKeyStore } from '../../ports/driven/access/master-keys.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
+import type { TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import { missingKeys } from '../shared/master-keys.ts';
 import type { PublishKeys, ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 

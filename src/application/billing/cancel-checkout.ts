@@ -1,9 +1,9 @@
 import { checkoutStatusOf } from '../../domain/billing/account.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { CancelCheckout } from '../../ports/driving/billing.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import type { SettleAccount } from './settle-account.ts';

@@ -3,10 +3,10 @@ import { offersTo } from '../../domain/billing/checkout.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type {
   BillingState,
   ListInvoices,

@@ -1,7 +1,7 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
 import type { ReceivePayment } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 

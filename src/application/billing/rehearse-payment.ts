@@ -8,10 +8,10 @@ import {
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type {
   CheckoutNotFound,
   PlaySandboxPayment,

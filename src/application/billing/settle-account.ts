@@ -15,10 +15,10 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { priceText } from '../../domain/shared/money.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TooMuchContention, UseCase } from '../../ports/driving/use-case.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 

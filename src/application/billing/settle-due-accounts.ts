@@ -1,8 +1,8 @@
 import { ok } from '../../domain/shared/result.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { SettleDueAccounts } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 

@@ -1,9 +1,9 @@
 import { standIns } from '../../domain/catalog/search/similarity.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
-import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 
 interface Dependencies {
   readonly index: CatalogIndex;

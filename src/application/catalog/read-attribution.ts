@@ -2,8 +2,8 @@ import { attributionOf } from '../../domain/catalog/attribution.ts';
 import { termsInForce } from '../../domain/catalog/license-terms.ts';
 import { known } from '../../domain/catalog/visibility.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ReadAttribution } from '../../ports/driving/catalog.ts';
 
 export const readAttribution =

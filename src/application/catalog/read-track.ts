@@ -1,5 +1,5 @@
 import { available } from '../../domain/catalog/visibility.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ReadTrack } from '../../ports/driving/catalog.ts';
 
 export const readTrack =

@@ -1,6 +1,6 @@
 import { waveformOf } from '../../domain/catalog/audio.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ReadWaveformForStaff } from '../../ports/driving/review-media.ts';
 
 export const readWaveformForStaff =

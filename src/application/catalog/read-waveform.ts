@@ -1,7 +1,7 @@
 import { waveformOf } from '../../domain/catalog/audio.ts';
 import { available } from '../../domain/catalog/visibility.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ReadWaveform } from '../../ports/driving/catalog.ts';
 
 export const readWaveform =

@@ -9,10 +9,10 @@ import { known } from '../../domain/catalog/visibility.ts';
 import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../domain/shared/cursor.ts';
 import { TrackId } from '../../domain/shared/ids.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
-import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
+import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/driving/catalog.ts';
 
 interface Dependencies {

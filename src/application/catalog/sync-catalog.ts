@@ -7,8 +7,8 @@ import {
   type SyncPosition,
 } from '../../domain/catalog/sync.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { SyncCatalog, SyncItem } from '../../ports/driving/catalog.ts';
 
 interface Dependencies {

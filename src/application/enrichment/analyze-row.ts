@@ -9,11 +9,11 @@ import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRefused, AudioAnalyzer, PartnerTurn } from '../../ports/driven/audio-analyzer.ts';
-import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
-import type { MediaStore } from '../../ports/driven/media-store.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { AnalysisRefused, AudioAnalyzer, PartnerTurn } from '../../ports/driven/media/audio-analyzer.ts';
+import type { AudioFetcher, FetchRefused } from '../../ports/driven/media/audio-fetcher.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 
 export interface AnalysisDependencies {
   readonly enrichmentJobs: Pick<EnrichmentJobStore, 'secondsOn'>;

@@ -2,8 +2,8 @@ import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
 import { fits, type Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf, nextDay } from '../../domain/shared/calendar.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { MayEnrich } from '../../ports/driving/enrichment.ts';
 import type { QuotaExceeded } from '../../ports/driving/limits.ts';
 

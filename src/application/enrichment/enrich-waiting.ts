@@ -2,10 +2,10 @@ import type { Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.
 import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
-import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
-import type { MediaStore } from '../../ports/driven/media-store.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
+import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { leaseOf, underLease, type Claimed } from './lease.ts';

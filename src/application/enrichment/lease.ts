@@ -1,6 +1,6 @@
 import type { EnrichmentId } from '../../domain/shared/ids.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
-import type { Clock, Delay } from '../../ports/driven/environment.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
+import type { Clock, Delay } from '../../ports/driven/shared/environment.ts';
 
 interface Dependencies {
   readonly enrichmentJobs: Pick<EnrichmentJobStore, 'renew'>;

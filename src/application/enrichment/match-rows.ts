@@ -3,9 +3,9 @@ import { matchOf, unmatched, type Candidates } from '../../domain/enrichment/mat
 import type { EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
 import type { SearchCriteria, SearchPosition } from '../../domain/catalog/search/search-criteria.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
-import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
-import type { Clock, Delay } from '../../ports/driven/environment.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
+import type { Clock, Delay } from '../../ports/driven/shared/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { AudioAnalyzer } from '../../ports/driven/audio-analyzer.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
+import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { ReadEnrichment } from '../../ports/driving/enrichment.ts';
 
 interface Dependencies {

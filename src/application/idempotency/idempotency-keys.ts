@@ -1,7 +1,10 @@
 import { dayMs } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { IdempotentOutcome, IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type {
+  IdempotentOutcome,
+  IdempotencyStore,
+} from '../../ports/driven/idempotency/idempotency-store.ts';
 import type {
   ReleaseLock,
   BeginIdempotent,

@@ -1,8 +1,8 @@
 import { certificateClaims } from '../../domain/licensing/certificate.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import type { CertifyLicense } from '../../ports/driving/licensing.ts';
 
 interface Dependencies {

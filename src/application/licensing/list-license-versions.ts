@@ -1,8 +1,8 @@
 import { versionsOf } from '../../domain/licensing/amendment.ts';
 import { asOf } from '../../domain/licensing/license.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { ListLicenseVersions, ListLicenseVersionsForStaff } from '../../ports/driving/licensing.ts';
 
 interface Dependencies {

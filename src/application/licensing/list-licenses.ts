@@ -2,10 +2,10 @@ import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { LicenseFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
+import type { LicenseFilter, LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ListLicenses } from '../../ports/driving/licensing.ts';
 
 interface Dependencies {

@@ -6,9 +6,9 @@ import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { LicenseOrder, PreflightAnswer, PreflightLicenses } from '../../ports/driving/licensing.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -8,11 +8,11 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import { nextDay, type Instant } from '../../domain/shared/calendar.ts';
 import { EventId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { DueNotice, ExpirySchedule } from '../../ports/driven/expiry-schedule.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { DueNotice, ExpirySchedule } from '../../ports/driven/licensing/expiry-schedule.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { SendExpiryNotices } from '../../ports/driving/licensing.ts';
 
 interface Dependencies {

@@ -4,10 +4,10 @@ import { asOf, isInForce, versionOf, type License } from '../../domain/licensing
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TokenIssuer } from '../../ports/driven/token-issuer.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { LicenseVerification, VerifyCertificate, VerifyLicense } from '../../ports/driving/licensing.ts';
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf, type Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { CountAddition } from '../../ports/driven/usage-journal.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { CountAddition } from '../../ports/driven/usage/usage-journal.ts';
 import { quotaWarnings } from './quota-warnings.ts';
 
 /** The counted requests of a platform. */

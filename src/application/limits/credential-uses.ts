@@ -1,7 +1,7 @@
 import { minuteOf } from '../../domain/shared/calendar.ts';
 import type { CredentialId } from '../../domain/shared/ids.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { CredentialUse } from '../../ports/driven/usage-journal.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { CredentialUse } from '../../ports/driven/usage/usage-journal.ts';
 
 /** The latest use of a credential, to the minute. */
 export interface LatestUse extends CredentialUse {

@@ -1,6 +1,6 @@
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { LimitAddress } from '../../ports/driving/limits.ts';
 import { reportOf } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { LimitEssential } from '../../ports/driving/limits.ts';
 import { reportOf } from './report.ts';
 

@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import { EventId, type PlatformId } from '../../domain/shared/ids.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import { quotaWarning, warnsAt, type WarnedQuota } from '../../domain/webhooks/events.ts';
-import type { Ids } from '../../ports/driven/environment.ts';
+import type { Ids } from '../../ports/driven/shared/environment.ts';
 
 interface Facts {
   readonly platformId: PlatformId;

@@ -1,4 +1,4 @@
-import type { RateDecision, RateLimit } from '../../ports/driven/rate-limiter.ts';
+import type { RateDecision, RateLimit } from '../../ports/driven/limits/rate-limiter.ts';
 import type { LimitReport } from '../../ports/driving/limits.ts';
 
 /** Returns GCRA as a window: the burst, and how long it takes until it is whole again. */

@@ -1,7 +1,7 @@
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import type { Clock, Ids, Randomness } from '../../ports/driven/environment.ts';
-import type { CountedFlush, CredentialUse, UsageJournal } from '../../ports/driven/usage-journal.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { Clock, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { CountedFlush, CredentialUse, UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import { oneAtATime } from '../shared/one-at-a-time.ts';
 import {
   countIfFits,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 
 export const mailPurpose = 'mail';
 type Hidden = Pick<Mail, 'paragraphs' | 'action'>;

@@ -1,9 +1,9 @@
 import { nextTry } from '../../domain/mail/mail.ts';
 import { fail } from '../../domain/shared/result.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { Mailer, MailRefused } from '../../ports/driven/mailer.ts';
-import type { DueMail, MailQueue } from '../../ports/driven/mail-queue.ts';
-import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { Mailer, MailRefused } from '../../ports/driven/mail/mailer.ts';
+import type { DueMail, MailQueue } from '../../ports/driven/mail/mail-queue.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
 import { openedMail } from './sealed-mail.ts';
 

@@ -1,9 +1,9 @@
 import { available } from '../../domain/catalog/visibility.ts';
 import { deliverable, usableFor } from '../../domain/licensing/download.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { DownloadTrack } from '../../ports/driving/media.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from './media-links.ts';

@@ -1,11 +1,11 @@
 import { asOf } from '../../domain/licensing/license.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioRefused, AudioProcessor } from '../../ports/driven/audio-processor.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { MarkRegister } from '../../ports/driven/mark-register.ts';
-import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import type { SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { AudioRefused, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
+import type { MasterKeyStore } from '../../ports/driven/access/master-keys.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import { openedMarkKeys } from '../shared/master-keys.ts';
 import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 

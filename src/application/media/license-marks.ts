@@ -1,7 +1,7 @@
 import { markFrom, type ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
-import type { Digest } from '../../ports/driven/environment.ts';
-import type { MarkRegister } from '../../ports/driven/mark-register.ts';
+import type { Digest } from '../../ports/driven/shared/environment.ts';
+import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
 
 const tries = 16;
 

@@ -3,8 +3,8 @@ import type { ApprovedTrack, TrackRecord } from '../../domain/catalog/track.ts';
 import type { Grant } from '../../domain/platforms/grant.ts';
 import { type LicenseId, type PlatformId, type StemId, type TrackId } from '../../domain/shared/ids.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 
 const minute = 60_000;
 const previewLifetime = 15 * minute;

@@ -8,10 +8,10 @@ import type { MediaFile, Stem, TrackRecord } from '../../domain/catalog/track.ts
 import { fileTags, type FileTags } from '../../domain/licensing/file-tags.ts';
 import type { License } from '../../domain/licensing/license.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioRefused, AudioProcessor, Rendering } from '../../ports/driven/audio-processor.ts';
-import type { Delay, Digest } from '../../ports/driven/environment.ts';
-import type { MarkRegister } from '../../ports/driven/mark-register.ts';
-import type { MediaObject, MediaStore } from '../../ports/driven/media-store.ts';
+import type { AudioRefused, AudioProcessor, Rendering } from '../../ports/driven/media/audio-processor.ts';
+import type { Delay, Digest } from '../../ports/driven/shared/environment.ts';
+import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
+import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { StillRendering } from '../../ports/driving/media.ts';
 import { licenseMarks } from './license-marks.ts';
 import { downloadKey, previewKey } from './render-keys.ts';

@@ -1,7 +1,7 @@
 import { foldedEmail, reset } from '../../domain/staff/account.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock, Digest, Randomness } from '../../ports/driven/environment.ts';
-import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
+import type { Clock, Digest, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { attemptsOf } from '../staff/sign-in/sign-in-attempts.ts';

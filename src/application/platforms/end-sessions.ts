@@ -1,7 +1,7 @@
 import { withSessionsEnded } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
-import { noEffects } from '../../ports/driven/effects.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import { noEffects } from '../../ports/driven/shared/effects.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { EndSessions } from '../../ports/driving/platforms.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../domain/shared/result.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 import type { ListCredentials } from '../../ports/driving/platforms.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { managedPlatform } from './own-platform.ts';

@@ -1,5 +1,8 @@
 import { PlatformId } from '../../domain/shared/ids.ts';
-import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
+import type {
+  PlatformRegistry,
+  PlatformWithCredentials,
+} from '../../ports/driven/platforms/platform-registry.ts';
 
 /** Returns the platform with a slug or an ID. */
 export const namedPlatform = async (

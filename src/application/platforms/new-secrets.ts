@@ -7,7 +7,7 @@ import {
 } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { CredentialId } from '../../domain/shared/ids.ts';
-import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 
 interface Dependencies {
   readonly digest: Digest;

@@ -1,7 +1,10 @@
 import { requireWholeRegistry, type ScopesMissing } from '../../domain/access/whole-registry.ts';
 import { hasEnded } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
+import type {
+  PlatformRegistry,
+  PlatformWithCredentials,
+} from '../../ports/driven/platforms/platform-registry.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
 
 /**

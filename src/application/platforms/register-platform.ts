@@ -2,9 +2,9 @@ import { scopes } from '../../domain/access/scope.ts';
 import { isReservedSlug, slugOf, type Platform } from '../../domain/platforms/platform.ts';
 import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import { noEffects } from '../../ports/driven/effects.ts';
-import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import { noEffects } from '../../ports/driven/shared/effects.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { Registration, RegisterPlatform } from '../../ports/driving/platforms.ts';
 import { newSecrets } from './new-secrets.ts';
 

@@ -1,8 +1,8 @@
 import { removedBy } from '../../domain/platforms/credential-removal.ts';
 import { ok } from '../../domain/shared/result.ts';
-import { noEffects } from '../../ports/driven/effects.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import { noEffects } from '../../ports/driven/shared/effects.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { RemoveCredential } from '../../ports/driving/platforms.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from './own-platform.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../domain/shared/result.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { ClosePortal } from '../../ports/driving/portal.ts';
 
 export const closePortal =

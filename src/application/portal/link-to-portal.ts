@@ -1,9 +1,9 @@
 import { passExpiry, portalLinkMs } from '../../domain/platforms/portal-pass.ts';
 import { credentialOf } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { LinkToPortal } from '../../ports/driving/portal.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 import { writeLink } from './passes.ts';

@@ -1,6 +1,6 @@
 import type { PortalLinkPass, PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 
 export const writePass = (textSigner: TextSigner, pass: PortalPass): string =>
   textSigner.sign(JSON.stringify(pass), 'portal');

@@ -1,8 +1,8 @@
 import { isSamePlan } from '../../domain/platforms/platform.ts';
 import { changedTerms, changeNote, withTerms } from '../../domain/platforms/provisioning.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { EditPlatform, ShowPlatformToStaff } from '../../ports/driving/provisioning.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';

@@ -3,8 +3,8 @@ import { isReservedSlug, type Platform } from '../../domain/platforms/platform.t
 import { withTerms } from '../../domain/platforms/provisioning.ts';
 import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { ProvisionPlatform } from '../../ports/driving/provisioning.ts';
 import { newSecrets } from '../platforms/new-secrets.ts';
 import { staffNote } from '../shared/staff-notes.ts';

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { ResetCredentials } from '../../ports/driving/provisioning.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';

@@ -1,7 +1,11 @@
 import { foundMasterKeysNote, newMasterKeyNote } from '../../domain/audit/master-key-notes.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { KnownMasterKey, MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import { markKeyPurpose, MasterKeyWrong, type SecretCipher } from '../../ports/driven/secret-cipher.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { KnownMasterKey, MasterKeyStore } from '../../ports/driven/access/master-keys.ts';
+import {
+  markKeyPurpose,
+  MasterKeyWrong,
+  type SecretCipher,
+} from '../../ports/driven/access/secret-cipher.ts';
 
 /**
  * Returns the known keys whose values the configuration cannot decrypt, without those that were reported

@@ -1,5 +1,5 @@
-import type { Delay } from '../../ports/driven/environment.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { Delay } from '../../ports/driven/shared/environment.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 
 const pauseMs = 1_000;
 const attempts = 60;

@@ -1,10 +1,10 @@
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { UsageId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Digest } from '../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { TextSigner } from '../../ports/driven/secret-cipher.ts';
-import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { Digest } from '../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
+import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 import type { ListUsage, ListUsageForStaff, UsageListInput } from '../../ports/driving/usage.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 

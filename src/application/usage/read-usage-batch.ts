@@ -1,5 +1,5 @@
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 import type { ReadUsageBatch } from '../../ports/driving/usage.ts';
 
 export const readUsageBatch =

@@ -9,11 +9,11 @@ import {
 } from '../../domain/usage/usage-event.ts';
 import type { LicenseVersion } from '../../domain/usage/licensed-use.ts';
 import { known } from '../../domain/catalog/visibility.ts';
-import { noEffects } from '../../ports/driven/effects.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { RejectedReport, UsageBatch, UsageJournal } from '../../ports/driven/usage-journal.ts';
+import { noEffects } from '../../ports/driven/shared/effects.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { RejectedReport, UsageBatch, UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 import type { Caller } from '../../ports/driving/access.ts';
 import type { RecordUsage } from '../../ports/driving/usage.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';

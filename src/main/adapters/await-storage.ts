@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../ports/driven/environment.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 
 /** How long a start waits for storage that is slow, restarting or electing a primary. */
 const longestMs = 60_000;

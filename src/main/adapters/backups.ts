@@ -8,7 +8,7 @@ import {
   sync,
 } from '../../adapters/filesystem/index.ts';
 import { systemClock } from '../../adapters/system/index.ts';
-import type { BackupManifest, Backups, CopiedStore, CopyDraft } from '../../ports/driven/backup.ts';
+import type { BackupManifest, Backups, CopiedStore, CopyDraft } from '../../ports/driven/storage/backup.ts';
 import type { FileStore } from './open-storage.ts';
 
 const databaseName = 'licensing.db';

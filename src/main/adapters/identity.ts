@@ -1,5 +1,5 @@
 import { fail } from '../../domain/shared/result.ts';
-import type { IdentityProvider } from '../../ports/driven/identity-provider.ts';
+import type { IdentityProvider } from '../../ports/driven/access/identity-provider.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 
 /** Nobody can sign in there. */

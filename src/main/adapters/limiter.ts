@@ -1,6 +1,6 @@
 import { memoryRateLimiter } from '../../adapters/memory/index.ts';
-import type { Log } from '../../ports/driven/log.ts';
-import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { SharedLimiter } from './pluggable/kinds.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 

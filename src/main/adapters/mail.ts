@@ -1,5 +1,5 @@
-import type { Mailer } from '../../ports/driven/mailer.ts';
-import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import type { Mailer } from '../../ports/driven/mail/mailer.ts';
+import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 
 /** The one place that chooses where mails go. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { filesystemMediaStore, writeProbe } from '../../adapters/filesystem/index.ts';
 import { copyMedia } from '../../application/operator/media/copy-media.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { MediaStore } from '../../ports/driven/media-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { CopyMedia } from '../../ports/driving/operator.ts';
 import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';

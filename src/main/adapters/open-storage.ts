@@ -1,5 +1,5 @@
-import type { CopiedStore } from '../../ports/driven/backup.ts';
-import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import type { CopiedStore } from '../../ports/driven/storage/backup.ts';
+import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import type { StoreAdapter } from './pluggable/kinds.ts';
 import { adaptersOf, chosen, type Chosen, type Settings } from './pluggable/index.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';

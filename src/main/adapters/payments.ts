@@ -1,6 +1,6 @@
 import { intervals, soldItems, type Prices } from '../../domain/billing/prices.ts';
 import { fail } from '../../domain/shared/result.ts';
-import type { PaymentProvider } from '../../ports/driven/payment-provider.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
 import type { PaymentDependencies } from './pluggable/kinds.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 

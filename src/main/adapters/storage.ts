@@ -1,24 +1,24 @@
-import type { Archive } from '../../ports/driven/archive.ts';
-import type { AuditLog } from '../../ports/driven/audit-log.ts';
-import type { BillingStore } from '../../ports/driven/billing-store.ts';
-import type { ContentStore } from '../../ports/driven/content-store.ts';
-import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
-import type { WebhookEndpointStore } from '../../ports/driven/webhook-endpoint-store.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment-job-store.ts';
-import type { EvidenceStore } from '../../ports/driven/evidence-store.ts';
-import type { ExpirySchedule } from '../../ports/driven/expiry-schedule.ts';
-import type { KeyRing } from '../../ports/driven/key-ring.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { MailQueue } from '../../ports/driven/mail-queue.ts';
-import type { MarkRegister } from '../../ports/driven/mark-register.ts';
-import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import type { ModerationStore } from '../../ports/driven/moderation-store.ts';
-import type { Outbox } from '../../ports/driven/outbox.ts';
-import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { IdempotencyStore } from '../../ports/driven/idempotency-store.ts';
-import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { Archive } from '../../ports/driven/storage/archive.ts';
+import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { ContentStore } from '../../ports/driven/webhooks/content-store.ts';
+import type { DeliveryQueue } from '../../ports/driven/webhooks/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
+import type { EvidenceStore } from '../../ports/driven/moderation/evidence-store.ts';
+import type { ExpirySchedule } from '../../ports/driven/licensing/expiry-schedule.ts';
+import type { KeyRing } from '../../ports/driven/access/key-ring.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
+import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
+import type { MasterKeyStore } from '../../ports/driven/access/master-keys.ts';
+import type { ModerationStore } from '../../ports/driven/moderation/moderation-store.ts';
+import type { Outbox } from '../../ports/driven/webhooks/outbox.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotency-store.ts';
+import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 
 /** Everything that is kept. */
 export interface Storage {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { Log } from '../../ports/driven/log.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { Storage } from './storage.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { composeDemo, demoTakedown, demoTracks, rowOf } from '@platform-licensing/demo';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ImportTrack, TakeDownTrack } from '../../ports/driving/operator.ts';
 import type { Config } from '../settings/config.ts';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-failure.ts';
 

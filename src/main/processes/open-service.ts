@@ -1,6 +1,6 @@
 import type { RequestMeter } from '../../application/limits/request-meter.ts';
 import { pinoLog } from '../../adapters/pino/index.ts';
-import type { Log } from '../../ports/driven/log.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
 import type { Driving } from '../../ports/driving/index.ts';
 import { awaitStorage } from '../adapters/await-storage.ts';
 import { openAdapters, type OpenAdapters } from '../adapters/open-adapters.ts';

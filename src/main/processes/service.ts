@@ -1,6 +1,6 @@
 import type { ClientTimeouts } from '../../adapters/http/index.ts';
-import type { Log } from '../../ports/driven/log.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Log } from '../../ports/driven/shared/log.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { Driving } from '../../ports/driving/index.ts';
 import type { OpenAdapters } from '../adapters/open-adapters.ts';
 import type { Config } from '../settings/config.ts';

@@ -1,8 +1,8 @@
-import { StoreMoved } from '../../ports/driven/archive.ts';
-import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
-import { MasterKeyFileWrong, MasterKeyWrong } from '../../ports/driven/secret-cipher.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
-import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { StoreMoved } from '../../ports/driven/storage/archive.ts';
+import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
+import { MasterKeyFileWrong, MasterKeyWrong } from '../../ports/driven/access/secret-cipher.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
+import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

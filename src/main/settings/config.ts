@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { TransportName } from '../../adapters/http/index.ts';
 import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
 import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
-import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { issuesOf, settingsIn, type Settings } from '../adapters/pluggable/index.ts';
 import { priceIssues } from '../adapters/payments.ts';
 import { Environment, type logLevels } from './environment.ts';

@@ -4,8 +4,8 @@ import type { Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { IpAddress } from '../../domain/shared/ip-network.ts';
-import type { PublicKeys, TokenFlaw } from '../driven/token-issuer.ts';
-import type { KeyPurpose } from '../driven/key-ring.ts';
+import type { PublicKeys, TokenFlaw } from '../driven/access/token-issuer.ts';
+import type { KeyPurpose } from '../driven/access/key-ring.ts';
 import type { UseCase } from './use-case.ts';
 
 /** An authenticated platform. */

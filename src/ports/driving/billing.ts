@@ -8,7 +8,7 @@ import type { ActNotPossible, SandboxPaymentAct, Scene } from '../../domain/bill
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
-import type { MessageRefused } from '../driven/payment-provider.ts';
+import type { MessageRefused } from '../driven/billing/payment-provider.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { TooMuchContention, UseCase } from './use-case.ts';

@@ -8,7 +8,7 @@ import type { TrackNotFound, TrackTakenDown } from '../../domain/catalog/visibil
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
-import type { SearchPage } from '../driven/catalog-index.ts';
+import type { SearchPage } from '../driven/catalog/catalog-index.ts';
 import type { Caller } from './access.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';

@@ -1,7 +1,7 @@
 import type { EvidenceFile, EvidenceRefused } from '../../domain/moderation/appeals/evidence.ts';
 import type { AppealId, EvidenceId } from '../../domain/shared/ids.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { ByteRange, MediaObject } from '../driven/media-store.ts';
+import type { ByteRange, MediaObject } from '../driven/media/media-store.ts';
 import type { RateLimited } from './limits.ts';
 import type { AppealCodeMissing, AppealNotFound } from './moderation.ts';
 import type { StaffCaller } from './staff.ts';

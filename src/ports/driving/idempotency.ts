@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Begun } from '../driven/idempotency-store.ts';
+import type { Begun } from '../driven/idempotency/idempotency-store.ts';
 import type { UseCase } from './use-case.ts';
 
 /**

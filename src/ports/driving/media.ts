@@ -1,7 +1,7 @@
 import type { AudioFormat, Quality } from '../../domain/catalog/audio.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
-import type { ByteRange, MediaObject } from '../driven/media-store.ts';
+import type { ByteRange, MediaObject } from '../driven/media/media-store.ts';
 import type { Caller } from './access.ts';
 import type { TrackNotFound, TrackTakenDown } from './catalog.ts';
 import type { LicenseUnusable } from './licensing.ts';

@@ -28,7 +28,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { AppealId, DecisionId, TrackId } from '../../domain/shared/ids.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { Claim } from '../driven/moderation-store.ts';
+import type { Claim } from '../driven/moderation/moderation-store.ts';
 import type { RateLimited } from './limits.ts';
 import type { StaffCaller } from './staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
-import type { MonthlyFigures } from '../driven/usage-journal.ts';
+import type { MonthlyFigures } from '../driven/usage/usage-journal.ts';
 import type { Caller } from './access.ts';
 import type { RateLimited } from './limits.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';

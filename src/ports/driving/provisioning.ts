@@ -3,7 +3,7 @@ import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningFlaw } from '../../domain/platforms/provisioning.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
-import type { AudioRefused } from '../driven/audio-processor.ts';
+import type { AudioRefused } from '../driven/media/audio-processor.ts';
 import type { Identified } from './operator.ts';
 import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
 import type { PlatformNotFound } from './platforms.ts';

@@ -1,9 +1,9 @@
 import type { Track } from '../../domain/catalog/track.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
-import type { AllLicensesFilter } from '../driven/license-ledger.ts';
-import type { PlatformFilter } from '../driven/platform-registry.ts';
-import type { TrackFilter } from '../driven/track-library.ts';
+import type { AllLicensesFilter } from '../driven/licensing/license-ledger.ts';
+import type { PlatformFilter } from '../driven/platforms/platform-registry.ts';
+import type { TrackFilter } from '../driven/catalog/track-library.ts';
 import type { LicenseWithPermission } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 

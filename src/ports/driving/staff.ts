@@ -1,6 +1,6 @@
 import type { SessionId } from '../../domain/shared/ids.ts';
 import type { Role, StaffMember, StaffSession } from '../../domain/staff/staff.ts';
-import type { IdentityCallback } from '../driven/identity-provider.ts';
+import type { IdentityCallback } from '../driven/access/identity-provider.ts';
 import type { TooMuchContention, UseCase } from './use-case.ts';
 
 /** A member of staff who is signed in. */

@@ -1,5 +1,5 @@
-import type { ArchiveKind, ArchiveTally } from '../driven/archive.ts';
-import type { BackupManifest } from '../driven/backup.ts';
+import type { ArchiveKind, ArchiveTally } from '../driven/storage/archive.ts';
+import type { BackupManifest } from '../driven/storage/backup.ts';
 import type { UseCase } from './use-case.ts';
 
 /** The progress of a move with one kind of record. */

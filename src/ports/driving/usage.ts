@@ -1,7 +1,7 @@
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { UsageEvent, UsageReport } from '../../domain/usage/usage-event.ts';
-import type { BatchOutcome, UsageFilter } from '../driven/usage-journal.ts';
+import type { BatchOutcome, UsageFilter } from '../driven/usage/usage-journal.ts';
 import type { Caller } from './access.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { PlatformNotFound } from './platforms.ts';

@@ -1,5 +1,5 @@
-import type { IdentityProvider } from '../../../src/ports/driven/identity-provider.ts';
-import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
+import type { IdentityProvider } from '../../../src/ports/driven/access/identity-provider.ts';
+import { isUnavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { kindOf, valueOf } from '../../support/outcomes.ts';
 import { openIdProvider, type OpenIdProvider } from '../../support/servers/openid-provider.ts';

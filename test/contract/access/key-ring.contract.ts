@@ -1,5 +1,5 @@
-import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
-import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
+import type { KeyRing } from '../../../src/ports/driven/access/key-ring.ts';
 import { aStoredKey, noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aNote } from '../../support/builders/staff-builders.ts';

@@ -1,6 +1,6 @@
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import { keyPurposes } from '../../../src/ports/driven/key-ring.ts';
-import { MasterKeyWrong } from '../../../src/ports/driven/secret-cipher.ts';
+import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
+import { MasterKeyWrong } from '../../../src/ports/driven/access/secret-cipher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { mayRegister, newId, oldId, sealEverything } from '../../support/stories/reseal-story.ts';
 import { policiesWithWorlds, quietly } from './resealing-worlds.ts';

@@ -1,5 +1,5 @@
-import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
-import type { MasterKeyStore } from '../../../src/ports/driven/master-keys.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
+import type { MasterKeyStore } from '../../../src/ports/driven/access/master-keys.ts';
 import { aKnownMasterKey, noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aNote } from '../../support/builders/staff-builders.ts';

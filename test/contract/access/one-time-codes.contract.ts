@@ -1,7 +1,7 @@
 import { noon } from '../../support/builders/builders.ts';
 import { codeOf } from '../../support/builders/totp.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import type { OneTimeCodes } from '../../../src/ports/driven/one-time-codes.ts';
+import type { OneTimeCodes } from '../../../src/ports/driven/access/one-time-codes.ts';
 
 const stepMs = 30_000;
 const stepAt = (at: number): number => Math.floor(at / stepMs);

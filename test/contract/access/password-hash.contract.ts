@@ -1,4 +1,4 @@
-import type { PasswordHash } from '../../../src/ports/driven/password-hash.ts';
+import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
 import type { ContractCase } from '../../support/contract.ts';
 
 /** Of one process and of a rival, and of a release before, whose hashes cost less to guess. */

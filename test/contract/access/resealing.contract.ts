@@ -1,6 +1,6 @@
 import { totpPurpose } from '../../../src/application/staff/sign-in/totp-secret.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import { markKeyPurpose, MasterKeyWrong } from '../../../src/ports/driven/secret-cipher.ts';
+import { markKeyPurpose, MasterKeyWrong } from '../../../src/ports/driven/access/secret-cipher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { mailId } from '../../support/builders/staff-builders.ts';
 import { valueOf } from '../../support/outcomes.ts';

@@ -4,7 +4,7 @@ import {
   type SecretCipher,
   type TextPurpose,
   type TextSigner,
-} from '../../../src/ports/driven/secret-cipher.ts';
+} from '../../../src/ports/driven/access/secret-cipher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 
 /** Seals under one master key, one of a rival process under the same, and one under another. */

@@ -1,13 +1,13 @@
 import type { BillingAccount } from '../../../src/domain/billing/account.ts';
-import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import type {
   BillingStore,
   BillingCommit,
   CheckoutOpening,
-} from '../../../src/ports/driven/billing-store.ts';
-import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
-import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
-import type { IdempotencyStore } from '../../../src/ports/driven/idempotency-store.ts';
+} from '../../../src/ports/driven/billing/billing-store.ts';
+import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
+import type { IdempotencyStore } from '../../../src/ports/driven/idempotency/idempotency-store.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import { aCheckout, anAccount, checkoutId, told } from '../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../support/builders/builders.ts';

@@ -1,6 +1,6 @@
 import type { Checkout } from '../../../src/domain/billing/checkout.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import type { PaymentProvider, PaymentMessage } from '../../../src/ports/driven/payment-provider.ts';
+import type { PaymentProvider, PaymentMessage } from '../../../src/ports/driven/billing/payment-provider.ts';
 import { aCheckout } from '../../support/builders/billing-builders.ts';
 import { noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/domain/catalog/search/search-criteria.ts';
 import type { Track, Uncommitted } from '../../../src/domain/catalog/track.ts';
 import { ArtistId, type TrackId } from '../../../src/domain/shared/ids.ts';
-import type { CatalogIndex } from '../../../src/ports/driven/catalog-index.ts';
+import type { CatalogIndex } from '../../../src/ports/driven/catalog/catalog-index.ts';
 import { aLikeness, aTerms, aTrack, noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { dice, randomRequest, randomTrack } from '../../support/builders/random-catalog.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { takeDown } from '../../../src/domain/catalog/moderation.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
-import type { CatalogCommit } from '../../../src/ports/driven/track-library.ts';
+import type { CatalogCommit } from '../../../src/ports/driven/catalog/track-library.ts';
 import { anEvent, aTrack, eventId, noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aSoundAnalysis } from '../../support/builders/sound-builders.ts';

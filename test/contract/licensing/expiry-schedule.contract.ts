@@ -2,8 +2,12 @@ import { endsNoticedAt } from '../../../src/domain/licensing/expiry.ts';
 import { asOf, type ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import { dayMs, type Instant } from '../../../src/domain/shared/calendar.ts';
 import { shareOf } from '../../../src/domain/shared/event.ts';
-import type { DueNotice, ExpirySchedule, NoticeCommit } from '../../../src/ports/driven/expiry-schedule.ts';
-import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
+import type {
+  DueNotice,
+  ExpirySchedule,
+  NoticeCommit,
+} from '../../../src/ports/driven/licensing/expiry-schedule.ts';
+import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
 import {
   aLicense,
   anEvent,

@@ -1,5 +1,5 @@
 import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
-import type { MarkRegister } from '../../../src/ports/driven/mark-register.ts';
+import type { MarkRegister } from '../../../src/ports/driven/licensing/mark-register.ts';
 import { licenseId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';

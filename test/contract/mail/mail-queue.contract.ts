@@ -1,7 +1,7 @@
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import type { DueMail, MailQueue } from '../../../src/ports/driven/mail-queue.ts';
-import type { StaffRegistry } from '../../../src/ports/driven/staff-registry.ts';
+import type { DueMail, MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
+import type { StaffRegistry } from '../../../src/ports/driven/staff/staff-registry.ts';
 import { noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aMail, aNote, aStaffMember, mailId } from '../../support/builders/staff-builders.ts';

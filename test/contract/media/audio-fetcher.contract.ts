@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import type { FetchRefused } from '../../../src/ports/driven/audio-fetcher.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
+import type { FetchRefused } from '../../../src/ports/driven/media/audio-fetcher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { bytesOf, type FetcherView } from './audio-fetcher/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';

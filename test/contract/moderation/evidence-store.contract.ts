@@ -4,7 +4,7 @@ import {
   mostEvidenceOfAppeal,
 } from '../../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import type { EvidenceStore } from '../../../src/ports/driven/evidence-store.ts';
+import type { EvidenceStore } from '../../../src/ports/driven/moderation/evidence-store.ts';
 import { digestOf, noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aFile, evidenceId } from '../../support/builders/evidence-builders.ts';

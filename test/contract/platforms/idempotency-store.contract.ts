@@ -1,5 +1,8 @@
-import type { IdempotencyStore, IdempotentRequest } from '../../../src/ports/driven/idempotency-store.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import type {
+  IdempotencyStore,
+  IdempotentRequest,
+} from '../../../src/ports/driven/idempotency/idempotency-store.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { licenseId, noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';

@@ -2,8 +2,11 @@ import { withSessionsEnded, type Origin } from '../../../src/domain/platforms/gr
 import { CredentialId } from '../../../src/domain/shared/ids.ts';
 import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
 import { withEdit } from '../../../src/domain/webhooks/endpoint.ts';
-import type { BillingStore } from '../../../src/ports/driven/billing-store.ts';
-import type { PlatformChange, PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
+import type { BillingStore } from '../../../src/ports/driven/billing/billing-store.ts';
+import type {
+  PlatformChange,
+  PlatformRegistry,
+} from '../../../src/ports/driven/platforms/platform-registry.ts';
 import { aCheckout, anAccount } from '../../support/builders/billing-builders.ts';
 import {
   aCredential,

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import { ClientId, CredentialId } from '../../../src/domain/shared/ids.ts';
-import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
+import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
 import { aMail, mailId } from '../../support/builders/staff-builders.ts';
-import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
-import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { platformListPolicies } from './platform-registry/lists.ts';

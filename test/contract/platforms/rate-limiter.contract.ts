@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../../src/ports/driven/rate-limiter.ts';
+import type { RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chainBeginning, firstFlaw, type AuditEntry } from '../../../src/domain/audit/entry.ts';
-import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { noon, platformId, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aNote, staffId } from '../../support/builders/staff-builders.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import { ArtistId } from '../../../src/domain/shared/ids.ts';
 import { askedTerms, matchesTerms, trackTerms } from '../../../src/domain/staff/record-terms.ts';
-import type { AllLicensesFilter } from '../../../src/ports/driven/license-ledger.ts';
-import type { PlatformFilter } from '../../../src/ports/driven/platform-registry.ts';
-import type { TrackFilter } from '../../../src/ports/driven/track-library.ts';
+import type { AllLicensesFilter } from '../../../src/ports/driven/licensing/license-ledger.ts';
+import type { PlatformFilter } from '../../../src/ports/driven/platforms/platform-registry.ts';
+import type { TrackFilter } from '../../../src/ports/driven/catalog/track-library.ts';
 import {
   aPlatform,
   aTrack,

@@ -6,7 +6,7 @@ import {
   type ArchivePage,
   type ArchiveTarget,
   type Place,
-} from '../../../src/ports/driven/archive.ts';
+} from '../../../src/ports/driven/storage/archive.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 

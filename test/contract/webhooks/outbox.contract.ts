@@ -1,6 +1,6 @@
 import { eventTypes, type DomainEvent } from '../../../src/domain/shared/event.ts';
 import { eventIdBehind, type EventId } from '../../../src/domain/shared/ids.ts';
-import type { Outbox } from '../../../src/ports/driven/outbox.ts';
+import type { Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
 import { anEvent, contentId, eventId, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { stage, type LedgerView } from '../licensing/license-ledger/stage.ts';

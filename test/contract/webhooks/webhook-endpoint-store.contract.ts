@@ -1,6 +1,6 @@
 import { disabledBy, enabledAgain, withEdit, withNewSecret } from '../../../src/domain/webhooks/endpoint.ts';
 import type { EndpointId } from '../../../src/domain/shared/ids.ts';
-import type { WebhookEndpointStore } from '../../../src/ports/driven/webhook-endpoint-store.ts';
+import type { WebhookEndpointStore } from '../../../src/ports/driven/webhooks/webhook-endpoint-store.ts';
 import {
   anEndpoint,
   anEvent,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import type { PlatformWithCredentials } from '../../../src/ports/driven/platform-registry.ts';
+import type { PlatformWithCredentials } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import type { AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { rowsIn } from '../../soak/mongo-kill/soak.ts';

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
 import { redisRateLimiter } from '../../../src/adapters/redis/index.ts';
-import type { RateDecision, RateLimit, RateLimiter } from '../../../src/ports/driven/rate-limiter.ts';
+import type { RateDecision, RateLimit, RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.ts';
 
 export const limit: RateLimit = { requestsPerSecond: 100, burst: 50 };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTo } from '../../../src/adapters/s3/client.ts';
-import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import {
   bytesOf,
   contentIn,

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { startMongo } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { operatorOf } from '../../support/service/operator.ts';

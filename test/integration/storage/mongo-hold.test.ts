@@ -2,7 +2,7 @@ import { mongoKernel, prepare } from '../../../src/adapters/mongo/kernel/index.t
 import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
 import { collections as kitCollections, storeOn } from '../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { collections as itemCollections, insertBlindly } from '../../contract/storage/kernel/programs.ts';
 import { anItem } from '../../contract/storage/kernel/stage.ts';
 import { startMongo, type MongoServer } from '../../support/servers/containers.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { recordsOf, expectConsistentRecords } from '../../support/stores/ledger-load.ts';
 import { mongoFaultWorld } from '../../support/worlds/mongo-fault-world.ts';
 import { fail, failNothing, type FailingCommand } from '../../support/stores/mongo-faults.ts';

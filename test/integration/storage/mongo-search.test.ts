@@ -3,7 +3,7 @@ import { memoryCatalogIndex } from '../../../src/adapters/memory/index.ts';
 import { searchTracks } from '../../../src/application/catalog/search-tracks.ts';
 import { takeDown } from '../../../src/domain/catalog/moderation.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
-import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-library.ts';
 import type { SearchInput, SearchTracks } from '../../../src/ports/driving/catalog.ts';
 import { aCommit, committed, uncommitted } from '../../contract/catalog/track-library/stage.ts';
 import { aTrack, noon, trackId } from '../../support/builders/builders.ts';

@@ -6,7 +6,7 @@ import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
 import { beginUpgrade, goOnMovingAside } from '../../../src/adapters/mongo/upgrade/index.ts';
 import { olderCollections } from '../../../src/adapters/mongo/upgrade/names.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
-import { archiveKinds } from '../../../src/ports/driven/archive.ts';
+import { archiveKinds } from '../../../src/ports/driven/storage/archive.ts';
 import { wholeChain } from '../../contract/staff/audit-log.contract.ts';
 import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { faultProxy } from '../../support/servers/fault-proxy.ts';

@@ -3,7 +3,7 @@ import { cryptoDigest } from '../../../src/adapters/crypto/index.ts';
 import { ulidIds } from '../../../src/adapters/system/index.ts';
 import { moveStore } from '../../../src/application/operator/store/move-store.ts';
 import { undoMove } from '../../../src/application/operator/store/undo-move.ts';
-import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/archive.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/storage/archive.ts';
 import { archiveTargetContract } from '../../contract/storage/archive-target.contract.ts';
 import { describeContract } from '../../support/contract.ts';
 import { fillStore } from '../../support/stores/full-store.ts';

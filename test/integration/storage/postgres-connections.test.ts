@@ -11,7 +11,7 @@ import {
   program,
 } from '../../../src/adapters/store-kit/program.ts';
 import { tableOf } from '../../../src/adapters/store-kit/sql/index.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { collections, items, tallies, type Item } from '../../contract/storage/kernel/programs.ts';
 import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';

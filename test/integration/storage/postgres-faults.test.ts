@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresKernel, prepare } from '../../../src/adapters/postgres/index.ts';
 import { get } from '../../../src/adapters/store-kit/program.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import {
   addTo,
   collections,

@@ -3,8 +3,8 @@ import { checkPrepared, postgresKernel, prepare } from '../../../src/adapters/po
 import { collection } from '../../../src/adapters/store-kit/collection.ts';
 import { derived, several, text, whole } from '../../../src/adapters/store-kit/members.ts';
 import { all, count, insert, page, program } from '../../../src/adapters/store-kit/program.ts';
-import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { SchemaMismatch } from '../../../src/ports/driven/storage/schema-mismatch.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/eventually.ts';

@@ -6,7 +6,7 @@ import { preparePostgres, optionsIssue, postgresStorage } from '../../../src/ada
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 

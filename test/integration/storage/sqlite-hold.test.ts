@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteStorage, type SqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aPlatform, aStoredKey, noon } from '../../support/builders/builders.ts';
 import { startApi, type ApiProcess } from '../../support/service/api-process.ts';
 import { operatorOf } from '../../support/service/operator.ts';

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
+import type { KeyRing } from '../../../src/ports/driven/access/key-ring.ts';
 import { tokenIssuerContract } from '../../contract/access/token-issuer.contract.ts';
 import { describeContract } from '../../support/contract.ts';
 import { tokenIssuerWorld, openRing } from '../../support/worlds/token-issuer-world.ts';

@@ -6,8 +6,8 @@ import { sqliteStorage, type SqliteStorage } from '../../../src/adapters/sqlite/
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { backupCommandsOf } from '../../../src/main/processes/commands/backup.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
-import { archiveKinds } from '../../../src/ports/driven/archive.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { archiveKinds } from '../../../src/ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aStoredKey } from '../../support/builders/builders.ts';
 import { olderSqliteContent } from '../../support/stores/older-content.ts';
 import { aHold, olderSqliteFile } from '../../support/stores/older-sqlite.ts';

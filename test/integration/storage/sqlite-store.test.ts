@@ -9,7 +9,7 @@ import { SchemaTooNew, sqliteStorage, storageOn } from '../../../src/adapters/sq
 import { probe } from '../../../src/adapters/sqlite/store-check.ts';
 import { threadWriter } from '../../../src/adapters/sqlite/writer.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aPlatform, noon } from '../../support/builders/builders.ts';
 import { inFolder } from '../../support/worlds/sqlite-worlds.ts';
 import { noEffects } from '../../support/effects.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
-import { archiveKinds } from '../../../src/ports/driven/archive.ts';
+import { archiveKinds } from '../../../src/ports/driven/storage/archive.ts';
 import { olderSqliteContent } from '../../support/stores/older-content.ts';
 import { olderSqliteFile } from '../../support/stores/older-sqlite.ts';
 import { inFolder } from '../../support/worlds/sqlite-worlds.ts';

@@ -4,7 +4,7 @@ import type { License } from '../../../src/domain/licensing/license.ts';
 import { dayOf, monthOf } from '../../../src/domain/shared/calendar.ts';
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
-import type { PlatformWithCredentials } from '../../../src/ports/driven/platform-registry.ts';
+import type { PlatformWithCredentials } from '../../../src/ports/driven/platforms/platform-registry.ts';
 
 const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

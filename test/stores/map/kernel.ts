@@ -1,4 +1,4 @@
-import type { Hold } from '../../../src/ports/driven/archive.ts';
+import type { Hold } from '../../../src/ports/driven/storage/archive.ts';
 import { heldBack, holds } from '../../../src/adapters/store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { isAborted, type Program } from '../../../src/adapters/store-kit/program.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import type { AudioRefused } from '../../../src/ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../src/ports/driven/media/audio-processor.ts';
 import { flacBytes, mp3Bytes, oggPage, vorbisHead } from './audio-bytes.ts';
 import { noise, silence, sine } from './sounds.ts';
 import { wavBytes } from './wav.ts';

@@ -7,8 +7,8 @@ import { spaceOf, type SoundAnalysis } from '../../../src/domain/enrichment/soun
 import type { FileTags } from '../../../src/domain/licensing/file-tags.ts';
 import { markFrom, markText } from '../../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok, type Result } from '../../../src/domain/shared/result.ts';
-import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts';
-import type { AudioRefused, AudioProcessor } from '../../../src/ports/driven/audio-processor.ts';
+import type { AudioAnalyzer } from '../../../src/ports/driven/media/audio-analyzer.ts';
+import type { AudioRefused, AudioProcessor } from '../../../src/ports/driven/media/audio-processor.ts';
 
 /** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
 export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;

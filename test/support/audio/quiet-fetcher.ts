@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
-import type { AudioFetcher } from '../../../src/ports/driven/audio-fetcher.ts';
+import type { AudioFetcher } from '../../../src/ports/driven/media/audio-fetcher.ts';
 
 /** A fetcher that knows a few addresses, and connects to nothing. */
 export interface QuietFetcher extends AudioFetcher {

@@ -30,8 +30,8 @@ import { everywhere } from '../../../src/domain/shared/territory.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
 import type { Attempt, PendingDelivery } from '../../../src/domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
-import type { KnownMasterKey } from '../../../src/ports/driven/master-keys.ts';
-import type { StoredKey } from '../../../src/ports/driven/key-ring.ts';
+import type { KnownMasterKey } from '../../../src/ports/driven/access/master-keys.ts';
+import type { StoredKey } from '../../../src/ports/driven/access/key-ring.ts';
 
 /** The moment at which every built record begins, and a stopped clock stands. */
 export const noon = Date.UTC(2026, 10, 21, 12);

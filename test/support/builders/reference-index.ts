@@ -2,7 +2,7 @@ import { facetNames, type SearchPosition } from '../../../src/domain/catalog/sea
 import * as domain from '../../../src/domain/catalog/search/search-matching.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../src/domain/shared/ids.ts';
-import type { CatalogIndex } from '../../../src/ports/driven/catalog-index.ts';
+import type { CatalogIndex } from '../../../src/ports/driven/catalog/catalog-index.ts';
 
 /** What an index answers by; a mutant replaces one of these. */
 export interface SearchRules {

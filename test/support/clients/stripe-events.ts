@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Checkout } from '../../../src/domain/billing/checkout.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import type { PaymentMessage } from '../../../src/ports/driven/payment-provider.ts';
+import type { PaymentMessage } from '../../../src/ports/driven/billing/payment-provider.ts';
 
 export const webhookSecret = 'whsec_test_of_stripe_events';
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../src/adapters/http/kernel/problems/problem-codes.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aTerms, aTrack } from '../builders/builders.ts';
 import { password } from '../stories/colleagues.ts';
 import type { Answered } from '../clients/partner-client.ts';

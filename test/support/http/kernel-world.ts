@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/adapters/http/kernel/route.ts';
 import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import { ClientId, CredentialId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
-import type { LogFields } from '../../../src/ports/driven/log.ts';
+import type { LogFields } from '../../../src/ports/driven/shared/log.ts';
 import type { BeginningOutcome } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
 import type { StaffCaller } from '../../../src/ports/driving/staff.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../../src/adapters/http/kernel/route.ts';
 import { TrackId } from '../../../src/domain/shared/ids.ts';
 import { fail } from '../../../src/domain/shared/result.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 
 const thingId = z.string().regex(/^[\w-]{1,64}$/);
 const Thing = z

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { ok } from '../../../src/domain/shared/result.ts';
-import type { Mailer } from '../../../src/ports/driven/mailer.ts';
+import type { Mailer } from '../../../src/ports/driven/mail/mailer.ts';
 
 type Answering = Mailer['send'];
 

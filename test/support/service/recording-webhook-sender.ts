@@ -1,5 +1,5 @@
 import type { AttemptResult } from '../../../src/domain/webhooks/delivery.ts';
-import type { Message, WebhookSender } from '../../../src/ports/driven/webhook-sender.ts';
+import type { Message, WebhookSender } from '../../../src/ports/driven/webhooks/webhook-sender.ts';
 
 type Answering = (message: Message) => AttemptResult | Promise<AttemptResult>;
 

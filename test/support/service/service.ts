@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientTimeouts, TransportName } from '../../../src/adapters/http/index.ts';
 import { argon2PasswordHash } from '../../../src/adapters/crypto/index.ts';
-import type { PasswordHash } from '../../../src/ports/driven/password-hash.ts';
+import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { apiEndpoints } from '../../../src/main/processes/endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import type { Clock, Delay } from '../../../src/ports/driven/environment.ts';
+import type { Clock, Delay } from '../../../src/ports/driven/shared/environment.ts';
 import { noon } from '../builders/builders.ts';
 
 /** A clock that stands until it is moved, and whoever waits by it. */

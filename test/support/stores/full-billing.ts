@@ -1,5 +1,5 @@
 import { intervalEnd } from '../../../src/domain/billing/prices.ts';
-import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aCheckout, anAccount, told } from '../builders/billing-builders.ts';
 import { noon, platformId } from '../builders/builders.ts';

@@ -1,5 +1,5 @@
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
-import type { EnrichmentJobStore } from '../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentJobStore } from '../../../src/ports/driven/enrichment/enrichment-job-store.ts';
 import { noon, platformId } from '../builders/builders.ts';
 import { aFailure, aMatch, anAnalyzed, anEnrichment } from '../builders/sound-builders.ts';
 import { noEffects } from '../effects.ts';

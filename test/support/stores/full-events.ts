@@ -1,9 +1,9 @@
 import { afterAttempt } from '../../../src/domain/webhooks/delivery.ts';
 import { disabledBy } from '../../../src/domain/webhooks/endpoint.ts';
-import type { ContentStore } from '../../../src/ports/driven/content-store.ts';
-import type { DeliveryQueue } from '../../../src/ports/driven/delivery-queue.ts';
-import type { WebhookEndpointStore } from '../../../src/ports/driven/webhook-endpoint-store.ts';
-import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
+import type { ContentStore } from '../../../src/ports/driven/webhooks/content-store.ts';
+import type { DeliveryQueue } from '../../../src/ports/driven/webhooks/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../../src/ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import {
   aDelivery,
   anAttempt,

@@ -1,7 +1,7 @@
 import { appealStatuses } from '../../../src/domain/moderation/appeals/appeal.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
-import type { CatalogCommit } from '../../../src/ports/driven/track-library.ts';
+import type { CatalogCommit } from '../../../src/ports/driven/catalog/track-library.ts';
 import { aTrack, noon, trackId } from '../builders/builders.ts';
 import { aDecision, anAppeal, decisionId, overturned, takenUp } from '../builders/moderation-builders.ts';
 import { staffId } from '../builders/staff-builders.ts';

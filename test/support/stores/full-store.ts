@@ -3,7 +3,7 @@ import { takeDown } from '../../../src/domain/catalog/moderation.ts';
 import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { dayMs, monthOf } from '../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
-import type { IdempotentOutcome } from '../../../src/ports/driven/idempotency-store.ts';
+import type { IdempotentOutcome } from '../../../src/ports/driven/idempotency/idempotency-store.ts';
 import {
   aCredential,
   aKnownMasterKey,

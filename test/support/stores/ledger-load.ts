@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import { monthOf } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId, PlatformId } from '../../../src/domain/shared/ids.ts';
-import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
-import type { Outbox } from '../../../src/ports/driven/outbox.ts';
-import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
-import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import type { LicenseLedger, Opening } from '../../../src/ports/driven/licensing/license-ledger.ts';
+import type { Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
+import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-library.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aLicense, anEvent, aPlatform, aTrack, contentId, licenseId, noon } from '../builders/builders.ts';
 import { effectsOf, noEffects } from '../effects.ts';
 

@@ -4,7 +4,7 @@ import {
   type ArchiveKind,
   type ArchiveRecords,
   type ArchiveTally,
-} from '../../../src/ports/driven/archive.ts';
+} from '../../../src/ports/driven/storage/archive.ts';
 
 /** A file of `test/fixtures`. */
 export const fixture = (name: string): Promise<string> =>

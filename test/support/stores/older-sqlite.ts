@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Hold } from '../../../src/ports/driven/archive.ts';
+import type { Hold } from '../../../src/ports/driven/storage/archive.ts';
 import { noon } from '../builders/builders.ts';
 import { fixture } from './older-content.ts';
 

@@ -6,7 +6,7 @@ import {
   type ArchiveTarget,
   type Claim,
   type KindProgress,
-} from '../../../src/ports/driven/archive.ts';
+} from '../../../src/ports/driven/storage/archive.ts';
 
 type AnyRecord = ArchiveRecords[ArchiveKind];
 const none: KindProgress = { records: 0, done: false };

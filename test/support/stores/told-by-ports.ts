@@ -1,6 +1,6 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
-import { keyPurposes } from '../../../src/ports/driven/key-ring.ts';
+import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
 import { toldOfBilling } from './full-billing.ts';
 import { enrichmentDayOf } from './full-enrichments.ts';

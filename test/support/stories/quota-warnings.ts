@@ -1,4 +1,4 @@
-import type { Outbox } from '../../../src/ports/driven/outbox.ts';
+import type { Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
 import type { QuotaWarning } from '../../../src/domain/shared/quota-warning.ts';
 import { anEvent } from '../builders/builders.ts';
 

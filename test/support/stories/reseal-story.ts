@@ -1,8 +1,8 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { forensicKey, masterKeyId } from '../../../src/adapters/crypto/index.ts';
 import type { EndpointId, StaffId } from '../../../src/domain/shared/ids.ts';
-import { archiveKinds, type Archive } from '../../../src/ports/driven/archive.ts';
-import { keyPurposes } from '../../../src/ports/driven/key-ring.ts';
+import { archiveKinds, type Archive } from '../../../src/ports/driven/storage/archive.ts';
+import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
 import { valueOf } from '../outcomes.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { EventType } from '../../../src/domain/shared/event.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
-import type { Message } from '../../../src/ports/driven/webhook-sender.ts';
+import type { Message } from '../../../src/ports/driven/webhooks/webhook-sender.ts';
 import { valueOf } from '../outcomes.ts';
 import type { World } from '../worlds/world.ts';
 

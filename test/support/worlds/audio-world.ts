@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { openAudioProcessor, type AudioProcessorSettings } from '../../../src/adapters/audio/index.ts';
-import type { AudioAnalyzer } from '../../../src/ports/driven/audio-analyzer.ts';
+import type { AudioAnalyzer } from '../../../src/ports/driven/media/audio-analyzer.ts';
 import type { AudioAnalyzerView } from '../../contract/media/audio-analyzer/stage.ts';
 import type { AudioProcessorView } from '../../contract/media/audio-processor/stage.ts';
 import { mutating, type OpenWorld } from '../../contract/world.ts';

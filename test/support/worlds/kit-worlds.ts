@@ -14,7 +14,7 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { Operation } from '../../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/archive.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/storage/archive.ts';
 import type { KernelView } from '../../contract/storage/kernel/stage.ts';
 import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';
 import type { OpenWorld, World } from '../../contract/world.ts';

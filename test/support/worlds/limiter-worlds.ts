@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { redisRateLimiter } from '../../../src/adapters/redis/index.ts';
-import type { Log } from '../../../src/ports/driven/log.ts';
-import type { RateLimiter } from '../../../src/ports/driven/rate-limiter.ts';
+import type { Log } from '../../../src/ports/driven/shared/log.ts';
+import type { RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.ts';
 import type { RateView } from '../../contract/platforms/rate-limiter.contract.ts';
 import type { OpenWorld } from '../../contract/world.ts';
 

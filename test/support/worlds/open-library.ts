@@ -1,6 +1,6 @@
 import type { Track, Uncommitted } from '../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../src/domain/shared/ids.ts';
-import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-library.ts';
 
 /** A library that a test can write to, watch and break; what an index follows. */
 export interface OpenLibrary extends Pick<TrackLibrary, 'changes' | 'head'> {

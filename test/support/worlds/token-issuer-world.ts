@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { aesSecretCipher } from '../../../src/adapters/crypto/index.ts';
 import { joseTokenIssuer } from '../../../src/adapters/jose/index.ts';
-import type { KeyRing, StoredKey } from '../../../src/ports/driven/key-ring.ts';
+import type { KeyRing, StoredKey } from '../../../src/ports/driven/access/key-ring.ts';
 import type { TokenIssuerWorld } from '../../contract/access/token-issuer/stage.ts';
 
 /** A key ring that a test can count, break and take keys from. */

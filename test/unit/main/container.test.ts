@@ -2,7 +2,7 @@ import { ok } from '../../../src/domain/shared/result.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import { useCaseNames } from '../../../src/main/features/wiring/all-features.ts';
 import { startMaintenance } from '../../../src/main/processes/workers/maintenance.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { platformId } from '../../support/builders/builders.ts';
 import { aWorld, inWorld } from '../../support/worlds/world.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '../../../src/domain/shared/result.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { startMaintenance } from '../../../src/main/processes/workers/maintenance.ts';
 import { noon } from '../../support/builders/builders.ts';
 import { aMail, aNote, aStaffMember, mailId } from '../../support/builders/staff-builders.ts';

@@ -7,7 +7,7 @@ import { fail } from '../../../src/domain/shared/result.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { operatorCommands } from '../../../src/main/processes/commands/operator-commands.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { archiveKinds } from '../../../src/ports/driven/archive.ts';
+import { archiveKinds } from '../../../src/ports/driven/storage/archive.ts';
 import { writeDelivery } from '../../support/builders/delivery.ts';
 import { theirReasons } from '../../support/service/operator.ts';
 import { plainTarget } from '../../support/stores/plain-target.ts';

@@ -1,8 +1,8 @@
 import { ConfigWrong } from '../../../src/main/settings/config.ts';
 import { startFaultOf } from '../../../src/main/processes/start-failure.ts';
 import { SchemaTooNew } from '../../../src/adapters/sqlite/index.ts';
-import { MasterKeyFileWrong, MasterKeyWrong } from '../../../src/ports/driven/secret-cipher.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { MasterKeyFileWrong, MasterKeyWrong } from '../../../src/ports/driven/access/secret-cipher.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error(`${code}: listen 0.0.0.0:80`), { code });
 

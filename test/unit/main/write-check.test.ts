@@ -1,5 +1,5 @@
 import { writeCheck } from '../../../src/main/adapters/write-check.ts';
-import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 
 const world = () => {
   let now = 0;

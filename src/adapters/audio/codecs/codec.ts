@@ -1,7 +1,7 @@
 import type { AudioFormat, Mp3Bitrate } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { fail, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
 import type { Block } from '../dsp/pcm.ts';
 import type { BitDepth } from '../dsp/quantize.ts';
 import type { Reader } from './reader.ts';

@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
 import { framesPerStep } from '../dsp/loudness/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
 import type { AudioLimits, PartnerLimits } from '../limits.ts';

@@ -2,7 +2,7 @@ import { constants, closeSync, fstatSync, openSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
 import type { AudioLimits } from '../limits.ts';
 import { formatNames, refusal, refused, type Sound, type Source } from './codec.ts';
 import { flacSound } from './headers/flac.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../../domain/shared/result.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../dsp/pcm.ts';
 import { defaultLimits, type AudioLimits } from '../limits.ts';
 import { refused, type AudioCodec, type Encoding } from './codec.ts';

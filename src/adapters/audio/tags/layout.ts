@@ -1,6 +1,6 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
 import { refused } from '../codecs/codec.ts';
 import { flacBlocks } from '../codecs/headers/flac.ts';
 import { firstMp3Frame, mp3SoundEnd } from '../codecs/headers/mp3.ts';

@@ -1,6 +1,6 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
 import { refused } from '../codecs/codec.ts';
 import { oggPage, writtenPage, type OggPage } from '../codecs/headers/ogg-page.ts';
 import type { Reader } from '../codecs/reader.ts';

@@ -1,6 +1,6 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AnalysisRefused } from '../../../ports/driven/audio-analyzer.ts';
+import type { AnalysisRefused } from '../../../ports/driven/media/audio-analyzer.ts';
 import { refused } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';

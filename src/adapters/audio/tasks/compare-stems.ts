@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, StemComparison } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
 import { refused, type Blocks } from '../codecs/codec.ts';
 import { decoding, type Bench, type DecodedSound } from '../codecs/decoding.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';

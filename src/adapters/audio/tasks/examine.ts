@@ -1,6 +1,6 @@
 import { previewMs } from '../../../domain/catalog/audio.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, Examination } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused, Examination } from '../../../ports/driven/media/audio-processor.ts';
 import { refused } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';

@@ -1,6 +1,6 @@
 import { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, FoundMark } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused, FoundMark } from '../../../ports/driven/media/audio-processor.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { markDetector, type FoundMark as Heard } from '../dsp/forensic/forensic-detection.ts';
 

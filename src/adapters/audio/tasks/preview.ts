@@ -1,7 +1,7 @@
 import { previewMs } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, Preview } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused, Preview } from '../../../ports/driven/media/audio-processor.ts';
 import { refused, type Blocks } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { faded } from '../dsp/fades.ts';

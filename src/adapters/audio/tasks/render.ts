@@ -1,7 +1,7 @@
 import { defaultMp3Bitrate, type AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, Rendering } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused, Rendering } from '../../../ports/driven/media/audio-processor.ts';
 import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import type { Block } from '../dsp/pcm.ts';

@@ -1,7 +1,7 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, VerifiedRender } from '../../../ports/driven/audio-processor.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { AudioRefused, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';
 import { writeTagged } from '../tags/writing.ts';

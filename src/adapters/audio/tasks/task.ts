@@ -2,7 +2,7 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import type { Result } from '../../../domain/shared/result.ts';
-import type { AnalysisRefused } from '../../../ports/driven/audio-analyzer.ts';
+import type { AnalysisRefused } from '../../../ports/driven/media/audio-analyzer.ts';
 import type {
   Examination,
   FoundMark,
@@ -10,7 +10,7 @@ import type {
   Rendering,
   StemComparison,
   VerifiedRender,
-} from '../../../ports/driven/audio-processor.ts';
+} from '../../../ports/driven/media/audio-processor.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { analyze } from './analyze.ts';
 import { compareStems } from './compare-stems.ts';

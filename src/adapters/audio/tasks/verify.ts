@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, VerifiedRender } from '../../../ports/driven/audio-processor.ts';
+import type { AudioRefused, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';
 

@@ -1,4 +1,4 @@
-import type { BackupManifest } from '../../../ports/driven/backup.ts';
+import type { BackupManifest } from '../../../ports/driven/storage/backup.ts';
 import type { BackUpStore, RestoreRefused, RestoreStore } from '../../../ports/driving/store-commands.ts';
 import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
 

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type {
   Moved,
   MoveRefused,

@@ -1,6 +1,6 @@
 import { CheckoutId, SubscriptionId } from '../../../domain/shared/ids.ts';
 import type { Billing } from '../../../ports/driving/billing.ts';
-import type { Log } from '../../../ports/driven/log.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { Limits } from '../../../ports/driving/limits.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';

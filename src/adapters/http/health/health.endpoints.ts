@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
+import type { TrafficMeter } from '../../../ports/driven/shared/traffic-meter.ts';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
 
 /** A readiness check. Resolves to what is wrong, or to undefined if nothing is. */

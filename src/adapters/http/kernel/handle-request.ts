@@ -1,6 +1,6 @@
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { Log } from '../../../ports/driven/log.ts';
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { ClientAddress } from './request/client-address.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { authentication, type AuthenticationDependencies } from './auth/authentication.ts';

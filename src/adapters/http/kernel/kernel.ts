@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
+import type { TrafficMeter } from '../../../ports/driven/shared/traffic-meter.ts';
 import { clientAddress } from './request/client-address.ts';
 import { negotiated } from './request/accept.ts';
 import { requestHandler, type RequestHandlerDependencies } from './handle-request.ts';

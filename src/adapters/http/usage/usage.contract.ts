@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unlicensedReasons } from '../../../domain/usage/licensed-use.ts';
-import type { RejectedReport } from '../../../ports/driven/usage-journal.ts';
+import type { RejectedReport } from '../../../ports/driven/usage/usage-journal.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleUsageEvent, RecordUsageEventDto } from './usage.requests.ts';

@@ -1,6 +1,6 @@
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { UsageReport } from '../../../domain/usage/usage-event.ts';
-import type { BatchOutcome } from '../../../ports/driven/usage-journal.ts';
+import type { BatchOutcome } from '../../../ports/driven/usage/usage-journal.ts';
 import type { Usage } from '../../../ports/driving/usage.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';

@@ -1,6 +1,6 @@
 import type { EventType } from '../../../domain/shared/event.ts';
 import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { InboundEvents } from '../../../ports/driving/inbound.ts';
 import type { Webhooks } from '../../../ports/driving/webhooks.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises';
 import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search/search-criteria.ts';
-import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog-index.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog/catalog-index.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { countFacets } from './query/facets.ts';
 import { follow, type FollowedLibrary } from './follower.ts';
 import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';

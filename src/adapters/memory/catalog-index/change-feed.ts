@@ -1,5 +1,5 @@
 import type { Track } from '../../../domain/catalog/track.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 
 /** Returns the first `most` changes after a version, or fewer; none only if there are currently no more. */
 export type ChangeFeed = (after: number, most: number) => Promise<readonly Track[]>;

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import { changeFeed, type ChangeFeed } from './change-feed.ts';
 import { bringUpTo, indexedCatalog, takeIn, type IndexedCatalog } from './indexed-catalog.ts';
 

@@ -1,5 +1,5 @@
-import type { Hold } from '../../../ports/driven/archive.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { Hold } from '../../../ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
 import { heldBack, holds } from '../../store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';

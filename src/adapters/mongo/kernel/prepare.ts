@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
+import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import { changedParts, idOf, refuseNewer, type Part, type Recorded } from '../../store-kit/parts.ts';

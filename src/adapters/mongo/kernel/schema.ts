@@ -1,5 +1,5 @@
 import type { Db, Document, IndexDescription } from 'mongodb';
-import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
+import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import type { Member } from '../../store-kit/members.ts';
 import {

@@ -1,6 +1,11 @@
 import type { Collection, Db, Document, Filter } from 'mongodb';
 import { TrackId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind, ArchivePage, ArchiveRecords, Place } from '../../../ports/driven/archive.ts';
+import type {
+  ArchiveKind,
+  ArchivePage,
+  ArchiveRecords,
+  Place,
+} from '../../../ports/driven/storage/archive.ts';
 import type { SumDocument } from './documents.ts';
 import { olderKinds, type SingleKind } from './kinds.ts';
 import { aside, type OlderCollection } from './names.ts';

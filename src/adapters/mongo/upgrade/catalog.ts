@@ -1,5 +1,5 @@
 import { TrackId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 

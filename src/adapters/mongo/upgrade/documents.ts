@@ -10,7 +10,7 @@ import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
-import type { ArchiveRecords } from '../../../ports/driven/archive.ts';
+import type { ArchiveRecords } from '../../../ports/driven/storage/archive.ts';
 
 /** The documents of schema 20, as far as they are read. */
 interface Document {

@@ -3,7 +3,7 @@ import {
   StoreMoved,
   type ArchiveKind,
   type ArchiveTarget,
-} from '../../../ports/driven/archive.ts';
+} from '../../../ports/driven/storage/archive.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import { moves, type MoveRecord } from '../../store-kit/collections/moving.ts';
 import { collections, storeOn } from '../../store-kit/index.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import { catalogKinds } from './catalog.ts';
 import { licensingKinds } from './licensing.ts';
 import type { OlderCollection } from './names.ts';

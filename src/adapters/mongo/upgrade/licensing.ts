@@ -1,6 +1,6 @@
 import { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { License } from '../../../domain/licensing/license.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/storage/archive.ts';
 import type { OlderCollection } from './names.ts';
 
 /** The form of a kind of record in schema 20. */

@@ -1,6 +1,6 @@
 import { TrackId } from '../../../domain/shared/ids.ts';
 import type { UseSum } from '../../../domain/usage/use-sum.ts';
-import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/storage/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 import { lastOf, partsOf, platformIn } from './parts.ts';

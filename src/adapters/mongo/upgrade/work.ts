@@ -1,6 +1,6 @@
 import { entryIn } from '../../../domain/audit/entry.ts';
 import { EnrichmentId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 import { lastOf, partsOf, platformIn } from './parts.ts';

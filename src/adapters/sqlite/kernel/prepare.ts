@@ -1,5 +1,5 @@
-import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import {

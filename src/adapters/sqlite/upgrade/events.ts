@@ -1,4 +1,4 @@
-import type { FanOutPlace } from '../../../ports/driven/delivery-queue.ts';
+import type { FanOutPlace } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { EndpointId } from '../../../domain/shared/ids.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
 import type { Row } from '../connection.ts';

@@ -1,4 +1,4 @@
-import { archiveKinds, type ArchiveKind, type Hold } from '../../../ports/driven/archive.ts';
+import { archiveKinds, type ArchiveKind, type Hold } from '../../../ports/driven/storage/archive.ts';
 import { kitKinds } from '../../store-kit/archive/kinds.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
 import { insert, type Operation, type Steps } from '../../store-kit/program.ts';

@@ -1,5 +1,5 @@
 import type { Credential } from '../../../domain/platforms/credential.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type { PeakData } from '../../../domain/catalog/audio.ts';
 import { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/storage/archive.ts';
 import type { Connection, Row } from '../connection.ts';
 
 export type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];

@@ -1,4 +1,4 @@
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import { masterKeys, signingKeys } from '../collections/keys.ts';
 import { licenses } from '../collections/licensing.ts';
 import { platforms, revokedTokens, secrets } from '../collections/platforms.ts';

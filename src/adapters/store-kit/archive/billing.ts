@@ -1,4 +1,4 @@
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
 import { sameAs, type KitKind } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import type { Track } from '../../../domain/catalog/track.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import { analyses, deliveries, peaks, pendingTracks, tracks } from '../collections/catalog.ts';
 import {
   appeals,

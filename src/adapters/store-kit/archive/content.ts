@@ -1,4 +1,4 @@
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import { contentNotices, contentRegisters } from '../collections/content.ts';
 import { sameAs, type KitKind } from './kind.ts';
 

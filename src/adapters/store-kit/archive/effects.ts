@@ -1,5 +1,5 @@
 import { entryIn, entryText } from '../../../domain/audit/entry.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import {
   auditEntries,
   auditSubjects,

@@ -1,6 +1,6 @@
 import { uploadBytesOf, type Enrichment } from '../../../domain/enrichment/enrichment.ts';
 import { PlatformId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind, ArchivePage, Place } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind, ArchivePage, Place } from '../../../ports/driven/storage/archive.ts';
 import {
   enrichmentDays,
   enrichmentOutcomes,

@@ -1,4 +1,9 @@
-import type { ArchiveKind, ArchivePage, ArchiveRecords, Place } from '../../../ports/driven/archive.ts';
+import type {
+  ArchiveKind,
+  ArchivePage,
+  ArchiveRecords,
+  Place,
+} from '../../../ports/driven/storage/archive.ts';
 import {
   valueOf,
   type AnyCollection,

@@ -1,4 +1,4 @@
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type { AnyCollection } from '../collection.ts';
 import { accessKinds } from './access.ts';
 import { billingKinds } from './billing.ts';

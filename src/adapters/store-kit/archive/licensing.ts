@@ -1,7 +1,7 @@
 import type { License } from '../../../domain/licensing/license.ts';
 import { monthOf } from '../../../domain/shared/calendar.ts';
 import { PlatformId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import {
   dayCount,
   daysOf,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreMoved, type ArchiveSource } from '../../../ports/driven/archive.ts';
+import { StoreMoved, type ArchiveSource } from '../../../ports/driven/storage/archive.ts';
 import { holds, reasonsOfHold } from '../collections/hold.ts';
 import { movers } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';

@@ -3,7 +3,7 @@ import {
   type ArchiveKind,
   type ArchiveTarget,
   type KindProgress,
-} from '../../../ports/driven/archive.ts';
+} from '../../../ports/driven/storage/archive.ts';
 import { valueOf, type AnyCollection, type Collection, type Index, type Key } from '../collection.ts';
 import { tracks } from '../collections/catalog.ts';
 import { licenses } from '../collections/licensing.ts';

@@ -1,5 +1,5 @@
 import { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind, Place } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind, Place } from '../../../ports/driven/storage/archive.ts';
 import {
   credentialUses,
   reportedIds,

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import { endpointQueueOf } from '../../../domain/webhooks/endpoint-queue.ts';
-import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import { deliveries, deliveryTallies, endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insertIfAbsent, peek } from '../program.ts';

@@ -6,7 +6,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { trackTerms } from '../../../domain/staff/record-terms.ts';
-import type { Delivery } from '../../../ports/driven/track-library.ts';
+import type { Delivery } from '../../../ports/driven/catalog/track-library.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, several, text, whole } from '../members.ts';
 

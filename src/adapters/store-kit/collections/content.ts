@@ -1,5 +1,5 @@
 import type { ContentRegister } from '../../../domain/webhooks/content-register.ts';
-import type { Notice } from '../../../ports/driven/content-store.ts';
+import type { Notice } from '../../../ports/driven/webhooks/content-store.ts';
 import { collection } from '../collection.ts';
 import { text, whole } from '../members.ts';
 

@@ -1,7 +1,7 @@
 import type { IdempotencyRecord } from '../../../domain/idempotency/record.ts';
 import type { QueuedMail } from '../../../domain/mail/queue.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
-import type { FanOutPlace } from '../../../ports/driven/delivery-queue.ts';
+import type { FanOutPlace } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { BatchOutcome } from '../../../domain/usage/batch.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';

@@ -1,5 +1,5 @@
-import type { Hold } from '../../../ports/driven/archive.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { Hold } from '../../../ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredKey } from '../../../ports/driven/key-ring.ts';
-import type { KnownMasterKey } from '../../../ports/driven/master-keys.ts';
+import type { StoredKey } from '../../../ports/driven/access/key-ring.ts';
+import type { KnownMasterKey } from '../../../ports/driven/access/master-keys.ts';
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 

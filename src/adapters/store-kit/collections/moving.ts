@@ -1,4 +1,4 @@
-import type { ArchiveKind, Claim, KindProgress } from '../../../ports/driven/archive.ts';
+import type { ArchiveKind, Claim, KindProgress } from '../../../ports/driven/storage/archive.ts';
 import { collection } from '../collection.ts';
 import { text } from '../members.ts';
 

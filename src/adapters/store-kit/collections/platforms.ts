@@ -2,7 +2,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CredentialId, PlatformId } from '../../../domain/shared/ids.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { platformTerms } from '../../../domain/staff/record-terms.ts';
-import type { PlatformWithCredentials } from '../../../ports/driven/platform-registry.ts';
+import type { PlatformWithCredentials } from '../../../ports/driven/platforms/platform-registry.ts';
 import { collection } from '../collection.ts';
 import { derived, several, text, whole } from '../members.ts';
 

@@ -1,7 +1,7 @@
 import type { CredentialId, PlatformId, UsageId } from '../../../domain/shared/ids.ts';
 import type { MeterRecord } from '../../../domain/usage/request-counts.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
-import type { CredentialUse } from '../../../ports/driven/usage-journal.ts';
+import type { CredentialUse } from '../../../ports/driven/usage/usage-journal.ts';
 import { collection, counter, type AnyCollection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 import { all, exclusive, remove, type Lock, type Steps } from '../program.ts';

@@ -1,7 +1,7 @@
 import { asOf, contentTypesOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
 import { licenseTerms, licenseTermsWithContent, matchesTerms } from '../../../domain/staff/record-terms.ts';
-import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
+import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import { licenses } from '../collections/licensing.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';

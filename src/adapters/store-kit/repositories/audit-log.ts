@@ -1,5 +1,5 @@
 import { entryIn, type AuditEntry, type AuditNote } from '../../../domain/audit/entry.ts';
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import { auditEntries, auditSubjects } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { page, program } from '../program.ts';

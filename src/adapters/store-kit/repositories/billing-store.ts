@@ -7,8 +7,8 @@ import type {
   BillingCommitted,
   BillingRecord,
   CheckoutOpening,
-} from '../../../ports/driven/billing-store.ts';
-import type { OriginEnded } from '../../../ports/driven/origin-guard.ts';
+} from '../../../ports/driven/billing/billing-store.ts';
+import type { OriginEnded } from '../../../ports/driven/platforms/origin-guard.ts';
 import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';

@@ -11,9 +11,9 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import { queued } from '../../../domain/mail/queue.ts';
 import type { BatchOutcome } from '../../../domain/usage/batch.ts';
-import type { Effects } from '../../../ports/driven/effects.ts';
-import type { IdempotentOutcome } from '../../../ports/driven/idempotency-store.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { Effects } from '../../../ports/driven/shared/effects.ts';
+import type { IdempotentOutcome } from '../../../ports/driven/idempotency/idempotency-store.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from '../collections/effects.ts';
 import {
   all,

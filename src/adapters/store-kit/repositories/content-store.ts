@@ -3,7 +3,11 @@ import type { ActiveLicense } from '../../../domain/licensing/license.ts';
 import { failedGuard, type GuardFacts } from '../../../domain/licensing/issuance/opening.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
-import type { ContentStore, ContentCommit, ContentCommitted } from '../../../ports/driven/content-store.ts';
+import type {
+  ContentStore,
+  ContentCommit,
+  ContentCommitted,
+} from '../../../ports/driven/webhooks/content-store.ts';
 import { tracks } from '../collections/catalog.ts';
 import { contentNotices, contentRegisters } from '../collections/content.ts';
 import { dayCount, licenses, months } from '../collections/licensing.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { Kernel } from '../kernel.ts';
 import { deliveryLog, deliveryLogPrograms } from './delivery-log.ts';
 import { deliveryRetention, deliveryRetentionPrograms } from './delivery-retention.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { EndpointId, EventId } from '../../../domain/shared/ids.ts';
-import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox } from '../collections/effects.ts';
 import { deliveries, deliveryTallies, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';

@@ -9,7 +9,7 @@ import type {
   ClaimedEndpointQueue,
   DueDelivery,
   EndpointQueueClaim,
-} from '../../../ports/driven/delivery-queue.ts';
+} from '../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox } from '../collections/effects.ts';
 import { deliveries, endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../../domain/shared/ids.ts';
 import { bearsLastOf, settledOver } from '../../../domain/webhooks/delivery.ts';
 import { afterWork, following, released } from '../../../domain/webhooks/endpoint-queue.ts';
 import { attemptSince, tallyOf, type HourTally } from '../../../domain/webhooks/tally.ts';
-import type { DeliveryQueue, Settlement } from '../../../ports/driven/delivery-queue.ts';
+import type { DeliveryQueue, Settlement } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import { deliveries, deliveryTallies, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../program.ts';

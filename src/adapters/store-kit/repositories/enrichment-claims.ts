@@ -1,6 +1,6 @@
 import { inTurn, spentAt, spentCountsMs, type WaitingPlatform } from '../../../domain/enrichment/turns.ts';
 import type { EnrichmentId, PlatformId } from '../../../domain/shared/ids.ts';
-import type { EnrichmentClaim } from '../../../ports/driven/enrichment-job-store.ts';
+import type { EnrichmentClaim } from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import { enrichmentTurns, enrichmentWork } from '../collections/enrichment.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, exclusive, page, program, replace } from '../program.ts';

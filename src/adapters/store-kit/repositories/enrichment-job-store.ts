@@ -5,7 +5,7 @@ import type {
   EnrichmentJobStore,
   EnrichmentClaim,
   EnrichmentLease,
-} from '../../../ports/driven/enrichment-job-store.ts';
+} from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import {
   enrichmentDays,
   enrichmentOutcomes,

@@ -1,7 +1,10 @@
 import { brokenBound, uploadBytesOf, type Enrichment } from '../../../domain/enrichment/enrichment.ts';
 import { fits } from '../../../domain/platforms/tier.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
-import type { EnrichmentOpened, EnrichmentOpening } from '../../../ports/driven/enrichment-job-store.ts';
+import type {
+  EnrichmentOpened,
+  EnrichmentOpening,
+} from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import {
   enrichmentDays,
   enrichments,

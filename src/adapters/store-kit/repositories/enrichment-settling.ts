@@ -8,7 +8,7 @@ import {
   type EnrichmentJobStore,
   type RowCharge,
   type RowSettled,
-} from '../../../ports/driven/enrichment-job-store.ts';
+} from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import {
   enrichmentDays,
   enrichmentOutcomes,

@@ -1,6 +1,6 @@
 import { takeTurnsLater } from '../../../domain/shared/fair-turns.ts';
 import type { EventId } from '../../../domain/shared/ids.ts';
-import type { ClaimedEvent, Lease } from '../../../ports/driven/delivery-queue.ts';
+import type { ClaimedEvent, Lease } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox, type OutboxRecord } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { page } from '../program.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/moderation/appeals/evidence.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
-import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
+import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
 import { appeals, evidenceFiles } from '../collections/moderation.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, remove, replace } from '../program.ts';

@@ -6,7 +6,7 @@ import type {
   ExpirySchedule,
   NoticeCommit,
   NoticeFilter,
-} from '../../../ports/driven/expiry-schedule.ts';
+} from '../../../ports/driven/licensing/expiry-schedule.ts';
 import { licenses, scheduledNotices, type ScheduledNotice } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, page, program, remove, replace } from '../program.ts';

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { ArchiveSource, Hold } from '../../../ports/driven/archive.ts';
+import type { ArchiveSource, Hold } from '../../../ports/driven/storage/archive.ts';
 import { holds } from '../collections/hold.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, program, remove, replace } from '../program.ts';

@@ -5,7 +5,7 @@ import type {
   IdempotentOutcome,
   IdempotencyStore,
   IdempotentRequest,
-} from '../../../ports/driven/idempotency-store.ts';
+} from '../../../ports/driven/idempotency/idempotency-store.ts';
 import { idempotencyRecords } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, remove, replace } from '../program.ts';

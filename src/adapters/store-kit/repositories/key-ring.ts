@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import type { KeyRing, StoredKey } from '../../../ports/driven/key-ring.ts';
-import type { Resealing } from '../../../ports/driven/secret-cipher.ts';
+import type { KeyRing, StoredKey } from '../../../ports/driven/access/key-ring.ts';
+import type { Resealing } from '../../../ports/driven/access/secret-cipher.ts';
 import { signingKeys } from '../collections/keys.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, count, exclusive, get, insert, program, replace } from '../program.ts';

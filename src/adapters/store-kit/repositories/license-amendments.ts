@@ -3,7 +3,7 @@ import { asOf, versionOf, versionStart } from '../../../domain/licensing/license
 import { failedGuard } from '../../../domain/licensing/issuance/opening.ts';
 import type { LicenseId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
-import type { Amended, Amending } from '../../../ports/driven/license-ledger.ts';
+import type { Amended, Amending } from '../../../ports/driven/licensing/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { licenses, licenseVersions, months, scheduledNotices } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';

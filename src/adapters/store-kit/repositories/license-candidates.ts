@@ -1,7 +1,7 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
-import type { LicenseFilter } from '../../../ports/driven/license-ledger.ts';
+import type { LicenseFilter } from '../../../ports/driven/licensing/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { licenses } from '../collections/licensing.ts';
 import type { Index } from '../collection.ts';

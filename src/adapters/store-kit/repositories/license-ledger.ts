@@ -3,8 +3,13 @@ import { decideBinding, failedGuard } from '../../../domain/licensing/issuance/o
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
-import type { Effects } from '../../../ports/driven/effects.ts';
-import type { Closing, LicenseLedger, Opened, Opening } from '../../../ports/driven/license-ledger.ts';
+import type { Effects } from '../../../ports/driven/shared/effects.ts';
+import type {
+  Closing,
+  LicenseLedger,
+  Opened,
+  Opening,
+} from '../../../ports/driven/licensing/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';

@@ -4,7 +4,7 @@ import { asOf, contentTypesOf, type License } from '../../../domain/licensing/li
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD } from '../../../domain/shared/territory.ts';
-import type { LicenseFilter, LicensePage } from '../../../ports/driven/license-ledger.ts';
+import type { LicenseFilter, LicensePage } from '../../../ports/driven/licensing/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { licenses } from '../collections/licensing.ts';
 import type { Index } from '../collection.ts';

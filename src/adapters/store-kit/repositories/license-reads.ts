@@ -9,7 +9,7 @@ import {
   type LicenseVersion,
   type Use,
 } from '../../../domain/usage/licensed-use.ts';
-import type { LicenseTally } from '../../../ports/driven/license-ledger.ts';
+import type { LicenseTally } from '../../../ports/driven/licensing/license-ledger.ts';
 import {
   daysOf,
   endsAt,

@@ -1,4 +1,4 @@
-import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { Index, Key } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { page, type PageRange } from '../program.ts';

@@ -1,8 +1,8 @@
 import { afterTry, isDue, type MailOutcome, type QueuedMail } from '../../../domain/mail/queue.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { MailId } from '../../../domain/shared/ids.ts';
-import type { DueMail, MailLease, MailQueue } from '../../../ports/driven/mail-queue.ts';
-import type { Resealing } from '../../../ports/driven/secret-cipher.ts';
+import type { DueMail, MailLease, MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
+import type { Resealing } from '../../../ports/driven/access/secret-cipher.ts';
 import { mails } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, endLease, get, getForUpdate, page, program, remove, replace } from '../program.ts';

@@ -1,5 +1,5 @@
 import type { LicenseId } from '../../../domain/shared/ids.ts';
-import type { MarkRegister } from '../../../ports/driven/mark-register.ts';
+import type { MarkRegister } from '../../../ports/driven/licensing/mark-register.ts';
 import { forensicMarks, type MarkRecord } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insertIfAbsent, program } from '../program.ts';

@@ -1,7 +1,7 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { KnownMasterKey, MasterKeyStore } from '../../../ports/driven/master-keys.ts';
-import type { Resealing } from '../../../ports/driven/secret-cipher.ts';
+import type { KnownMasterKey, MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
+import type { Resealing } from '../../../ports/driven/access/secret-cipher.ts';
 import { masterKeys, type MasterKeyRecord } from '../collections/keys.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, count, exclusive, get, insert, program, replace, type Steps } from '../program.ts';

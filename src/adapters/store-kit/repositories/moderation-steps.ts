@@ -1,8 +1,8 @@
 import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
 import { failedRulingGuard, type RulingGuards } from '../../../domain/moderation/ruling.ts';
 import type { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
-import type { RevisedAppeal, Revision } from '../../../ports/driven/moderation-store.ts';
-import type { Ruling } from '../../../ports/driven/track-library.ts';
+import type { RevisedAppeal, Revision } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { Ruling } from '../../../ports/driven/catalog/track-library.ts';
 import { appeals, claims, decisions, type AppealRecord } from '../collections/moderation.ts';
 import { all, count, get, insert, remove, replace, type Lock, type Steps } from '../program.ts';
 import { moderationLock } from './locks.ts';

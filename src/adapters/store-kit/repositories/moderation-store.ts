@@ -2,7 +2,12 @@ import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
 import { decideClaim, isInForce, type WorkClaim } from '../../../domain/moderation/ruling.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, TrackId } from '../../../domain/shared/ids.ts';
-import type { Claim, ModerationStore, Revision, Submission } from '../../../ports/driven/moderation-store.ts';
+import type {
+  Claim,
+  ModerationStore,
+  Revision,
+  Submission,
+} from '../../../ports/driven/moderation/moderation-store.ts';
 import { pendingTracks, tracks } from '../collections/catalog.ts';
 import { appeals, claims, decisions } from '../collections/moderation.ts';
 import type { Kernel } from '../kernel.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../domain/shared/event.ts';
-import type { Outbox } from '../../../ports/driven/outbox.ts';
+import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import { outbox } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { page } from '../program.ts';

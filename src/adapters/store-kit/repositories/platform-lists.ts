@@ -1,12 +1,12 @@
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import { prefixEnd, prefixKey } from '../../../domain/shared/prefix.ts';
 import { platformTerms } from '../../../domain/staff/record-terms.ts';
-import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type {
   PlatformFilter,
   PlatformRegistry,
   PlatformWithCredentials,
-} from '../../../ports/driven/platform-registry.ts';
+} from '../../../ports/driven/platforms/platform-registry.ts';
 import type { Index } from '../collection.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';

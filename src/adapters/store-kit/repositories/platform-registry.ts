@@ -8,7 +8,7 @@ import type {
   PlatformEntry,
   PlatformRegistry,
   PlatformWithCredentials,
-} from '../../../ports/driven/platform-registry.ts';
+} from '../../../ports/driven/platforms/platform-registry.ts';
 import { bringDue } from '../collections/billing.ts';
 import {
   platforms,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PlatformWithCredentials } from '../../../ports/driven/platform-registry.ts';
+import type { PlatformWithCredentials } from '../../../ports/driven/platforms/platform-registry.ts';
 import { registryGroup } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { revisionAgeMs } from '../revisions.ts';

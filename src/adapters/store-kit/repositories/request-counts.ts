@@ -7,7 +7,7 @@ import {
   silentMeterKeptMs,
   warningsOf,
 } from '../../../domain/usage/request-counts.ts';
-import type { CountedFlush, CredentialUse } from '../../../ports/driven/usage-journal.ts';
+import type { CountedFlush, CredentialUse } from '../../../ports/driven/usage/usage-journal.ts';
 import { platforms } from '../collections/platforms.ts';
 import { credentialUses, credentialUsesLock, meters, requestCounts } from '../collections/usage.ts';
 import type { Kernel } from '../kernel.ts';

@@ -1,7 +1,7 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { attempted, withoutAttempt, type Attempts } from '../../../domain/staff/attempts.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import { staffAttempts, type AttemptsRecord } from '../collections/staff.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, exclusive, get, insert, program, replace, type Lock } from '../program.ts';

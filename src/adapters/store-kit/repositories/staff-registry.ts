@@ -2,7 +2,11 @@ import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { SessionId, StaffId } from '../../../domain/shared/ids.ts';
 import { isAsDecidedOn, withCodesUsed } from '../../../domain/staff/account.ts';
 import { endedBy } from '../../../domain/staff/session.ts';
-import type { StaffAddition, StaffChange, StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type {
+  StaffAddition,
+  StaffChange,
+  StaffRegistry,
+} from '../../../ports/driven/staff/staff-registry.ts';
 import { staff, staffAttempts, staffSessions } from '../collections/staff.ts';
 import type { Kernel } from '../kernel.ts';
 import {

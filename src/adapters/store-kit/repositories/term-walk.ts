@@ -1,6 +1,6 @@
 import { matchesTerms } from '../../../domain/staff/record-terms.ts';
 import { prefixEnd } from '../../../domain/shared/prefix.ts';
-import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { page } from '../program.ts';

@@ -2,7 +2,7 @@ import { atVersion, failedCommitGuard, pendingSince } from '../../../domain/cata
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
-import type { CatalogCommit, Committed, TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { CatalogCommit, Committed, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import {
   analyses,
   deliveries,

@@ -1,8 +1,8 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import { prefixEnd, prefixKey } from '../../../domain/shared/prefix.ts';
 import { matchesTerms, trackTerms } from '../../../domain/staff/record-terms.ts';
-import type { ListPage } from '../../../ports/driven/list-page.ts';
-import type { TrackFilter, TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ListPage } from '../../../ports/driven/shared/list-page.ts';
+import type { TrackFilter, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import { artistKey, labelKey, titleKey, tracks } from '../collections/catalog.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';

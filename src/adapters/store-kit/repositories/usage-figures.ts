@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Day, Month } from '../../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
 import { noUse, type UseSum } from '../../../domain/usage/use-sum.ts';
-import type { MonthlyFigures } from '../../../ports/driven/usage-journal.ts';
+import type { MonthlyFigures } from '../../../ports/driven/usage/usage-journal.ts';
 import type { Counter, CountRow } from '../collection.ts';
 import { requestCounts, trackPlays, usageDays, usageTerritories, usageTracks } from '../collections/usage.ts';
 import type { Kernel } from '../kernel.ts';

@@ -1,4 +1,4 @@
-import type { UsageJournal } from '../../../ports/driven/usage-journal.ts';
+import type { UsageJournal } from '../../../ports/driven/usage/usage-journal.ts';
 import { idempotencyRecords } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { getBy } from '../program.ts';

@@ -1,4 +1,4 @@
-import type { UsageFilter, UsagePage, UsagePlace } from '../../../ports/driven/usage-journal.ts';
+import type { UsageFilter, UsagePage, UsagePlace } from '../../../ports/driven/usage/usage-journal.ts';
 import { usageEvents } from '../collections/usage.ts';
 import type { Kernel } from '../kernel.ts';
 import { walk } from './license-walk.ts';

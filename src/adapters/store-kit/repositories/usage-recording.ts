@@ -8,7 +8,7 @@ import {
 } from '../../../domain/usage/batch.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
 import { additionsOf, type UseSum } from '../../../domain/usage/use-sum.ts';
-import type { UsageBatch } from '../../../ports/driven/usage-journal.ts';
+import type { UsageBatch } from '../../../ports/driven/usage/usage-journal.ts';
 import { idempotencyRecords } from '../collections/effects.ts';
 import {
   reportedIds,

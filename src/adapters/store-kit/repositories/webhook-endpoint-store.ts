@@ -1,8 +1,11 @@
 import type { EndpointId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { EnabledEndpoint, Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import { following, endpointQueueOf, startedAfresh } from '../../../domain/webhooks/endpoint-queue.ts';
-import type { EndpointChange, WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
-import type { OriginEnded, OriginGuard } from '../../../ports/driven/origin-guard.ts';
+import type {
+  EndpointChange,
+  WebhookEndpointStore,
+} from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { OriginEnded, OriginGuard } from '../../../ports/driven/platforms/origin-guard.ts';
 import { endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SubmittedAppeal } from '../../../domain/moderation/appeals/appeal.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 
 /** Returns enough of a digest to distinguish it from every other. */
 const told = (codeDigest: string): string => codeDigest.slice(0, 24);

@@ -9,12 +9,12 @@ import {
 } from '../../../domain/moderation/appeals/evidence.ts';
 import { EvidenceId, type AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { Clock, Ids } from '../../../ports/driven/environment.ts';
-import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
-import type { FileInspector } from '../../../ports/driven/file-inspector.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
+import type { FileInspector } from '../../../ports/driven/moderation/file-inspector.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AttachEvidence, ListEvidence, MayAttachEvidence } from '../../../ports/driving/evidence.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import { reportOf } from '../../limits/report.ts';

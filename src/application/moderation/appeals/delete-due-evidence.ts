@@ -1,8 +1,8 @@
 import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
 
 interface Dependencies {

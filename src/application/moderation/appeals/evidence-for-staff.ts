@@ -1,10 +1,10 @@
 import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { ListEvidenceForStaff, OpenEvidence } from '../../../ports/driving/evidence.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 

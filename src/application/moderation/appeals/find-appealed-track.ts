@@ -7,9 +7,9 @@ import {
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { ListPlace } from '../../../ports/driven/list-page.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ListPlace } from '../../../ports/driven/shared/list-page.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { FindAppealedTrack } from '../../../ports/driving/moderation.ts';
 
 interface Dependencies {

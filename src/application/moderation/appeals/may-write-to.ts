@@ -1,6 +1,6 @@
 import { recipientKey, strangersMailRate } from '../../../domain/moderation/appeals/appeal-mails.ts';
-import type { Digest } from '../../../ports/driven/environment.ts';
-import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
+import type { Digest } from '../../../ports/driven/shared/environment.ts';
+import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
 
 interface Dependencies {
   readonly limiter: RateLimiter;

@@ -4,10 +4,10 @@ import { answer, withdraw } from '../../../domain/moderation/appeals/appeal-step
 import { sameDigest } from '../../../domain/moderation/appeals/appeal-code.ts';
 import type { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import { noEffects } from '../../../ports/driven/effects.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import { noEffects } from '../../../ports/driven/shared/effects.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type {
   AnswerAppeal,
   AppealCodeMissing,

@@ -3,11 +3,11 @@ import { appealCode, appealLink, mailTo, titleFor } from '../../../domain/modera
 import { withNewCode } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { RenewAppealCode } from '../../../ports/driving/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';

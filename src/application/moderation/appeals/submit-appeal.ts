@@ -9,11 +9,11 @@ import { appealRate, submitAppeal as submitted } from '../../../domain/moderatio
 import { appealed, heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { AppealId, MailId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { SubmitAppeal } from '../../../ports/driving/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { reportOf } from '../../limits/report.ts';

@@ -4,9 +4,9 @@ import { claimMs, mayClaim, mayDecide, type RoleMissing } from '../../../domain/
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import { AppealId, idPrefixes, TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../../ports/driving/moderation.ts';
 import { appealWithDecision } from './under-review.ts';
 

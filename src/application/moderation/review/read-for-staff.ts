@@ -4,10 +4,10 @@ import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ListAppeals, ReadAppeal, ReadTrackForStaff } from '../../../ports/driving/moderation.ts';
 import { appealWithDecision, shownOf } from './under-review.ts';
 

@@ -3,10 +3,10 @@ import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId, TrackId, type StaffId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation.ts';
 
 interface Dependencies {

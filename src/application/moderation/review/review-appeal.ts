@@ -12,10 +12,10 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
-import type { Clock, Ids } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { SecretCipher, TextSigner } from '../../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { SecretCipher, TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type {
   AppealUnderReview,
   ClaimedByAnother,

@@ -16,9 +16,9 @@ import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/s
 import type { Mail } from '../../../domain/mail/mail.ts';
 import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { Ids } from '../../../ports/driven/environment.ts';
-import type { AppealsCounted, ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { CatalogCommit } from '../../../ports/driven/track-library.ts';
+import type { Ids } from '../../../ports/driven/shared/environment.ts';
+import type { AppealsCounted, ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { CatalogCommit } from '../../../ports/driven/catalog/track-library.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;

@@ -5,7 +5,7 @@ import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type {
   AppealNotFound,
   AppealUnderReview,

@@ -15,10 +15,10 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { Clock, Ids } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
 
 interface Dependencies {

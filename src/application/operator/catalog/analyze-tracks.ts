@@ -2,11 +2,11 @@ import { spaceOf } from '../../../domain/enrichment/sound.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import { noEffects } from '../../../ports/driven/effects.ts';
-import type { AudioAnalyzer } from '../../../ports/driven/audio-analyzer.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import { noEffects } from '../../../ports/driven/shared/effects.ts';
+import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 

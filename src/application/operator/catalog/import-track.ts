@@ -7,12 +7,12 @@ import { decidedByDelivery, deliveryNote } from '../../../domain/moderation/deli
 import { isInReview } from '../../../domain/moderation/standing.ts';
 import { DecisionId, EventId, StemId, TermsId, TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioAnalyzer } from '../../../ports/driven/audio-analyzer.ts';
-import type { AudioProcessor } from '../../../ports/driven/audio-processor.ts';
-import type { Clock, Digest, Ids } from '../../../ports/driven/environment.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
+import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
+import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../../ports/driving/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../../domain/shared/result.ts';
-import type { Outbox } from '../../../ports/driven/outbox.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ListEvents, ListTracks } from '../../../ports/driving/operator.ts';
 
 export const listTracks =

@@ -4,9 +4,9 @@ import type { MeasuredSound } from '../../../domain/catalog/delivery/intake.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { MediaFile } from '../../../domain/catalog/track.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioAnalyzer } from '../../../ports/driven/audio-analyzer.ts';
-import type { AudioProcessor, StemComparison } from '../../../ports/driven/audio-processor.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
+import type { AudioProcessor, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { ImportRefused } from '../../../ports/driving/operator.ts';
 
 interface Dependencies {

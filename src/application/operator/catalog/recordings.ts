@@ -1,5 +1,5 @@
 import type { TrackId } from '../../../domain/shared/ids.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 
 const pageSize = 500;
 

@@ -3,9 +3,9 @@ import { takedownStatement } from '../../../domain/moderation/operator-statement
 import { DecisionId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { isEverywhere } from '../../../domain/shared/territory.ts';
-import type { Clock, Ids } from '../../../ports/driven/environment.ts';
-import type { ModerationStore } from '../../../ports/driven/moderation-store.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { TakeDownTrack } from '../../../ports/driving/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../../domain/shared/result.ts';
-import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator.ts';
 import { evidencePages } from './copy-media.ts';
 

@@ -1,12 +1,12 @@
 import { previewMs } from '../../../domain/catalog/audio.ts';
 import { renderNote } from '../../../domain/audit/store-notes.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
-import type { AudioProcessor } from '../../../ports/driven/audio-processor.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
+import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator.ts';
 import { isPreviewKey, masterInKey, masterPart } from '../../media/render-keys.ts';
 

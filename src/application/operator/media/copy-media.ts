@@ -3,11 +3,11 @@ import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import type { EvidenceId } from '../../../domain/shared/ids.ts';
 import { mediaNote } from '../../../domain/audit/store-notes.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
-import type { EvidenceStore } from '../../../ports/driven/evidence-store.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
+import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator.ts';
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 import { ok } from '../../../domain/shared/result.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { MasterKeyStore } from '../../../ports/driven/master-keys.ts';
-import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/secret-cipher.ts';
-import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
+import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
 import { sealedKinds, type CheckMasterKey } from '../../../ports/driving/operator.ts';
 import { areKeysNew, refuseMissing, registerKeys } from '../../shared/master-keys.ts';
 import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';

@@ -1,4 +1,4 @@
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { SealedCount, SealedKind } from '../../../ports/driving/operator.ts';
 import { recordsWithSecrets, type ReadableStores, type SealedRecord } from './sealed-records.ts';
 

@@ -6,8 +6,8 @@ import {
   type ArchivePage,
   type ArchiveRecords,
   type Place,
-} from '../../../ports/driven/archive.ts';
-import type { Delay, Digest } from '../../../ports/driven/environment.ts';
+} from '../../../ports/driven/storage/archive.ts';
+import type { Delay, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { Difference, Moved, MoveStep } from '../../../ports/driving/store-commands.ts';
 import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
 

@@ -1,8 +1,8 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { BackupManifest, Backups, CopyDraft } from '../../../ports/driven/backup.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
+import type { BackupManifest, Backups, CopyDraft } from '../../../ports/driven/storage/backup.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { BackUpStore, BackupRefused } from '../../../ports/driving/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';

@@ -1,6 +1,6 @@
-import { archiveKinds, type ArchiveKind } from '../../../ports/driven/archive.ts';
-import type { BackupManifest, CopiedStore } from '../../../ports/driven/backup.ts';
-import type { Digest } from '../../../ports/driven/environment.ts';
+import { archiveKinds, type ArchiveKind } from '../../../ports/driven/storage/archive.ts';
+import type { BackupManifest, CopiedStore } from '../../../ports/driven/storage/backup.ts';
+import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import { readAuditLog } from './verify-audit.ts';
 
 type Said = Pick<BackupManifest, 'records' | 'audit'> & { readonly auditFlaw: number | undefined };

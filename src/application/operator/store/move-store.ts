@@ -5,8 +5,8 @@ import {
   type ArchiveSource,
   type ArchiveTarget,
   type Hold,
-} from '../../../ports/driven/archive.ts';
-import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/environment.ts';
+} from '../../../ports/driven/storage/archive.ts';
+import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../../ports/driving/store-commands.ts';
 import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';

@@ -1,8 +1,13 @@
 import { restoreNote } from '../../../domain/audit/store-notes.ts';
 import { canonical } from '../../../domain/shared/canonical.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { BackupManifest, Backups, CopyDraft, FoundBackup } from '../../../ports/driven/backup.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type {
+  BackupManifest,
+  Backups,
+  CopyDraft,
+  FoundBackup,
+} from '../../../ports/driven/storage/backup.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { RestoreRefused, RestoreStore } from '../../../ports/driving/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';

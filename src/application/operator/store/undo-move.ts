@@ -1,8 +1,8 @@
 import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/archive.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/storage/archive.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { MoveUndone, UndoMove } from '../../../ports/driving/store-commands.ts';
 
 interface Dependencies {

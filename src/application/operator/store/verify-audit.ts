@@ -1,7 +1,7 @@
 import { chainBeginning, firstFlaw, type AuditEntry } from '../../../domain/audit/entry.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
-import type { Digest } from '../../../ports/driven/environment.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
+import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator.ts';
 
 interface Dependencies {

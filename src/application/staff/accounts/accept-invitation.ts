@@ -1,9 +1,9 @@
 import { mayTakeUp, takenUp } from '../../../domain/staff/account.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { AcceptInvitation } from '../../../ports/driving/staff-accounts.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { attemptsOf, memberRequester } from '../sign-in/sign-in-attempts.ts';

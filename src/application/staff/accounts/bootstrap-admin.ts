@@ -2,9 +2,9 @@ import { firstAdmin, foldedEmail } from '../../../domain/staff/account.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import { StaffId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { Clock, Ids } from '../../../ports/driven/environment.ts';
-import type { PasswordHash } from '../../../ports/driven/password-hash.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { BootstrapAdmin } from '../../../ports/driving/staff-accounts.ts';
 
 interface Dependencies {

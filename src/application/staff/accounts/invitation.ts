@@ -2,8 +2,8 @@ import type { Mail } from '../../../domain/mail/mail.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
-import type { Digest, Ids, Randomness } from '../../../ports/driven/environment.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
+import type { Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 
 export interface InvitationDependencies {

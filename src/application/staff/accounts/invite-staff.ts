@@ -1,8 +1,8 @@
 import { foldedEmail, invited } from '../../../domain/staff/account.ts';
 import { StaffId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { InviteStaff } from '../../../ports/driving/staff-accounts.ts';
 import { invitationMail, newCode, type InvitationDependencies } from './invitation.ts';
 import { staffNote } from '../../shared/staff-notes.ts';

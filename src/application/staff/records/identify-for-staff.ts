@@ -1,4 +1,4 @@
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { IdentifyForStaff } from '../../../ports/driving/provisioning.ts';
 import { identified, type IdentifyDependencies } from '../../media/identify-recording.ts';
 import { staffNote } from '../../shared/staff-notes.ts';

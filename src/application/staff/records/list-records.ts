@@ -2,12 +2,12 @@ import { permissionOf } from '../../../domain/licensing/compliance.ts';
 import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../../domain/shared/cursor.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import { askedOfLicenses, askedTerms } from '../../../domain/staff/record-terms.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ListAllLicenses, ListAllTracks, ListPlatforms } from '../../../ports/driving/staff-lists.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
 

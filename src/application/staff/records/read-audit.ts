@@ -1,5 +1,5 @@
 import { ok } from '../../../domain/shared/result.ts';
-import type { AuditLog } from '../../../ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { ReadAudit } from '../../../ports/driving/provisioning.ts';
 
 export const readAudit =

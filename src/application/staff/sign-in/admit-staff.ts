@@ -1,8 +1,8 @@
 import { isSessionToken } from '../../../domain/staff/session.ts';
 import { holdsAny } from '../../../domain/staff/staff.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { AdmitStaff } from '../../../ports/driving/staff.ts';
 
 interface Dependencies {

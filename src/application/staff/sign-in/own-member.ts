@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../../domain/staff/staff.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { StaffCaller } from '../../../ports/driving/staff.ts';
 
 /** Returns the caller's account in its current state. Accounts are never deleted: throws if it is missing. */

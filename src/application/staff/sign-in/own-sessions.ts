@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { EndSession, ListSessions } from '../../../ports/driving/staff.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 

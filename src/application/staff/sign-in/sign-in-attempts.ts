@@ -4,15 +4,15 @@ import type { Attempts } from '../../../domain/staff/attempts.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { StaffId } from '../../../domain/shared/ids.ts';
-import type { Clock, Digest } from '../../../ports/driven/environment.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type {
   PasswordHash,
   PasswordRequester,
   PasswordVerdict,
-} from '../../../ports/driven/password-hash.ts';
-import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+} from '../../../ports/driven/access/password-hash.ts';
+import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 
 export interface ProofDependencies {
   readonly staff: StaffRegistry;

@@ -4,9 +4,9 @@ import { beginning, sessionTokenLength, sessionTokenOf } from '../../../domain/s
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import { SessionId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { Ids, Randomness } from '../../../ports/driven/environment.ts';
-import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
+import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { SignIn } from '../../../ports/driving/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import {

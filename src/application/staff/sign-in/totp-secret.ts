@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { SignInMeans } from '../../../domain/staff/staff.ts';
-import type { OneTimeCodes } from '../../../ports/driven/one-time-codes.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 
 /** The purpose of encrypting a confirmed secret, and one that waits for its first code. */
 export const totpPurpose = 'staff-totp';

@@ -4,8 +4,8 @@ import { complianceData, permissionOf } from '../../../domain/licensing/complian
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD } from '../../../domain/shared/territory.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;

@@ -2,10 +2,10 @@ import { activeSecrets } from '../../../domain/platforms/inbound.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { envelopeOf, signedContent } from '../../../domain/webhooks/message.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
-import { Unavailable } from '../../../ports/driven/unavailable.ts';
-import type { Message } from '../../../ports/driven/webhook-sender.ts';
-import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
+import type { Message } from '../../../ports/driven/webhooks/webhook-sender.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 import { eventData, type EventDataDependencies } from './event-data.ts';
 

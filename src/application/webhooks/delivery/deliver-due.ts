@@ -4,17 +4,17 @@ import { afterAttempt, withheld, type Attempt } from '../../../domain/webhooks/d
 import { mayHear } from '../../../domain/webhooks/endpoint.ts';
 import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
 import { consequencesOf } from '../../../domain/webhooks/verdict.ts';
-import { noEffects } from '../../../ports/driven/effects.ts';
-import type { DeliveryMeter } from '../../../ports/driven/delivery-meter.ts';
+import { noEffects } from '../../../ports/driven/shared/effects.ts';
+import type { DeliveryMeter } from '../../../ports/driven/webhooks/delivery-meter.ts';
 import type {
   ClaimedEndpointQueue,
   DeliveryQueue,
   DueDelivery,
   Settlement,
-} from '../../../ports/driven/delivery-queue.ts';
-import type { Clock, Delay, Ids, Randomness } from '../../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { WebhookSender } from '../../../ports/driven/webhook-sender.ts';
+} from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { Clock, Delay, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sender.ts';
 import type { DeliverDue } from '../../../ports/driving/webhooks.ts';
 import type { ComposeMessage } from './compose-message.ts';
 

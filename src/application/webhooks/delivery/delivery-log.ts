@@ -3,12 +3,12 @@ import { cursorText, positionIn, questionOf } from '../../../domain/shared/curso
 import { DeliveryId, eventIdBehind } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { mayHear } from '../../../domain/webhooks/endpoint.ts';
-import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
-import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
-import type { Digest } from '../../../ports/driven/environment.ts';
-import type { Outbox } from '../../../ports/driven/outbox.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { Digest } from '../../../ports/driven/shared/environment.ts';
+import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { ListDeliveries, ReadDelivery } from '../../../ports/driving/webhooks.ts';
 import { ownEndpoint } from '../endpoints/own-endpoint.ts';
 

@@ -4,9 +4,9 @@ import { permissionOf, survivesUnderAll } from '../../../domain/licensing/compli
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId, TrackId } from '../../../domain/shared/ids.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { FindReplacements } from '../../catalog/find-replacements.ts';
 import { affectedLicenses, concernedBy } from './affected-licenses.ts';
 import { replacementOffers } from './replacement-offers.ts';

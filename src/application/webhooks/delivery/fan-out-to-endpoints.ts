@@ -4,10 +4,10 @@ import { DeliveryId, type EndpointId } from '../../../domain/shared/ids.ts';
 import { firstDelivery, type PendingDelivery } from '../../../domain/webhooks/delivery.ts';
 import { isSubscribed, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { warningMail } from '../../../domain/webhooks/warning-mails.ts';
-import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
-import type { Clock, Ids } from '../../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
+import type { DeliveryQueue, FanOut } from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 
 export interface FanOutDependencies {
   readonly queue: DeliveryQueue;

@@ -4,10 +4,10 @@ import { eventTypes } from '../../../domain/shared/event.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import { mayHear } from '../../../domain/webhooks/endpoint.ts';
-import type { Digest } from '../../../ports/driven/environment.ts';
-import type { Outbox } from '../../../ports/driven/outbox.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { TextSigner } from '../../../ports/driven/secret-cipher.ts';
+import type { Digest } from '../../../ports/driven/shared/environment.ts';
+import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { LatestEvents } from '../../../ports/driving/webhooks.ts';
 import { ownPlatform } from '../../platforms/own-platform.ts';
 

@@ -9,9 +9,9 @@ import {
   mostNamed,
   type LicensedChange,
 } from '../../../domain/webhooks/compliance-mails.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import { concernedBy } from './affected-licenses.ts';
 
 export interface LicenseeMailDependencies {

@@ -2,10 +2,10 @@ import { changesToldBy } from '../../../domain/catalog/events.ts';
 import { changesInForce } from '../../../domain/catalog/track-compliance.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
-import type { DeliveryQueue, Lease } from '../../../ports/driven/delivery-queue.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { DeliveryQueue, Lease } from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import { mailsToLicensees, type LicenseeMailDependencies } from './mails-to-licensees.ts';
 
 export interface LicenseeDependencies extends LicenseeMailDependencies {

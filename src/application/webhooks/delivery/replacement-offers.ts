@@ -1,9 +1,9 @@
 import type { ApprovedTrack } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { EventId, TrackId } from '../../../domain/shared/ids.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
-import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { FindReplacements } from '../../catalog/find-replacements.ts';
 
 interface Dependencies {

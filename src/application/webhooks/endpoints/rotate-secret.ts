@@ -1,12 +1,12 @@
 import { originOf } from '../../../domain/platforms/grant.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { withNewSecret } from '../../../domain/webhooks/endpoint.ts';
-import { noEffects } from '../../../ports/driven/effects.ts';
-import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import { noEffects } from '../../../ports/driven/shared/effects.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { RotateEndpointSecret } from '../../../ports/driving/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint, secretPurpose } from './own-endpoint.ts';

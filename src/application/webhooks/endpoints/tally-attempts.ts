@@ -1,9 +1,9 @@
 import { ok } from '../../../domain/shared/result.ts';
 import { medianLatencyOf, spanOf, stepsOf } from '../../../domain/webhooks/tally.ts';
-import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
-import type { WebhookEndpointStore } from '../../../ports/driven/webhook-endpoint-store.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { TallyAttempts } from '../../../ports/driving/webhooks.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 

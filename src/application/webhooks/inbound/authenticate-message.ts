@@ -1,10 +1,10 @@
 import { activeSecrets } from '../../../domain/platforms/inbound.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { isTimely, signedBytes } from '../../../domain/webhooks/message.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';

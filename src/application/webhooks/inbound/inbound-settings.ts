@@ -7,11 +7,11 @@ import {
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import { noEffects } from '../../../ports/driven/effects.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { WebhookSigner } from '../../../ports/driven/webhook-signer.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { SecretCipher } from '../../../ports/driven/secret-cipher.ts';
+import { noEffects } from '../../../ports/driven/shared/effects.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type {
   ChangeInbound,
   InboundState,

@@ -1,8 +1,8 @@
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { ContentStore } from '../../../ports/driven/content-store.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
+import type { ContentStore } from '../../../ports/driven/webhooks/content-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { ReadContent } from '../../../ports/driving/inbound.ts';
 import { ownPlatform } from '../../platforms/own-platform.ts';
 

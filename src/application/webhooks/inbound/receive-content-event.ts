@@ -20,11 +20,11 @@ import {
   tracksAfter,
   type ContentEvent,
 } from '../../../domain/webhooks/content-register.ts';
-import type { ContentStore, ContentCommit, Notice } from '../../../ports/driven/content-store.ts';
-import type { Clock, Digest, Ids } from '../../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../../ports/driven/license-ledger.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import type { ContentStore, ContentCommit, Notice } from '../../../ports/driven/webhooks/content-store.ts';
+import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { InboundResult, ReceiveContentEvent } from '../../../ports/driving/inbound.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { quotaWarnings } from '../../limits/quota-warnings.ts';

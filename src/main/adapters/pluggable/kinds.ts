@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Money } from '../../../domain/shared/money.ts';
-import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/archive.ts';
-import type { CopiedStore } from '../../../ports/driven/backup.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { IdentityProvider } from '../../../ports/driven/identity-provider.ts';
-import type { Log } from '../../../ports/driven/log.ts';
-import type { Mailer } from '../../../ports/driven/mailer.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { PaymentProvider } from '../../../ports/driven/payment-provider.ts';
-import type { RateLimiter } from '../../../ports/driven/rate-limiter.ts';
-import type { StorageDeadline } from '../../../ports/driven/storage-deadline.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/storage/archive.ts';
+import type { CopiedStore } from '../../../ports/driven/storage/backup.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
+import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { PaymentProvider } from '../../../ports/driven/billing/payment-provider.ts';
+import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
+import type { StorageDeadline } from '../../../ports/driven/storage/storage-deadline.ts';
 import type { Storage } from '../storage.ts';
 
 /** The environment as it was given; variables that are empty are absent. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../../ports/driven/log.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
 import { loops } from './loops.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../../ports/driven/log.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { SettleDueAccounts } from '../../../ports/driving/billing.ts';
 import { loops } from './loops.ts';
 

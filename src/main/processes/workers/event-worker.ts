@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../../ports/driven/log.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { DeliverDue, FanOutEvents } from '../../../ports/driving/webhooks.ts';
 import { loops } from './loops.ts';
 

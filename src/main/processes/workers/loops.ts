@@ -1,4 +1,4 @@
-import type { Log } from '../../../ports/driven/log.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
 
 /** The pause of an idle loop, and of a loop after a failure. */
 const idleMs = 100;

@@ -1,4 +1,4 @@
-import type { Log } from '../../../ports/driven/log.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { MailReport, SendDueMails } from '../../../ports/driving/mail.ts';
 import { loops } from './loops.ts';
 

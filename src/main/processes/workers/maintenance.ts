@@ -3,17 +3,17 @@ import { keyNote } from '../../../domain/access/key-note.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../../../domain/staff/attempts.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
-import type { Log } from '../../../ports/driven/log.ts';
-import type { PlatformRegistry } from '../../../ports/driven/platform-registry.ts';
-import type { ContentStore } from '../../../ports/driven/content-store.ts';
-import type { EnrichmentJobStore } from '../../../ports/driven/enrichment-job-store.ts';
-import type { DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
-import type { MailQueue } from '../../../ports/driven/mail-queue.ts';
-import type { MediaStore } from '../../../ports/driven/media-store.ts';
-import type { IdempotencyStore } from '../../../ports/driven/idempotency-store.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
-import type { TokenIssuer } from '../../../ports/driven/token-issuer.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { Log } from '../../../ports/driven/shared/log.ts';
+import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { ContentStore } from '../../../ports/driven/webhooks/content-store.ts';
+import type { EnrichmentJobStore } from '../../../ports/driven/enrichment/enrichment-job-store.ts';
+import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { IdempotencyStore } from '../../../ports/driven/idempotency/idempotency-store.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
+import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
 
 interface Dependencies {
   readonly meter: RequestMeter;

@@ -1,6 +1,6 @@
 import { certificateClaims, type CertificateClaims } from '../../../../src/domain/licensing/certificate.ts';
 import { ClientId, CredentialId } from '../../../../src/domain/shared/ids.ts';
-import type { AccessClaims, TokenIssuer } from '../../../../src/ports/driven/token-issuer.ts';
+import type { AccessClaims, TokenIssuer } from '../../../../src/ports/driven/access/token-issuer.ts';
 import { aLicense, noon, platformId } from '../../../support/builders/builders.ts';
 
 /** Two processes that sign with one ring of keys, empty at first. */

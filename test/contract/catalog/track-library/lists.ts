@@ -1,6 +1,6 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
-import type { TrackFilter } from '../../../../src/ports/driven/track-library.ts';
+import type { TrackFilter } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { walked } from '../../list-walk.ts';

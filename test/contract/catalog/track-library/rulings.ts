@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chainBeginning, firstFlaw } from '../../../../src/domain/audit/entry.ts';
 import { isOpen } from '../../../../src/domain/moderation/appeals/appeal.ts';
-import type { CatalogCommit } from '../../../../src/ports/driven/track-library.ts';
+import type { CatalogCommit } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { anEvent, noon, trackId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import {

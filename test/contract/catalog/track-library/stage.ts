@@ -1,9 +1,13 @@
 import type { Track, Uncommitted } from '../../../../src/domain/catalog/track.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
-import type { CatalogCommit, Committed, TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
-import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
-import type { ModerationStore } from '../../../../src/ports/driven/moderation-store.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
+import type {
+  CatalogCommit,
+  Committed,
+  TrackLibrary,
+} from '../../../../src/ports/driven/catalog/track-library.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
+import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
+import type { ModerationStore } from '../../../../src/ports/driven/moderation/moderation-store.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 

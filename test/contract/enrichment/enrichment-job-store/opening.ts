@@ -1,5 +1,5 @@
 import { mostRows } from '../../../../src/domain/enrichment/enrichment.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { warnedOf, warningsAt } from '../../../support/stories/quota-warnings.ts';

@@ -4,9 +4,9 @@ import type {
   EnrichmentClaim,
   EnrichmentOpening,
   RowCharge,
-} from '../../../../src/ports/driven/enrichment-job-store.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
-import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency-store.ts';
+} from '../../../../src/ports/driven/enrichment/enrichment-job-store.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
+import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 

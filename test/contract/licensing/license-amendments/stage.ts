@@ -1,7 +1,7 @@
 import { decideAmendment } from '../../../../src/domain/licensing/amendment.ts';
 import type { ActiveLicense, AmendmentRequest } from '../../../../src/domain/licensing/license.ts';
 import { monthOf, type Instant } from '../../../../src/domain/shared/calendar.ts';
-import type { Amending } from '../../../../src/ports/driven/license-ledger.ts';
+import type { Amending } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import { anEvent, noon } from '../../../support/builders/builders.ts';
 import type { ExpiryView } from '../expiry-schedule.contract.ts';
 import { stage, type LedgerView, type Stage } from '../license-ledger/stage.ts';

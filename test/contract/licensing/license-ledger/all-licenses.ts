@@ -1,5 +1,5 @@
 import type { License } from '../../../../src/domain/licensing/license.ts';
-import type { AllLicensesFilter } from '../../../../src/ports/driven/license-ledger.ts';
+import type { AllLicensesFilter } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import {
   aPlatform,
   aRevocation,

@@ -6,7 +6,7 @@ import { asOf, type License } from '../../../../src/domain/licensing/license.ts'
 import { monthOf } from '../../../../src/domain/shared/calendar.ts';
 import type { LicenseId, PlatformId, TrackId } from '../../../../src/domain/shared/ids.ts';
 import { expand, type Territory } from '../../../../src/domain/shared/territory.ts';
-import type { LicenseFilter } from '../../../../src/ports/driven/license-ledger.ts';
+import type { LicenseFilter } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import {
   aLicense,
   aPlatform,

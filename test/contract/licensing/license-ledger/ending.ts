@@ -1,4 +1,4 @@
-import type { Opened } from '../../../../src/ports/driven/license-ledger.ts';
+import type { Opened } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import {
   aRevocation,
   aRevoked,

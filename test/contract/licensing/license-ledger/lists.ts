@@ -1,6 +1,6 @@
 import type { License } from '../../../../src/domain/licensing/license.ts';
 import type { LicenseId } from '../../../../src/domain/shared/ids.ts';
-import type { LicenseFilter } from '../../../../src/ports/driven/license-ledger.ts';
+import type { LicenseFilter } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import {
   aPlatform,
   aRevocation,

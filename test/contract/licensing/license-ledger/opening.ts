@@ -1,6 +1,6 @@
 import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
 import { PlatformId, TrackId } from '../../../../src/domain/shared/ids.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import {
   aLicense,
   anEvent,

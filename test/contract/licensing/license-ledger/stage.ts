@@ -4,12 +4,15 @@ import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts'
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { monthOf } from '../../../../src/domain/shared/calendar.ts';
-import type { LicenseLedger, Opening } from '../../../../src/ports/driven/license-ledger.ts';
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
-import type { PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
-import type { IdempotencyStore, IdempotentRequest } from '../../../../src/ports/driven/idempotency-store.ts';
-import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+import type { LicenseLedger, Opening } from '../../../../src/ports/driven/licensing/license-ledger.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
+import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
+import type {
+  IdempotencyStore,
+  IdempotentRequest,
+} from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
+import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 

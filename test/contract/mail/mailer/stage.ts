@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
-import type { Mailer } from '../../../../src/ports/driven/mailer.ts';
+import type { Mailer } from '../../../../src/ports/driven/mail/mailer.ts';
 import { mailId } from '../../../support/builders/staff-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 

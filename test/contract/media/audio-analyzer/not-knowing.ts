@@ -1,4 +1,4 @@
-import type { AudioRefused } from '../../../../src/ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../../src/ports/driven/media/audio-processor.ts';
 import type { Pcm } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aCadence, aSpeech } from '../../../support/audio/music.ts';

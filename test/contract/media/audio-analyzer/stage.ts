@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pcm } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import { coordinatesOf, nearness } from '../../../../src/domain/catalog/search/likeness.ts';
 import type { Heard, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
-import type { AudioAnalyzer } from '../../../../src/ports/driven/audio-analyzer.ts';
+import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
 
 /** An analyst, and an empty folder to work in. */

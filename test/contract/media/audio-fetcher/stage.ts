@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { AudioFetcher } from '../../../../src/ports/driven/audio-fetcher.ts';
+import type { AudioFetcher } from '../../../../src/ports/driven/media/audio-fetcher.ts';
 import type { Received } from '../../../support/servers/receiver.ts';
 
 /** A fetcher that may reach loopback beside the internet, and a site there that answers as it is told. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AudioRefused } from '../../../../src/ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../../src/ports/driven/media/audio-processor.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { noise, silence, sine } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AudioFormat } from '../../../../src/domain/catalog/audio.ts';
 import type { Result } from '../../../../src/domain/shared/result.ts';
-import type { AudioRefused, AudioProcessor } from '../../../../src/ports/driven/audio-processor.ts';
+import type { AudioRefused, AudioProcessor } from '../../../../src/ports/driven/media/audio-processor.ts';
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes, wavInts, wavMono } from '../../../support/audio/wav.ts';
 

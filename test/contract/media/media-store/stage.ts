@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Instant } from '../../../../src/domain/shared/calendar.ts';
-import type { ByteRange, MediaStore } from '../../../../src/ports/driven/media-store.ts';
+import type { ByteRange, MediaStore } from '../../../../src/ports/driven/media/media-store.ts';
 
 export interface MediaStoreView {
   readonly mediaStore: MediaStore;

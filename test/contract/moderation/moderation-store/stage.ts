@@ -1,15 +1,15 @@
 import type { Track, Uncommitted } from '../../../../src/domain/catalog/track.ts';
 import type { Appeal, OpenAppeal } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../../../src/domain/moderation/decision.ts';
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
-import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
+import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
 import type {
   ModerationStore,
   RevisedAppeal,
   Submission,
-} from '../../../../src/ports/driven/moderation-store.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
-import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+} from '../../../../src/ports/driven/moderation/moderation-store.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
+import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { aTrack, noon } from '../../../support/builders/builders.ts';
 import { aDecision, anAppeal } from '../../../support/builders/moderation-builders.ts';
 import { effectsOf, noEffects } from '../../../support/effects.ts';

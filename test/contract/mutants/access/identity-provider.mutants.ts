@@ -1,5 +1,5 @@
 import { valueOf } from '../../../support/outcomes.ts';
-import type { IdentityProvider } from '../../../../src/ports/driven/identity-provider.ts';
+import type { IdentityProvider } from '../../../../src/ports/driven/access/identity-provider.ts';
 
 interface Mutant {
   readonly title: string;

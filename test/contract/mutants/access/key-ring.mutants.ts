@@ -1,5 +1,5 @@
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
-import { keyPurposes, type KeyRing } from '../../../../src/ports/driven/key-ring.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
+import { keyPurposes, type KeyRing } from '../../../../src/ports/driven/access/key-ring.ts';
 
 interface KeyRingView {
   readonly keyRing: KeyRing;

@@ -1,4 +1,4 @@
-import type { MasterKeyStore } from '../../../../src/ports/driven/master-keys.ts';
+import type { MasterKeyStore } from '../../../../src/ports/driven/access/master-keys.ts';
 import type { MasterKeyView } from '../../access/master-keys.contract.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));

@@ -1,4 +1,4 @@
-import type { OneTimeCodes } from '../../../../src/ports/driven/one-time-codes.ts';
+import type { OneTimeCodes } from '../../../../src/ports/driven/access/one-time-codes.ts';
 
 interface Mutant {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import type { PasswordHash } from '../../../../src/ports/driven/password-hash.ts';
+import type { PasswordHash } from '../../../../src/ports/driven/access/password-hash.ts';
 
 interface Mutant {
   readonly title: string;

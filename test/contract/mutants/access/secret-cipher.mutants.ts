@@ -2,7 +2,7 @@ import {
   markKeyPurpose,
   type SecretCipher,
   type TextSigner,
-} from '../../../../src/ports/driven/secret-cipher.ts';
+} from '../../../../src/ports/driven/access/secret-cipher.ts';
 
 interface Mutant<Seal> {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { KeyRing } from '../../../../src/ports/driven/key-ring.ts';
-import type { TokenIssuer } from '../../../../src/ports/driven/token-issuer.ts';
+import type { KeyRing } from '../../../../src/ports/driven/access/key-ring.ts';
+import type { TokenIssuer } from '../../../../src/ports/driven/access/token-issuer.ts';
 import { someClaims } from '../../access/token-issuer/stage.ts';
 
 /** Broken token issuers, by what they do wrong, each with the cases that must catch it. */

@@ -1,5 +1,8 @@
-import type { BillingStore, BillingCommit } from '../../../../src/ports/driven/billing-store.ts';
-import type { PlatformChange, PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
+import type { BillingStore, BillingCommit } from '../../../../src/ports/driven/billing/billing-store.ts';
+import type {
+  PlatformChange,
+  PlatformRegistry,
+} from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { BillingView } from '../../billing/billing-store.contract.ts';
 import { noEffects, without } from '../../../support/effects.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.ts';
-import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
+import type { PaymentProvider } from '../../../../src/ports/driven/billing/payment-provider.ts';
 import type { PaymentProviderView } from '../../billing/payment-provider.contract.ts';
 
 const paymentProvider =

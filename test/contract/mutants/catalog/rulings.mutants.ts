@@ -3,7 +3,7 @@ import type {
   Delivery,
   Ruling,
   TrackLibrary,
-} from '../../../../src/ports/driven/track-library.ts';
+} from '../../../../src/ports/driven/catalog/track-library.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
 import { noEffects, without } from '../../../support/effects.ts';

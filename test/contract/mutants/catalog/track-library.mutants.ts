@@ -1,7 +1,7 @@
 import type { SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
-import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { rulingMutants } from './rulings.mutants.ts';
 import { effectsOf, without } from '../../../support/effects.ts';
 

@@ -1,5 +1,5 @@
 import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts';
-import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment/enrichment-job-store.ts';
 import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contract.ts';
 import { without } from '../../../support/effects.ts';
 

@@ -1,5 +1,5 @@
 import { uploadBytesOf } from '../../../../src/domain/enrichment/enrichment.ts';
-import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment-job-store.ts';
+import type { EnrichmentJobStore } from '../../../../src/ports/driven/enrichment/enrichment-job-store.ts';
 import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contract.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));

@@ -1,4 +1,4 @@
-import type { ExpirySchedule, NoticeCommit } from '../../../../src/ports/driven/expiry-schedule.ts';
+import type { ExpirySchedule, NoticeCommit } from '../../../../src/ports/driven/licensing/expiry-schedule.ts';
 import type { ExpiryView } from '../../licensing/expiry-schedule.contract.ts';
 import { type ChangesOf, effectsOf, without } from '../../../support/effects.ts';
 

@@ -1,4 +1,4 @@
-import type { LicenseLedger } from '../../../../src/ports/driven/license-ledger.ts';
+import type { LicenseLedger } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import type { AmendmentView } from '../../licensing/license-amendments/stage.ts';
 
 interface AmendmentMutant {

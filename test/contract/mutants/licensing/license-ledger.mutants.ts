@@ -1,8 +1,8 @@
 import { hasLapsed } from '../../../../src/domain/licensing/license.ts';
 import { monthOf } from '../../../../src/domain/shared/calendar.ts';
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
-import type { Opening } from '../../../../src/ports/driven/license-ledger.ts';
-import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
+import type { Opening } from '../../../../src/ports/driven/licensing/license-ledger.ts';
+import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
 import { ledger, licenseListMutants, type LedgerMutant } from './license-lists.mutants.ts';
 import { effectsOf, without } from '../../../support/effects.ts';
 

@@ -1,5 +1,5 @@
 import { changedAt } from '../../../../src/domain/licensing/license.ts';
-import type { LicenseLedger } from '../../../../src/ports/driven/license-ledger.ts';
+import type { LicenseLedger } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import type { LedgerView } from '../../licensing/license-ledger/stage.ts';
 
 export interface LedgerMutant {

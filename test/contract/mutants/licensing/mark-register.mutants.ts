@@ -1,6 +1,6 @@
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import type { LicenseId } from '../../../../src/domain/shared/ids.ts';
-import type { MarkRegister } from '../../../../src/ports/driven/mark-register.ts';
+import type { MarkRegister } from '../../../../src/ports/driven/licensing/mark-register.ts';
 
 interface MarkRegisterView {
   readonly marks: MarkRegister;

@@ -1,5 +1,5 @@
-import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
-import type { StaffRegistry } from '../../../../src/ports/driven/staff-registry.ts';
+import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
+import type { StaffRegistry } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import type { MailView } from '../../mail/mail-queue.contract.ts';
 
 const queue =

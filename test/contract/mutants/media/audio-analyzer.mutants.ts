@@ -2,7 +2,7 @@ import { sketchLength, sketchOf, type Likeness } from '../../../../src/domain/ca
 import { tonics, type MusicalKey } from '../../../../src/domain/catalog/musical-key.ts';
 import type { Heard, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { AudioAnalyzer } from '../../../../src/ports/driven/audio-analyzer.ts';
+import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import type { AudioAnalyzerView } from '../../media/audio-analyzer/stage.ts';
 
 interface Mutant {

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { AudioFetcher, FetchRefused } from '../../../../src/ports/driven/audio-fetcher.ts';
+import type { AudioFetcher, FetchRefused } from '../../../../src/ports/driven/media/audio-fetcher.ts';
 import type { FetcherView } from '../../media/audio-fetcher/stage.ts';
 
 type Borrow = AudioFetcher['borrow'];

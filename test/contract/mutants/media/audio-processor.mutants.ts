@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { scaled, type Block } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { AudioProcessor, FoundMark } from '../../../../src/ports/driven/audio-processor.ts';
+import type { AudioProcessor, FoundMark } from '../../../../src/ports/driven/media/audio-processor.ts';
 import { wavBytes, wavMono } from '../../../support/audio/wav.ts';
 import { taken, type AudioProcessorView } from '../../media/audio-processor/stage.ts';
 

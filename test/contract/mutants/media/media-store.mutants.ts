@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MediaObject, MediaStore } from '../../../../src/ports/driven/media-store.ts';
+import type { MediaObject, MediaStore } from '../../../../src/ports/driven/media/media-store.ts';
 import type { MediaStoreView } from '../../media/media-store/stage.ts';
 
 const mediaStore =

@@ -1,4 +1,4 @@
-import type { EvidenceStore } from '../../../../src/ports/driven/evidence-store.ts';
+import type { EvidenceStore } from '../../../../src/ports/driven/moderation/evidence-store.ts';
 import type { EvidenceView } from '../../moderation/evidence-store.contract.ts';
 
 const store =

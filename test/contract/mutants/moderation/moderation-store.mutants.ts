@@ -1,4 +1,4 @@
-import type { Claim, ModerationStore } from '../../../../src/ports/driven/moderation-store.ts';
+import type { Claim, ModerationStore } from '../../../../src/ports/driven/moderation/moderation-store.ts';
 import type { ModerationView } from '../../moderation/moderation-store.contract.ts';
 import { effectsOf, noEffects, without } from '../../../support/effects.ts';
 

@@ -1,4 +1,4 @@
-import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency-store.ts';
+import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
 interface IdempotencyView {

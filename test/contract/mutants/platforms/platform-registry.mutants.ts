@@ -1,7 +1,7 @@
 import type {
   PlatformRegistry,
   PlatformWithCredentials,
-} from '../../../../src/ports/driven/platform-registry.ts';
+} from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import { noEffects, without } from '../../../support/effects.ts';
 
 interface RegistryView {

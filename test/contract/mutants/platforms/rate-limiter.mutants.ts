@@ -1,4 +1,4 @@
-import type { RateDecision, RateLimit } from '../../../../src/ports/driven/rate-limiter.ts';
+import type { RateDecision, RateLimit } from '../../../../src/ports/driven/limits/rate-limiter.ts';
 import type { RateView } from '../../platforms/rate-limiter.contract.ts';
 
 type Take = (key: string, limit: RateLimit) => Promise<RateDecision>;

@@ -1,5 +1,5 @@
 import { chained, type AuditEntry, type AuditNote } from '../../../../src/domain/audit/entry.ts';
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import { sha256 } from '../../staff/audit-log.contract.ts';
 
 interface LogView {

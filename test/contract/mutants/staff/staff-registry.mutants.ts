@@ -1,5 +1,5 @@
 import { isCodeUsed } from '../../../../src/domain/staff/account.ts';
-import type { StaffRegistry } from '../../../../src/ports/driven/staff-registry.ts';
+import type { StaffRegistry } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import type { StaffView } from '../../staff/staff-registry.contract.ts';
 import { noEffects, without } from '../../../support/effects.ts';

@@ -1,4 +1,4 @@
-import type { TrackLibrary } from '../../../../src/ports/driven/track-library.ts';
+import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import type { SearchView } from '../../staff/staff-search.contract.ts';
 
 const library =

@@ -1,4 +1,4 @@
-import type { ArchiveTarget, Claim } from '../../../../src/ports/driven/archive.ts';
+import type { ArchiveTarget, Claim } from '../../../../src/ports/driven/storage/archive.ts';
 
 interface Mutant {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../src/domain/shared/calendar.ts';
 import { unlicensedAt } from '../../../../src/domain/usage/batch.ts';
-import type { CredentialUse, UsageJournal } from '../../../../src/ports/driven/usage-journal.ts';
+import type { CredentialUse, UsageJournal } from '../../../../src/ports/driven/usage/usage-journal.ts';
 import type { JournalView } from '../../usage/usage-journal/stage.ts';
 import { noEffects, without } from '../../../support/effects.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentStore, ContentCommit } from '../../../../src/ports/driven/content-store.ts';
+import type { ContentStore, ContentCommit } from '../../../../src/ports/driven/webhooks/content-store.ts';
 import type { ContentView } from '../../webhooks/content-store/stage.ts';
 import { noEffects, without } from '../../../support/effects.ts';
 

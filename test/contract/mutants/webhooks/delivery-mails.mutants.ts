@@ -1,4 +1,4 @@
-import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { mailId } from '../../../support/builders/staff-builders.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 

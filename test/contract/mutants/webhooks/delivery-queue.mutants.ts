@@ -1,5 +1,5 @@
 import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
-import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 import { deliveryMailMutants } from './delivery-mails.mutants.ts';
 import { deliveryTallyMutants } from './delivery-tallies.mutants.ts';

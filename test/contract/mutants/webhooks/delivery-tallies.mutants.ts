@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../../src/domain/shared/ids.ts';
 import { tallyOf, type HourTally } from '../../../../src/domain/webhooks/tally.ts';
-import type { DeliveryQueue, Settlement } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { DeliveryQueue, Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { endpointId } from '../../../support/builders/builders.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 

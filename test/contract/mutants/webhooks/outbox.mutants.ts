@@ -1,5 +1,5 @@
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
 import { eventId, platformId } from '../../../support/builders/builders.ts';
 
 interface OutboxView {

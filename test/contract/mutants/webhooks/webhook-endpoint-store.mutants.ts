@@ -1,4 +1,4 @@
-import type { WebhookEndpointStore } from '../../../../src/ports/driven/webhook-endpoint-store.ts';
+import type { WebhookEndpointStore } from '../../../../src/ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 import { without } from '../../../support/effects.ts';
 

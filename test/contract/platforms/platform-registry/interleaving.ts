@@ -1,5 +1,5 @@
 import { CredentialId } from '../../../../src/domain/shared/ids.ts';
-import type { PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
+import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';

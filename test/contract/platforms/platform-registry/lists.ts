@@ -1,5 +1,8 @@
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';
-import type { PlatformFilter, PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
+import type {
+  PlatformFilter,
+  PlatformRegistry,
+} from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import { aPlatform, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { walked } from '../../list-walk.ts';

@@ -1,7 +1,7 @@
 import { noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aStaffMember, aStaffSession, staffId } from '../../../support/builders/staff-builders.ts';
-import type { StaffChange } from '../../../../src/ports/driven/staff-registry.ts';
+import type { StaffChange } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { added, type StaffView } from './stage.ts';
 import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';

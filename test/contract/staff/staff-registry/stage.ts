@@ -1,8 +1,8 @@
 import type { AuditNote } from '../../../../src/domain/audit/entry.ts';
 import type { StaffMember, StaffSession } from '../../../../src/domain/staff/staff.ts';
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
-import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
-import type { StaffChange, StaffRegistry } from '../../../../src/ports/driven/staff-registry.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
+import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
+import type { StaffChange, StaffRegistry } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { aNote, aStaffMember } from '../../../support/builders/staff-builders.ts';
 import { wholeChain } from '../audit-log.contract.ts';

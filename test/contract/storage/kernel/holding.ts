@@ -1,6 +1,6 @@
 import { holds } from '../../../../src/adapters/store-kit/collections/hold.ts';
 import { count, get } from '../../../../src/adapters/store-kit/program.ts';
-import { isUnavailable, Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable, Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { addTo, changeHold, insertBlindly, insertUnder, items } from './programs.ts';

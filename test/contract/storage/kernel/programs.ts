@@ -22,7 +22,7 @@ import {
   sharable,
   type Expected,
 } from '../../../../src/adapters/store-kit/program.ts';
-import type { Hold } from '../../../../src/ports/driven/archive.ts';
+import type { Hold } from '../../../../src/ports/driven/storage/archive.ts';
 import { addTo, tallies, tallyTo } from './counting.ts';
 import { keepSong, removeSong, songs, tryOutSong, type Song } from './songs.ts';
 

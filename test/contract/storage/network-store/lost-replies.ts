@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs, monthOf } from '../../../../src/domain/shared/calendar.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { get } from '../../../../src/adapters/store-kit/program.ts';
 import { aRevoked, anEndpoint, anEvent, aUsageEvent, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
-import type { StorageDeadline } from '../../../../src/ports/driven/storage-deadline.ts';
+import type { StorageDeadline } from '../../../../src/ports/driven/storage/storage-deadline.ts';
 import type { FaultProxy } from '../../../support/servers/fault-proxy.ts';
 import type { KitStorage } from '../../../support/worlds/kit-worlds.ts';
 import { recordsOf, type LoadedPlatform } from '../../../support/stores/ledger-load.ts';

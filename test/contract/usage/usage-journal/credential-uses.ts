@@ -1,6 +1,6 @@
 import type { Credential } from '../../../../src/domain/platforms/credential.ts';
 import { CredentialId } from '../../../../src/domain/shared/ids.ts';
-import type { CredentialUse } from '../../../../src/ports/driven/usage-journal.ts';
+import type { CredentialUse } from '../../../../src/ports/driven/usage/usage-journal.ts';
 import { aCredential, aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';

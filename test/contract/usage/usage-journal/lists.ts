@@ -1,5 +1,9 @@
 import type { UsageEvent } from '../../../../src/domain/usage/usage-event.ts';
-import type { UsageFilter, UsageJournal, UsagePlace } from '../../../../src/ports/driven/usage-journal.ts';
+import type {
+  UsageFilter,
+  UsageJournal,
+  UsagePlace,
+} from '../../../../src/ports/driven/usage/usage-journal.ts';
 import { aUsageEvent, licenseId, noon, platformId, trackId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';

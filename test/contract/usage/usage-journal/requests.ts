@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
-import { noUse, type CountAddition } from '../../../../src/ports/driven/usage-journal.ts';
+import { noUse, type CountAddition } from '../../../../src/ports/driven/usage/usage-journal.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { warnedOf, warningsAt } from '../../../support/stories/quota-warnings.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';

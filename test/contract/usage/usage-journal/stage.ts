@@ -1,14 +1,14 @@
 import { dayMs, dayOf } from '../../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../../src/domain/usage/usage-event.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
-import type { PlatformRegistry } from '../../../../src/ports/driven/platform-registry.ts';
-import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency-store.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
+import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
+import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import type {
   CountAddition,
   CountedFlush,
   UsageBatch,
   UsageJournal,
-} from '../../../../src/ports/driven/usage-journal.ts';
+} from '../../../../src/ports/driven/usage/usage-journal.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs, dayOf } from '../../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../../src/domain/usage/usage-event.ts';
 import { aUsageEvent, noon, platformId, trackId } from '../../../support/builders/builders.ts';
-import { noUse } from '../../../../src/ports/driven/usage-journal.ts';
+import { noUse } from '../../../../src/ports/driven/usage/usage-journal.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aBatch, aFlush, empty, november, requests, today, totals, type JournalView } from './stage.ts';

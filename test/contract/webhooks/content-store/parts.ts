@@ -1,4 +1,4 @@
-import type { ContentCommit } from '../../../../src/ports/driven/content-store.ts';
+import type { ContentCommit } from '../../../../src/ports/driven/webhooks/content-store.ts';
 import { aRevoked, contentId, licenseId, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { suspend, told } from '../../licensing/license-ledger/stage.ts';

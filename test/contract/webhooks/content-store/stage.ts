@@ -1,7 +1,11 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';
-import type { ContentStore, ContentCommit, Notice } from '../../../../src/ports/driven/content-store.ts';
+import type {
+  ContentStore,
+  ContentCommit,
+  Notice,
+} from '../../../../src/ports/driven/webhooks/content-store.ts';
 import {
   aLicense,
   anEvent,

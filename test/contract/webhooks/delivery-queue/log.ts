@@ -1,6 +1,6 @@
 import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryId } from '../../../../src/domain/shared/ids.ts';
-import type { DeliveryFilter } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { DeliveryFilter } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { deliveryId, endpointId, eventId, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';

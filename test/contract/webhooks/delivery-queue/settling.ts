@@ -1,6 +1,6 @@
 import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import { disabledBy, withEdit, type EnabledEndpoint } from '../../../../src/domain/webhooks/endpoint.ts';
-import type { Settlement } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import {
   anAttempt,
   anEvent,

@@ -9,11 +9,11 @@ import type {
   DeliveryQueue,
   Lease,
   EndpointQueueClaim,
-} from '../../../../src/ports/driven/delivery-queue.ts';
-import type { MailQueue } from '../../../../src/ports/driven/mail-queue.ts';
-import type { WebhookEndpointStore } from '../../../../src/ports/driven/webhook-endpoint-store.ts';
-import type { Outbox } from '../../../../src/ports/driven/outbox.ts';
-import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency-store.ts';
+} from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
+import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
+import type { WebhookEndpointStore } from '../../../../src/ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
+import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import {
   aDelivery,
   anAttempt,

@@ -1,6 +1,6 @@
 import { afterAttempt, askedForAgain, withheld } from '../../../../src/domain/webhooks/delivery.ts';
 import { hourMs } from '../../../../src/domain/webhooks/tally.ts';
-import type { Settlement } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { anAttempt, anEvent, endpointId, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';

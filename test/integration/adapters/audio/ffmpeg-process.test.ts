@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { filesIn, placed } from '../../../contract/media/audio-processor/stage.ts';
 import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/audio/fake-ffmpeg.ts';
 import { sine } from '../../../support/audio/sounds.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { filesIn, placed, taken } from '../../../contract/media/audio-processor/stage.ts';
 import { ffmpegOnFullDisk, ffmpegThatSpoils } from '../../../support/audio/failing-ffmpeg.ts';
 import { needing } from '../../../support/needing.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { platformId } from '../../../support/builders/builders.ts';
 import { placed } from '../../../contract/media/audio-processor/stage.ts';
 import { eventually, soundAt, withFake } from '../../../support/audio/fake-ffmpeg.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { writeProbe } from '../../../../src/adapters/filesystem/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 // Run as a process whose files are cut off: renders a master in every format and prints what became of it.
 const [folder = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import type { AudioFetcherDependencies } from '../../../../src/adapters/axios/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { audioFetcherContract } from '../../../contract/media/audio-fetcher.contract.ts';
 import type { FetcherView } from '../../../contract/media/audio-fetcher/stage.ts';
 import { audioFetcherMutants } from '../../../contract/mutants/media/audio-fetcher.mutants.ts';

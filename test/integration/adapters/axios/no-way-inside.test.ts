@@ -1,7 +1,7 @@
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { axiosWebhookSender, type WebhookSenderDependencies } from '../../../../src/adapters/axios/index.ts';
 import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
-import type { WebhookSender } from '../../../../src/ports/driven/webhook-sender.ts';
+import type { WebhookSender } from '../../../../src/ports/driven/webhooks/webhook-sender.ts';
 import {
   innerAddresses,
   innerHosts,

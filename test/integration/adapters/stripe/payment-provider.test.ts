@@ -1,5 +1,5 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { paymentProviderContract } from '../../../contract/billing/payment-provider.contract.ts';
 import { aCheckout } from '../../../support/builders/billing-builders.ts';
 import { startStripe } from '../../../support/servers/containers.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { License } from '../../../../src/domain/licensing/license.ts';
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import type { EventId, TrackId } from '../../../../src/domain/shared/ids.ts';
-import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
+import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
 import { partnerClient } from '../../../support/clients/partner-client.ts';
 import {
   aService,

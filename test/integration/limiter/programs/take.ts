@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisRateLimiter } from '../../../../src/adapters/redis/index.ts';
-import type { RateDecision } from '../../../../src/ports/driven/rate-limiter.ts';
+import type { RateDecision } from '../../../../src/ports/driven/limits/rate-limiter.ts';
 import { quietLog } from '../../../support/worlds/limiter-worlds.ts';
 
 export interface Span {

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { fanOutEvents } from '../../../../src/application/webhooks/delivery/fan-out-events.ts';
-import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { openedStore } from './opened.ts';
 
 const [store, where, moment = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // node full.ts FILE: fills the disk, then prints what the check of reads and the check of writes say, before and after.
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
 const [file = ''] = process.argv.slice(2);

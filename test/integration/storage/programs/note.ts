@@ -1,6 +1,6 @@
 // node note.ts (sqlite FILE | mongo URL) NAME: notes things until it is killed. A line on stdout is the subject of a note
 // that was acknowledged.
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { aMail, aNote, aStaffMember } from '../../../support/builders/staff-builders.ts';
 import { openedStore } from './opened.ts';

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { sendExpiryNotices } from '../../../../src/application/licensing/send-expiry-notices.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { openedStore } from './opened.ts';
 
 const [store, where, moment = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // is killed. A line on stdout says that a round begins.
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { watchAppealDeadlines } from '../../../../src/application/moderation/review/watch-deadlines.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { openedStore } from './opened.ts';
 
 const [store, where, moment = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { ContentCommit } from '../../../../src/ports/driven/content-store.ts';
+import type { ContentCommit } from '../../../../src/ports/driven/webhooks/content-store.ts';
 import {
   aLicense,
   anEvent,

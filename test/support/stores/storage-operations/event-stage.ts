@@ -4,7 +4,7 @@ import {
   type PendingDelivery,
 } from '../../../../src/domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../../../src/domain/webhooks/endpoint.ts';
-import type { EndpointQueueClaim, Lease } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { EndpointQueueClaim, Lease } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import {
   aDelivery,
   anAttempt,

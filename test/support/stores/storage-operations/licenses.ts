@@ -8,7 +8,7 @@ import type {
   AllLicensesFilter,
   LicenseFilter,
   Opening,
-} from '../../../../src/ports/driven/license-ledger.ts';
+} from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import {
   aLicense,
   anEvent,

@@ -1,8 +1,8 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
-import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
-import type { PlatformFilter } from '../../../../src/ports/driven/platform-registry.ts';
-import type { TrackFilter } from '../../../../src/ports/driven/track-library.ts';
+import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
+import type { PlatformFilter } from '../../../../src/ports/driven/platforms/platform-registry.ts';
+import type { TrackFilter } from '../../../../src/ports/driven/catalog/track-library.ts';
 import {
   aCredential,
   aKnownMasterKey,

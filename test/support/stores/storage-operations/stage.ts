@@ -1,6 +1,9 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
-import type { IdempotentOutcome, IdempotentRequest } from '../../../../src/ports/driven/idempotency-store.ts';
+import type {
+  IdempotentOutcome,
+  IdempotentRequest,
+} from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import {
   aCredential,
   aPlatform,

@@ -1,6 +1,6 @@
 import { moveCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type {
   MoveRefused,
   MoveStep,

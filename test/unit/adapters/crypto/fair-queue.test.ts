@@ -1,5 +1,5 @@
 import { fairQueue, type FairQueueSettings } from '../../../../src/adapters/crypto/fair-queue.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 /** A queue whose work ends when the test says so. */
 const aQueue = (settings: FairQueueSettings) => {

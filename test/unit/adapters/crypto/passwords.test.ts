@@ -1,5 +1,5 @@
 import { argon2PasswordHash } from '../../../../src/adapters/crypto/index.ts';
-import { isUnavailable, Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable, Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { passwordHashMutants } from '../../../contract/mutants/access/password-hash.mutants.ts';
 import { passwordHashContract, type PasswordWorld } from '../../../contract/access/password-hash.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { onDisk } from '../../../../src/adapters/filesystem/disk.ts';
 import { hasEnded, thisProcess } from '../../../../src/adapters/filesystem/owner.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 describe('the process that owns a file', () => {
   const [machine = '', , began = ''] = thisProcess.split('-');

@@ -5,7 +5,7 @@ import {
   translated,
   wasNotAnswered,
 } from '../../../../src/adapters/mongo/outage.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 /** As the driver throws it out of `insertMany` and `bulkWrite`. */
 const inBulk = (error: Error) =>

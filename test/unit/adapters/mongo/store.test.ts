@@ -6,7 +6,7 @@ import {
   wasNotAnswered,
 } from '../../../../src/adapters/mongo/outage.ts';
 import { openStore } from '../../../../src/adapters/mongo/store.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 /** Nothing listens there, and nothing is asked of it. */
 const url = 'mongodb://127.0.0.1:1/';

@@ -1,6 +1,6 @@
 import { wasCommitted } from '../../../../src/adapters/postgres/commits.ts';
 import { LostConnection } from '../../../../src/adapters/postgres/failures.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 /** A server that fails in these ways before it answers. */
 const answeringAfter = (failures: readonly Error[], status: string) => {

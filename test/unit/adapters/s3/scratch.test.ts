@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scratchIn } from '../../../../src/adapters/s3/scratch.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { gate } from '../../../contract/media/media-store/stage.ts';
 
 const inFolder = async (story: (folder: string) => Promise<void>): Promise<void> => {

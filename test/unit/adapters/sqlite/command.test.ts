@@ -1,6 +1,6 @@
 import { command, commitTogether, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
 import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { prepare } from '../../../../src/adapters/sqlite/kernel/index.ts';
 
 const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body) VALUES (zeroblob(?))', size);

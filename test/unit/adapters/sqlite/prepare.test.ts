@@ -6,7 +6,7 @@ import { collection, counter, type AnyCollection } from '../../../../src/adapter
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, optional, several, text } from '../../../../src/adapters/store-kit/members.ts';
 import { add, getBy, insert, page, peek } from '../../../../src/adapters/store-kit/program.ts';
-import { SchemaMismatch } from '../../../../src/ports/driven/schema-mismatch.ts';
+import { SchemaMismatch } from '../../../../src/ports/driven/storage/schema-mismatch.ts';
 
 interface Song {
   readonly id: string;

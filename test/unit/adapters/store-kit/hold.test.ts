@@ -1,5 +1,5 @@
 import { storeOn } from '../../../../src/adapters/store-kit/index.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aPlatform, noon } from '../../../support/builders/builders.ts';
 import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';

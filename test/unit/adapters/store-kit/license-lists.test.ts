@@ -6,7 +6,10 @@ import { inlineWriter } from '../../../../src/adapters/sqlite/writer.ts';
 import { collections, storeOn } from '../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import type { License } from '../../../../src/domain/licensing/license.ts';
-import type { AllLicensesFilter, LicenseFilter } from '../../../../src/ports/driven/license-ledger.ts';
+import type {
+  AllLicensesFilter,
+  LicenseFilter,
+} from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import { aCommit, committed, newTrack, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
 import {
   aLicense,

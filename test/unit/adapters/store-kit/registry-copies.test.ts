@@ -3,7 +3,7 @@ import {
   registryCopies,
 } from '../../../../src/adapters/store-kit/repositories/registry-copies.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
-import type { PlatformWithCredentials } from '../../../../src/ports/driven/platform-registry.ts';
+import type { PlatformWithCredentials } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import { aPlatform } from '../../../support/builders/builders.ts';
 
 /** A registry that others change, and how often it was read. */

@@ -1,6 +1,6 @@
 import { exclusive, sharable } from '../../../../src/adapters/store-kit/lock.ts';
 import { turns } from '../../../../src/adapters/store-kit/turns.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 const never = Infinity;
 const platform = (id: string) => exclusive('platform', id);

@@ -1,7 +1,7 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aCheckout } from '../../../support/builders/billing-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { answering, paymentsOf } from '../../../support/servers/stripe-api.ts';

@@ -1,6 +1,6 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import type { ChangedPlan } from '../../../../src/domain/billing/plan-change.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aCheckout } from '../../../support/builders/billing-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { answering } from '../../../support/servers/stripe-api.ts';

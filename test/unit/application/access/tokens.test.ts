@@ -1,6 +1,6 @@
 import { compactVerify, createLocalJWKSet, decodeJwt, decodeProtectedHeader } from 'jose';
 import { scopes } from '../../../../src/domain/access/scope.ts';
-import type { KeyPurpose } from '../../../../src/ports/driven/key-ring.ts';
+import type { KeyPurpose } from '../../../../src/ports/driven/access/key-ring.ts';
 import { contentId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { baseUrl, inWorld } from '../../../support/worlds/world.ts';

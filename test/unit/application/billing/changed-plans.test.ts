@@ -2,8 +2,8 @@ import { settleAccount } from '../../../../src/application/billing/settle-accoun
 import { changePlan } from '../../../../src/application/billing/change-plan.ts';
 import { defaultPrices, intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { SubscriptionId, type CheckoutId } from '../../../../src/domain/shared/ids.ts';
-import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import type { PaymentProvider } from '../../../../src/ports/driven/billing/payment-provider.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { told } from '../../../support/builders/billing-builders.ts';
 import {
   heard,

@@ -1,7 +1,7 @@
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
 import { heard, registered } from '../../../support/worlds/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { closedPaymentProvider } from '../../../../src/main/adapters/payments.ts';
-import type { PaymentProvider } from '../../../../src/ports/driven/payment-provider.ts';
+import type { PaymentProvider } from '../../../../src/ports/driven/billing/payment-provider.ts';
 import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
 import { opened, order, planOf, play, registered } from '../../../support/worlds/billing-world.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';

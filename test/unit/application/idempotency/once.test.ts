@@ -1,4 +1,4 @@
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { contentId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';

@@ -1,7 +1,7 @@
 import { dayMs, nextDay, timestamp } from '../../../../src/domain/shared/calendar.ts';
 import type { LicenseId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { expiryWorker } from '../../../../src/main/processes/workers/expiry-worker.ts';
 import { aTerms, contentId, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import type { CountedFlush } from '../../../../src/ports/driven/usage-journal.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import type { CountedFlush } from '../../../../src/ports/driven/usage/usage-journal.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { fail } from '../../../../src/domain/shared/result.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aFile } from '../../../support/builders/evidence-builders.ts';
 import { anAppealBy, reviewing, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { RendersChecked } from '../../../../src/ports/driving/operator.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import { aTerms, contentId } from '../../../support/builders/builders.ts';

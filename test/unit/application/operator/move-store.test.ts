@@ -10,8 +10,8 @@ import {
   type ArchiveKind,
   type ArchiveSource,
   type ArchiveTarget,
-} from '../../../../src/ports/driven/archive.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+} from '../../../../src/ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { MoveStep } from '../../../../src/ports/driving/store-commands.ts';
 import { fillStore } from '../../../support/stores/full-store.ts';
 import { plainTarget } from '../../../support/stores/plain-target.ts';

@@ -1,6 +1,6 @@
 import { verifyAudit } from '../../../../src/application/operator/store/verify-audit.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
+import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';
 import { digestOf } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';

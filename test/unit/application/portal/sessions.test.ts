@@ -1,6 +1,6 @@
 import { hmacTextSigner } from '../../../../src/adapters/crypto/index.ts';
 import { portalLinkMs, portalSessionMs } from '../../../../src/domain/platforms/portal-pass.ts';
-import type { TextSigner } from '../../../../src/ports/driven/secret-cipher.ts';
+import type { TextSigner } from '../../../../src/ports/driven/access/secret-cipher.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 

@@ -1,6 +1,6 @@
 import { password } from '../../../support/stories/colleagues.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { address, entering, failing, floods, refusals } from '../../../support/stories/signing-in.ts';

@@ -1,4 +1,4 @@
-import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { FanOut } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { anEndpoint, anEvent, eventId, licenseId } from '../../../support/builders/builders.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';

@@ -1,7 +1,7 @@
 import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
 import type { EventType } from '../../../../src/domain/shared/event.ts';
-import type { Lease } from '../../../../src/ports/driven/delivery-queue.ts';
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import type { Lease } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import {
   anEndpoint,
   anEvent,

@@ -1,5 +1,5 @@
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
-import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { FanOut } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { anEndpoint, contentId } from '../../../support/builders/builders.ts';
 import { deciding, staffed } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aLicense, aTerms, contentId, licenseId, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import {

@@ -1,6 +1,6 @@
 import { EventId, type PlatformId } from '../../../../src/domain/shared/ids.ts';
 import { quotaWarning } from '../../../../src/domain/webhooks/events.ts';
-import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
+import type { FanOut } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { anEndpoint, anEvent, noon } from '../../../support/builders/builders.ts';
 import { fanOut } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';

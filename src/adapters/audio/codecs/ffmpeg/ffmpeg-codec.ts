@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/audio-processor.ts';
-import { Unavailable } from '../../../../ports/driven/unavailable.ts';
+import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
+import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import { interleavedFloats, littleEndian, planes } from '../../dsp/quantize.ts';
 import {

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/audio-processor.ts';
+import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
 import { refused, type Sound } from '../codec.ts';
 import type { Reader } from '../reader.ts';
 import { mp3Frame, sameStream, type Mp3Frame } from './mp3-frame.ts';

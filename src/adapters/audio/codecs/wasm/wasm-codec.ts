@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/audio-processor.ts';
-import { Unavailable } from '../../../../ports/driven/unavailable.ts';
+import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
+import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';
 import { decodedBy, resampledBlocks, type Decoder, type Encoder } from '../coders.ts';

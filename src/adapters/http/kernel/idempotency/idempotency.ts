@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Idempotency } from '../../../../ports/driving/idempotency.ts';
-import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
+import { isUnavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { fingerprintOf, idempotencyKeyOf, scopedKey } from './idempotency-key.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseLock, IdempotencyLock, RenewLock } from '../../../../ports/driving/idempotency.ts';
-import type { Log } from '../../../../ports/driven/log.ts';
-import type { StorageDeadline } from '../../../../ports/driven/storage-deadline.ts';
-import { isUnavailable } from '../../../../ports/driven/unavailable.ts';
+import type { Log } from '../../../../ports/driven/shared/log.ts';
+import type { StorageDeadline } from '../../../../ports/driven/storage/storage-deadline.ts';
+import { isUnavailable } from '../../../../ports/driven/shared/unavailable.ts';
 
 export interface LockDependencies {
   readonly renewLock: RenewLock;

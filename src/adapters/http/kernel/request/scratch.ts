@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import { Unavailable } from '../../../../ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import type { FailureOfKind } from '../problems/failures.ts';
 
 /** A file in a part of a multipart body. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ByteRange } from '../../../../ports/driven/media-store.ts';
+import type { ByteRange } from '../../../../ports/driven/media/media-store.ts';
 
 /** Returns a strong entity tag of these bytes. */
 export const tagOf = (bytes: string | Uint8Array): string =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ByteRange } from '../../../../ports/driven/media-store.ts';
+import type { ByteRange } from '../../../../ports/driven/media/media-store.ts';
 
 /** One of the responses of a route. */
 export interface ReplyShape {

@@ -1,6 +1,6 @@
 import type { SearchCriteria, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
 import { askedOf, withoutFilterOf } from '../../../../domain/catalog/search/search-matching.ts';
-import type { SearchPage } from '../../../../ports/driven/catalog-index.ts';
+import type { SearchPage } from '../../../../ports/driven/catalog/catalog-index.ts';
 import { countShared, hasBit, ordinalsIn, wordsFor, type Bitmap } from '../structures/bitmap.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Label } from '../structures/labels.ts';

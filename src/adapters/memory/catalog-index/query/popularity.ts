@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { popularityDays } from '../../../../domain/catalog/search/search-matching.ts';
 import { dayMs, dayOf, type Instant } from '../../../../domain/shared/calendar.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
-import type { UsageJournal } from '../../../../ports/driven/usage-journal.ts';
+import type { UsageJournal } from '../../../../ports/driven/usage/usage-journal.ts';
 import { hasBit, setBit, wordsFor } from '../structures/bitmap.ts';
 import { numberColumn, putNumber, textAt, type NumberColumn } from '../structures/columns.ts';
 import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';

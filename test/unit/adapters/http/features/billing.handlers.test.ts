@@ -3,7 +3,7 @@ import {
   type BillingDependencies,
 } from '../../../../../src/adapters/http/billing/billing.handlers.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
-import type { LogFields } from '../../../../../src/ports/driven/log.ts';
+import type { LogFields } from '../../../../../src/ports/driven/shared/log.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
 describe('POST /webhooks/payments/{provider}', () => {

@@ -3,7 +3,7 @@ import {
   type MediaDependencies,
 } from '../../../../../src/adapters/http/media/media.handlers.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
-import type { ByteRange } from '../../../../../src/ports/driven/media-store.ts';
+import type { ByteRange } from '../../../../../src/ports/driven/media/media-store.ts';
 import { licenseId, noon, trackId } from '../../../../support/builders/builders.ts';
 import { exchangeWith, unreached } from '../exchange.ts';
 

@@ -5,7 +5,7 @@ import { defaultTiers } from '../../../../../src/domain/platforms/tier.ts';
 import { takesReports } from '../../../../../src/domain/usage/reporting.ts';
 import type { MonthlyUsage as Month } from '../../../../../src/ports/driving/platforms.ts';
 import { aPlatform, noon, trackId } from '../../../../support/builders/builders.ts';
-import { noUse } from '../../../../../src/ports/driven/usage-journal.ts';
+import { noUse } from '../../../../../src/ports/driven/usage/usage-journal.ts';
 
 const aMonth = (changes: Partial<Month> = {}): Month => ({
   platform: aPlatform(),

@@ -4,7 +4,7 @@ import type { IncomingRequest } from '../../../../../src/adapters/http/kernel/ex
 import { idempotency } from '../../../../../src/adapters/http/kernel/idempotency/idempotency.ts';
 import { endpoint, route, type Precheck } from '../../../../../src/adapters/http/kernel/route.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
-import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { noon } from '../../../../support/builders/builders.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 import { aCaller, unreached } from '../exchange.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endpoint, route } from '../../../../../src/adapters/http/kernel/route.ts';
 import { scratchFolders } from '../../../../../src/adapters/http/kernel/request/scratch.ts';
 import { base64, bytesOf } from '../../../../../src/adapters/http/vocabulary/fields.ts';
-import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';
+import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { hearing } from '../../../../support/http/uploads.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { exchangeWith, unreached } from '../exchange.ts';

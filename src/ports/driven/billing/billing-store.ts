@@ -1,0 +1,67 @@
+import type { BillingAccount } from '../../../domain/billing/account.ts';
+import type { Checkout } from '../../../domain/billing/checkout.ts';
+import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
+import type { Vantage } from '../../../domain/billing/subscription.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { CheckoutId, PlatformId } from '../../../domain/shared/ids.ts';
+import type { OriginEnded, OriginGuard } from '../platforms/origin-guard.ts';
+import type { Effects } from '../shared/effects.ts';
+
+/** A platform's payments. */
+export interface BillingRecord {
+  /** Absent before its first checkout. */
+  readonly account?: BillingAccount;
+  /** Newest first. */
+  readonly checkouts: readonly Checkout[];
+  readonly events: readonly PaymentEvent[];
+}
+
+/** The version of the account on which the decision was based. */
+interface AccountGuard {
+  readonly account: number | 'absent';
+}
+
+export interface CheckoutOpening {
+  readonly checkout: Checkout;
+  /** The account with its next version. */
+  readonly account: BillingAccount;
+  readonly guards: AccountGuard & OriginGuard;
+  readonly effects: Effects;
+}
+
+/** The consequences of an event, or of a due time. */
+export interface BillingCommit {
+  /** Absent if the commit follows from a due time. */
+  readonly event?: PaymentEvent;
+  /** The account with its next version. */
+  readonly account: BillingAccount;
+  /** The platform with its next version; absent if it does not change. */
+  readonly platform?: Platform;
+  readonly effects: Effects;
+  /**
+   * The platform's version is checked even if the platform does not change, because the decision depended on
+   * it.
+   */
+  readonly guards: AccountGuard & { readonly platform: number };
+}
+
+/** `duplicate`: the same event came before, and nothing was written. */
+export type BillingCommitted = 'committed' | 'duplicate' | 'guard-failed';
+
+/** Checkouts, payment events and their consequences, in the same store as the platforms. */
+export interface BillingStore {
+  /**
+   * Atomic: stores checkout, account and idempotency record if the account has not changed since the
+   * decision.
+   */
+  open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
+  /**
+   * Atomic: stores event, account, platform, note and mails, or nothing. An event counts once, by its ID at
+   * the provider.
+   */
+  commit(commit: BillingCommit): Promise<BillingCommitted>;
+  find(id: CheckoutId): Promise<Checkout | undefined>;
+  record(platformId: PlatformId): Promise<BillingRecord>;
+  /** Returns platforms whose account is due, longest first; then those settled for another provider. */
+  due(vantage: Vantage, limit: number): Promise<readonly PlatformId[]>;
+}

@@ -1,0 +1,107 @@
+import type { PeakData } from '../../../domain/catalog/audio.ts';
+import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
+import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
+import type { Decision } from '../../../domain/moderation/decision.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { TrackId } from '../../../domain/shared/ids.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
+import type { AppealsCounted, Claimant, RevisedAppeal } from '../moderation/moderation-store.ts';
+import type { Effects } from '../shared/effects.ts';
+
+export interface CatalogCommit {
+  readonly track: Uncommitted<Track>;
+  readonly guards: {
+    /** The version on which the decision was based; 'absent' for a new track. */
+    readonly catalogVersion: number | 'absent';
+  };
+  /** The commit adds `catalogVersion` to the data of each event. */
+  readonly effects: Effects;
+  /** Present with a new recording. */
+  readonly peaks?: PeakData;
+  /** The analysis of the recording, which replaces an earlier one. */
+  readonly analysis?: SoundAnalysis;
+  /** The delivery, so that repeating it has no effect. */
+  readonly delivery?: Delivery;
+  /** The decision that led to this state, with the appeals that it ends. */
+  readonly ruling?: Ruling;
+}
+
+export interface Ruling {
+  readonly decision: Decision;
+  readonly appeals: readonly RevisedAppeal[];
+  /**
+   * Decisions that this one lifts or replaces, each with the number of its appeals, including ended ones: a
+   * further appeal fails the guard `appeals`, so that none stays open against a decision that is not in
+   * force.
+   */
+  readonly lifts?: readonly AppealsCounted[];
+  /** The member who decides about the track and the appeals, whose claims end. */
+  readonly claimant?: Claimant;
+}
+
+export interface Delivery {
+  /** The deliverer's own ID of the track. */
+  readonly externalId: string;
+  /** The fingerprint of the whole delivery: its row and its files. */
+  readonly fingerprint: string;
+}
+
+export type Committed =
+  | { readonly outcome: 'committed'; readonly track: Track }
+  /** The track has changed, or the delivery now belongs to another track. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
+  /** An appeal has changed or was submitted, or another member has a claim. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
+  /** Another track has this ISRC. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
+
+/** ASCII letters of prefixes match in either case. */
+export interface TrackFilter {
+  readonly status?: Track['moderationStatus'];
+  readonly isrc?: string;
+  readonly titlePrefix?: string;
+  /** A prefix of the name of the first artist. */
+  readonly artistPrefix?: string;
+  /** A prefix of the name of the first owner of the master. */
+  readonly labelPrefix?: string;
+  /** Each term is the beginning of one of the track's terms (`trackTerms`). The list is not empty. */
+  readonly terms?: readonly string[];
+}
+
+/** Every delivered track, with the version of the catalog. No track is ever deleted. */
+export interface TrackLibrary {
+  /**
+   * Atomic: stores record, events and the next catalog version, or nothing. Versions become visible in order,
+   * without gaps.
+   */
+  commit(change: CatalogCommit): Promise<Committed>;
+  find(id: TrackId): Promise<Track | undefined>;
+  /** Returns the track that has the ISRC now, whatever its moderation status. */
+  findByIsrc(isrc: string): Promise<Track | undefined>;
+  /**
+   * Returns tracks, last changed first; with `terms` by the matching term, otherwise with a prefix by its
+   * field: title, artist or label.
+   */
+  list(
+    filter: TrackFilter,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<Track>>;
+  /** Returns the tracks that exist, in the order of the IDs. */
+  findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
+  peaks(id: TrackId): Promise<PeakData | undefined>;
+  /** Returns the analyses of those that were analyzed. */
+  analyses(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, SoundAnalysis>>;
+  delivered(externalId: string): Promise<(Delivery & { readonly trackId: TrackId }) | undefined>;
+  /**
+   * Returns tracks whose last commit is after a version, in order of version, each once, in every moderation
+   * status.
+   */
+  changes(after: number, limit: number): Promise<readonly Track[]>;
+  /** Returns the highest committed catalog version; 0 for an empty catalog. */
+  head(): Promise<number>;
+  /**
+   * Returns the highest version of a taken-down track whose last commit is before a given time, or 0 if there
+   * is none. A later commit of it reports the takedown again.
+   */
+  lastTakedownBefore(at: Instant): Promise<number>;
+}

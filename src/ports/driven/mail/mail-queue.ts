@@ -1,0 +1,30 @@
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { MailOutcome } from '../../../domain/mail/queue.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { MailId } from '../../../domain/shared/ids.ts';
+import type { Resealing } from '../access/secret-cipher.ts';
+
+export interface DueMail {
+  readonly mail: Mail;
+  readonly failures: number;
+}
+
+export interface MailLease {
+  readonly token: string;
+  readonly now: Instant;
+  readonly until: Instant;
+}
+
+export type { MailOutcome };
+
+/** Mails to be sent. They are queued by the commits of other ports, as `mails`; an existing ID is skipped. */
+export interface MailQueue {
+  /** Returns free due mails, leased to the token; each to one of all callers. */
+  claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
+  /** Records that a mail is sent, to be tried again, or given up, if the token still has it. */
+  settle(id: MailId, token: string, outcome: MailOutcome): Promise<void>;
+  /** Replaces the encrypted part of a mail, waiting or not, if it has not changed since it was read. */
+  reseal(id: MailId, resealing: Resealing): Promise<'replaced' | 'changed'>;
+  /** Deletes at most `limit` mails that were sent or given up before a given time; returns their number. */
+  deleteExpired(before: Instant, limit: number): Promise<number>;
+}

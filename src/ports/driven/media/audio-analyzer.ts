@@ -1,0 +1,30 @@
+import type { EmbeddingModel, SoundAnalysis } from '../../../domain/enrichment/sound.ts';
+import type { PlatformId } from '../../../domain/shared/ids.ts';
+import type { Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused } from './audio-processor.ts';
+
+/** The partner whose audio is analyzed. The platform whose audio recently took least time is next. */
+export interface PartnerTurn {
+  readonly platformId: PlatformId;
+  /** Called once before the outcome, with the worker time in ms, even if the audio is rejected. */
+  readonly onSpent?: (ms: number) => void;
+}
+
+/**
+ * Determines tempo, key, mood and similarity. It runs outside the calling thread, within limits of memory and
+ * time, and rejects the same files as `AudioProcessor`.
+ */
+export interface AudioAnalyzer {
+  /** The model of its embeddings. */
+  readonly model: EmbeddingModel & { readonly dims: number };
+  /**
+   * With `turn`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
+   * for at most the first minute. A rejection contains in `decodedMs` how much audio had been decoded.
+   */
+  analyze(file: string, turn?: PartnerTurn): Promise<Result<SoundAnalysis, AnalysisRefused>>;
+  close(): Promise<void>;
+}
+
+export interface AnalysisRefused extends AudioRefused {
+  readonly decodedMs?: number;
+}

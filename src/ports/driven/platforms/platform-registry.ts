@@ -1,0 +1,80 @@
+import type { Credential } from '../../../domain/platforms/credential.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { TierName } from '../../../domain/platforms/tier.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { ClientId, CredentialId, PlatformId } from '../../../domain/shared/ids.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
+import type { Effects } from '../shared/effects.ts';
+
+export interface PlatformWithCredentials {
+  readonly platform: Platform;
+  readonly credentials: readonly Credential[];
+}
+
+/** A platform to register. */
+export interface PlatformEntry extends PlatformWithCredentials {
+  readonly effects: Effects;
+}
+
+export interface PlatformChange {
+  /** The platform with its next version. */
+  readonly platform: Platform;
+  readonly guards: { readonly version: number };
+  readonly add?: Credential;
+  readonly remove?: readonly CredentialId[];
+  /** Replaces all credentials. */
+  readonly replaceCredentials?: readonly Credential[];
+  /**
+   * The latest time at which its billing account is due, if it has one, so that payments are settled again.
+   */
+  readonly accountDue?: Instant;
+  readonly effects: Effects;
+}
+
+export interface PlatformFilter {
+  readonly status?: Platform['status'];
+  readonly tier?: TierName;
+  /** ASCII letters match in either case. */
+  readonly contactEmail?: string;
+  readonly slugPrefix?: string;
+  /** ASCII letters match in either case. */
+  readonly namePrefix?: string;
+  readonly createdSince?: Instant;
+  /** Each term is the beginning of one of the platform's terms (`platformTerms`). The list is not empty. */
+  readonly terms?: readonly string[];
+}
+
+/**
+ * Platforms, their credentials, and revoked tokens. Reads may be cached: a change is visible at once in the
+ * process that made it, and within a second in every other.
+ */
+export interface PlatformRegistry {
+  /** Atomic: stores platform, credentials and note, or nothing. */
+  register(entry: PlatformEntry): Promise<'registered' | 'slug-taken'>;
+  /**
+   * Atomic: stores record, credentials, due account, note and mails together, if the version has not changed
+   * since the decision.
+   */
+  change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
+  find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
+  findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;
+  findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
+  /** Finds a platform by the SHA-256 of a secret, in hex. */
+  findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
+  /**
+   * Returns platforms, newest first; with `terms` by the matching term, otherwise with `slugPrefix` by slug,
+   * otherwise with `namePrefix` by name. Not cached.
+   */
+  list(
+    filter: PlatformFilter,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<Platform>>;
+  /**
+   * Revokes a token until `expiresAt`, when it expires anyway. Of all calls for one token, one returns
+   * `revoked`.
+   */
+  revokeToken(tokenId: string, expiresAt: Instant): Promise<'revoked' | 'revoked-before'>;
+  isRevoked(tokenId: string): Promise<boolean>;
+  /** Deletes revocations of tokens that have expired. */
+  deleteExpiredRevocations(now: Instant): Promise<void>;
+}

@@ -1,0 +1,95 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { ArchiveKind, ArchiveRecords } from './archive-records.ts';
+
+export { archiveKinds, type ArchiveKind, type ArchiveRecords } from './archive-records.ts';
+
+/** A position in reading a kind: opaque, and valid only for the archive that returned it. */
+export type Place = string;
+
+export interface ArchivePage<Kind extends ArchiveKind> {
+  readonly records: readonly ArchiveRecords[Kind][];
+  /** Present if more may follow. */
+  readonly next?: Place;
+}
+
+/** Figures by which an operator recognizes the same store. */
+export interface ArchiveTally {
+  /** The highest catalog version; 0 for an empty catalog. */
+  readonly catalogVersion: number;
+  /** The number of all active licenses, counted from records. */
+  readonly activeLicenses: number;
+}
+
+/** The content of a store. Every record of a kind is read once if nobody writes meanwhile. */
+export interface Archive {
+  read<Kind extends ArchiveKind>(
+    kind: Kind,
+    page: { readonly after?: Place; readonly limit: number },
+  ): Promise<ArchivePage<Kind>>;
+  count(kind: ArchiveKind): Promise<number>;
+  tally(): Promise<ArchiveTally>;
+}
+
+/** Why writes to a store are blocked: it is moving to another one, or has moved. */
+export interface Hold {
+  readonly moveId: string;
+  readonly since: Instant;
+  readonly state: 'moving' | 'moved';
+}
+
+/** A store from which data can be moved. */
+export interface ArchiveSource extends Archive {
+  /** Runs `work` unless another process runs it; a process that ends in any way unlocks it. */
+  alone<T>(work: () => Promise<T>): Promise<T | 'occupied'>;
+  held(): Promise<Hold | undefined>;
+  /**
+   * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
+   * the hold in force; if it is an earlier one, nothing is recorded.
+   */
+  hold(moveId: string, since: Instant, audit?: AuditNote): Promise<Hold>;
+  /**
+   * Records that everything has moved: writes stay blocked permanently, and no service starts on the store.
+   */
+  leave(): Promise<void>;
+  /** Atomic, with its note: unblocks writes. */
+  release(audit?: AuditNote): Promise<void>;
+}
+
+/** The owner of a target. With `filling`, it is incomplete and no service starts on it. */
+export interface Claim {
+  readonly moveId: string;
+  readonly state: 'filling' | 'complete';
+}
+
+/** The progress of a kind. */
+export interface KindProgress {
+  /** The position in the source; absent before the first page. */
+  readonly place?: Place;
+  readonly records: number;
+  readonly done: boolean;
+}
+
+/** A store into which data can be moved. */
+export interface ArchiveTarget extends Archive {
+  /** Returns the owner; `in-use` if the store contains data of its own. */
+  standing(): Promise<Claim | 'empty' | 'in-use'>;
+  /** Atomic: of simultaneous moves, one claims an empty store. */
+  claim(moveId: string): Promise<'claimed' | 'taken'>;
+  progress(kind: ArchiveKind): Promise<KindProgress>;
+  /** Stores a page and then its progress. Repeating a page has no effect. */
+  write<Kind extends ArchiveKind>(
+    kind: Kind,
+    records: readonly ArchiveRecords[Kind][],
+    progress: KindProgress,
+  ): Promise<void>;
+  /** Records that everything is stored, so that services may start on it. */
+  complete(): Promise<void>;
+  /** Deletes the data of an incomplete move. */
+  discard(): Promise<void>;
+}
+
+/** The store must not be served, because its data is moving or has moved to another one. */
+export class StoreMoved extends Error {
+  override readonly name = 'StoreMoved';
+}

@@ -1,0 +1,32 @@
+import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
+import type { EventId, PlatformId } from '../../../domain/shared/ids.ts';
+
+export interface EventPage {
+  /** Only events after this ID; absent for the first page. */
+  readonly after?: EventId;
+  readonly limit: number;
+}
+
+/** The events that a platform may see. */
+export interface EventFilter {
+  readonly platformId: PlatformId;
+  /** Only these types; an empty list selects nothing. */
+  readonly types: readonly EventType[];
+}
+
+/** Every event that was recorded. Events are written only in the commits of the other ports. */
+export interface Outbox {
+  /**
+   * Returns events by ID, smallest first. An event that is recorded later by another process can have a
+   * smaller ID than one that was read.
+   */
+  list(page: EventPage): Promise<readonly DomainEvent[]>;
+  /**
+   * Returns events of a platform and those for all platforms, by ID, greatest first, before `before`, which
+   * need not be the ID of an event.
+   */
+  latest(
+    filter: EventFilter,
+    page: { readonly limit: number; readonly before?: EventId },
+  ): Promise<{ readonly events: readonly DomainEvent[]; readonly next?: EventId }>;
+}

@@ -4,7 +4,12 @@ import { tierNames, type TierFigures } from '../../domain/platforms/tier.ts';
 import { timestamp } from '../../domain/shared/calendar.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import type { ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
-import type { ChangePlatform, ListEvents, PlatformEdit, ShowPlatform } from '../../ports/driving/operator.ts';
+import type {
+  ChangePlatform,
+  ListEvents,
+  PlatformEdit,
+  ShowPlatform,
+} from '../../ports/driving/operator/operator.ts';
 import { keyPurposes } from '../../ports/driven/access/key-ring.ts';
 import {
   jsonOption,

@@ -1,5 +1,5 @@
 import { timestamp } from '../../domain/shared/calendar.ts';
-import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
+import type { ResetStaff } from '../../ports/driving/staff/staff-accounts.ts';
 import type { OperatorCommand } from './command.ts';
 
 const refusals = {

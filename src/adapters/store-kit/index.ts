@@ -23,29 +23,35 @@ import { webhookCollections } from './collections/webhooks.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
-import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
-import { billingStore, billingStorePrograms } from './repositories/billing-store.ts';
-import { contentStore, contentStorePrograms } from './repositories/content-store.ts';
-import { evidenceStore, evidenceStorePrograms } from './repositories/evidence-store.ts';
-import { expirySchedule, expirySchedulePrograms } from './repositories/expiry-schedule.ts';
-import { deliveryQueue, deliveryQueuePrograms } from './repositories/delivery-queue.ts';
-import { webhookEndpointStore, webhookEndpointStorePrograms } from './repositories/webhook-endpoint-store.ts';
-import { enrichmentJobStore, enrichmentJobStorePrograms } from './repositories/enrichment-job-store.ts';
-import { mailQueue, mailQueuePrograms } from './repositories/mail-queue.ts';
-import { holdOf, holdPrograms } from './repositories/hold.ts';
-import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
-import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
-import { markRegister, markRegisterPrograms } from './repositories/mark-register.ts';
-import { moderationStore, moderationStorePrograms } from './repositories/moderation-store.ts';
-import { eventOutbox } from './repositories/outbox.ts';
-import { keyRing, keyRingPrograms } from './repositories/key-ring.ts';
-import { masterKeyPrograms, masterKeyStore } from './repositories/master-keys.ts';
-import { platformRegistry, platformRegistryPrograms } from './repositories/platform-registry.ts';
-import { distrusting, registryCopies } from './repositories/registry-copies.ts';
-import { staffRegistry, staffRegistryPrograms } from './repositories/staff-registry.ts';
-import { trackLibrary, trackLibraryPrograms } from './repositories/track-library.ts';
-import { probeWrites, writeProbePrograms } from './repositories/write-probe.ts';
-import { usageJournal, usageJournalPrograms } from './repositories/usage-journal.ts';
+import { auditLog, auditLogPrograms } from './repositories/staff/audit-log.ts';
+import { billingStore, billingStorePrograms } from './repositories/billing/billing-store.ts';
+import { contentStore, contentStorePrograms } from './repositories/webhooks/content-store.ts';
+import { evidenceStore, evidenceStorePrograms } from './repositories/moderation/evidence-store.ts';
+import { expirySchedule, expirySchedulePrograms } from './repositories/licensing/expiry-schedule.ts';
+import { deliveryQueue, deliveryQueuePrograms } from './repositories/webhooks/delivery-queue.ts';
+import {
+  webhookEndpointStore,
+  webhookEndpointStorePrograms,
+} from './repositories/webhooks/webhook-endpoint-store.ts';
+import {
+  enrichmentJobStore,
+  enrichmentJobStorePrograms,
+} from './repositories/enrichment/enrichment-job-store.ts';
+import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts';
+import { holdOf, holdPrograms } from './repositories/storage/hold.ts';
+import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
+import { licenseLedger, licenseLedgerPrograms } from './repositories/licensing/license-ledger.ts';
+import { markRegister, markRegisterPrograms } from './repositories/licensing/mark-register.ts';
+import { moderationStore, moderationStorePrograms } from './repositories/moderation/moderation-store.ts';
+import { eventOutbox } from './repositories/webhooks/outbox.ts';
+import { keyRing, keyRingPrograms } from './repositories/access/key-ring.ts';
+import { masterKeyPrograms, masterKeyStore } from './repositories/access/master-keys.ts';
+import { platformRegistry, platformRegistryPrograms } from './repositories/platforms/platform-registry.ts';
+import { distrusting, registryCopies } from './repositories/platforms/registry-copies.ts';
+import { staffRegistry, staffRegistryPrograms } from './repositories/staff/staff-registry.ts';
+import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track-library.ts';
+import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
+import { usageJournal, usageJournalPrograms } from './repositories/usage/usage-journal.ts';
 
 /** Every collection of the store kit. */
 export const collections: readonly AnyCollection[] = [

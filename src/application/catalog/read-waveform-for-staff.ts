@@ -1,7 +1,7 @@
 import { waveformOf } from '../../domain/catalog/audio.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { ReadWaveformForStaff } from '../../ports/driving/review-media.ts';
+import type { ReadWaveformForStaff } from '../../ports/driving/media/review-media.ts';
 
 export const readWaveformForStaff =
   ({ library }: { readonly library: TrackLibrary }): ReadWaveformForStaff =>

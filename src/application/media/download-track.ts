@@ -4,7 +4,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { DownloadTrack } from '../../ports/driving/media.ts';
+import type { DownloadTrack } from '../../ports/driving/media/media.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from './media-links.ts';
 import type { Renders } from './renders.ts';

@@ -7,7 +7,7 @@ import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts
 import type { MasterKeyStore } from '../../ports/driven/access/master-keys.ts';
 import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import { openedMarkKeys } from '../shared/master-keys.ts';
-import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
+import type { Identified, IdentifyRecording } from '../../ports/driving/operator/operator.ts';
 
 export interface IdentifyDependencies {
   readonly audioProcessor: AudioProcessor;

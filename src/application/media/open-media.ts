@@ -10,7 +10,7 @@ import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.
 import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { OpenMedia, StillRendering } from '../../ports/driving/media.ts';
+import type { OpenMedia, StillRendering } from '../../ports/driving/media/media.ts';
 import { filenameOf, type MediaGrant, type MediaLinks } from './media-links.ts';
 import type { Renders } from './renders.ts';
 

@@ -12,7 +12,7 @@ import type { AudioRefused, AudioProcessor, Rendering } from '../../ports/driven
 import type { Delay, Digest } from '../../ports/driven/shared/environment.ts';
 import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
 import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { StillRendering } from '../../ports/driving/media.ts';
+import type { StillRendering } from '../../ports/driving/media/media.ts';
 import { licenseMarks } from './license-marks.ts';
 import { downloadKey, previewKey } from './render-keys.ts';
 

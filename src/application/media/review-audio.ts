@@ -10,8 +10,12 @@ import type { MediaObject, MediaStore } from '../../ports/driven/media/media-sto
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { StillRendering } from '../../ports/driving/media.ts';
-import type { LinkToReviewAudio, OpenReviewAudio, ReviewPart } from '../../ports/driving/review-media.ts';
+import type { StillRendering } from '../../ports/driving/media/media.ts';
+import type {
+  LinkToReviewAudio,
+  OpenReviewAudio,
+  ReviewPart,
+} from '../../ports/driving/media/review-media.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 import type { Renders } from './renders.ts';
 

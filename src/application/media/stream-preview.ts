@@ -2,7 +2,7 @@ import { previewMs } from '../../domain/catalog/audio.ts';
 import { available } from '../../domain/catalog/visibility.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { StreamPreview } from '../../ports/driving/media.ts';
+import type { StreamPreview } from '../../ports/driving/media/media.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from './media-links.ts';
 import type { Renders } from './renders.ts';

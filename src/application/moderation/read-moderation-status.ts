@@ -2,7 +2,7 @@ import { moderationStatusOf } from '../../domain/moderation/moderation-status.ts
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ModerationStore } from '../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { ListDecisions, ReadModerationStatus } from '../../ports/driving/moderation.ts';
+import type { ListDecisions, ReadModerationStatus } from '../../ports/driving/moderation/moderation.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;

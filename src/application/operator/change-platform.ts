@@ -4,7 +4,7 @@ import { changeNote } from '../../domain/platforms/provisioning.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
-import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator.ts';
+import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 

@@ -2,7 +2,7 @@ import { foldedEmail, reset } from '../../domain/staff/account.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
-import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
+import type { ResetStaff } from '../../ports/driving/staff/staff-accounts.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { attemptsOf } from '../staff/sign-in/sign-in-attempts.ts';
 import { newCode } from '../staff/accounts/invitation.ts';

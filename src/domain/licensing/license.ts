@@ -3,7 +3,7 @@ import type { ContentType, LicenseTerms, Medium } from '../catalog/license-terms
 import type { PlatformEnvironment } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
-import type { Territory } from '../shared/territory.ts';
+import { expand, WORLD, type Territory } from '../shared/territory.ts';
 
 /** The key that is unique among active licenses: this track, on this platform, in this content. */
 export interface LicenseBinding {
@@ -121,6 +121,10 @@ export const versionOf = ({ amendment }: Pick<Issued, 'amendment'>): number => a
 /** Returns when the version began. */
 export const versionStart = ({ amendment, validFrom }: Pick<Issued, 'amendment' | 'validFrom'>): Instant =>
   amendment?.amendedAt ?? validFrom;
+
+/** Returns whether a license covers at least one of the territories. */
+export const coversOneOf = (license: Issued, territories: readonly Territory[]): boolean =>
+  territories.includes(WORLD) || !expand(license.territories).isDisjointFrom(expand(territories));
 
 export const contentTypesOf = ({
   contentType,

@@ -28,8 +28,8 @@ import { moveAppeal, upholdDecision } from '../../application/moderation/review/
 import { submitAppeal } from '../../application/moderation/appeals/submit-appeal.ts';
 import { takeDecision } from '../../application/moderation/review/take-decision.ts';
 import { watchAppealDeadlines } from '../../application/moderation/review/watch-deadlines.ts';
-import type { Moderation } from '../../ports/driving/moderation.ts';
-import type { Evidence } from '../../ports/driving/evidence.ts';
+import type { Moderation } from '../../ports/driving/moderation/moderation.ts';
+import type { Evidence } from '../../ports/driving/moderation/evidence.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 

@@ -12,7 +12,7 @@ import { listEvents, listTracks } from '../../application/operator/catalog/list-
 import { takeDownTrack } from '../../application/operator/catalog/take-down-track.ts';
 import { verifyAudit } from '../../application/operator/store/verify-audit.ts';
 import { bootstrapAdmin } from '../../application/staff/accounts/bootstrap-admin.ts';
-import type { Operator } from '../../ports/driving/operator.ts';
+import type { Operator } from '../../ports/driving/operator/operator.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 

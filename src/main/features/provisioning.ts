@@ -12,7 +12,7 @@ import {
 } from '../../application/staff/records/list-records.ts';
 import { readAudit } from '../../application/staff/records/read-audit.ts';
 import type { PlatformProvisioning } from '../../ports/driving/provisioning.ts';
-import type { StaffLists } from '../../ports/driving/staff-lists.ts';
+import type { StaffLists } from '../../ports/driving/staff/staff-lists.ts';
 import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 

@@ -8,8 +8,8 @@ import { beginTotp, confirmTotp, removeTotp } from '../../application/staff/sign
 import { beginElsewhere, completeElsewhere } from '../../application/staff/sign-in/sign-in-with-oidc.ts';
 import { signIn } from '../../application/staff/sign-in/sign-in.ts';
 import { listStaff, readStaff } from '../../application/staff/accounts/list-staff.ts';
-import type { Staff } from '../../ports/driving/staff.ts';
-import type { StaffAccounts } from '../../ports/driving/staff-accounts.ts';
+import type { Staff } from '../../ports/driving/staff/staff.ts';
+import type { StaffAccounts } from '../../ports/driving/staff/staff-accounts.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 

@@ -22,8 +22,8 @@ import {
 import { signInbound } from '../../application/webhooks/inbound/sign-inbound.ts';
 import { listEndpoints, readEndpoint } from '../../application/webhooks/endpoints/list-endpoints.ts';
 import { tallyAttempts } from '../../application/webhooks/endpoints/tally-attempts.ts';
-import type { Webhooks } from '../../ports/driving/webhooks.ts';
-import type { InboundEvents } from '../../ports/driving/inbound.ts';
+import type { Webhooks } from '../../ports/driving/webhooks/webhooks.ts';
+import type { InboundEvents } from '../../ports/driving/webhooks/inbound.ts';
 import { replacements } from './catalog.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';

@@ -2,24 +2,24 @@ import type { Access } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
 import type { Enrichments } from './enrichment.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './moderation/evidence.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { InboundEvents } from './inbound.ts';
+import type { InboundEvents } from './webhooks/inbound.ts';
 import type { Licensing } from './licensing.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
-import type { Media } from './media.ts';
-import type { Moderation } from './moderation.ts';
-import type { Operator } from './operator.ts';
+import type { Media } from './media/media.ts';
+import type { Moderation } from './moderation/moderation.ts';
+import type { Operator } from './operator/operator.ts';
 import type { PlatformProvisioning } from './provisioning.ts';
 import type { Platforms } from './platforms.ts';
 import type { Portal } from './portal.ts';
-import type { ReviewMedia } from './review-media.ts';
-import type { Staff } from './staff.ts';
-import type { StaffAccounts } from './staff-accounts.ts';
-import type { StaffLists } from './staff-lists.ts';
+import type { ReviewMedia } from './media/review-media.ts';
+import type { Staff } from './staff/staff.ts';
+import type { StaffAccounts } from './staff/staff-accounts.ts';
+import type { StaffLists } from './staff/staff-lists.ts';
 import type { Usage } from './usage.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** All use cases of the service, by feature. */
 export interface Driving

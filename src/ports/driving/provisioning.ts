@@ -4,10 +4,10 @@ import type { Platform, PlatformEnvironment } from '../../domain/platforms/platf
 import type { PlatformTerms, ProvisioningFlaw } from '../../domain/platforms/provisioning.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
 import type { AudioRefused } from '../driven/media/audio-processor.ts';
-import type { Identified } from './operator.ts';
+import type { Identified } from './operator/operator.ts';
 import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
 import type { PlatformNotFound } from './platforms.ts';
-import type { StaffCaller } from './staff.ts';
+import type { StaffCaller } from './staff/staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
 export interface ProvisionedPlatform {

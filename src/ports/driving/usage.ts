@@ -5,7 +5,7 @@ import type { BatchOutcome, UsageFilter } from '../driven/usage/usage-journal.ts
 import type { Caller } from './access.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { PlatformNotFound } from './platforms.ts';
-import type { StaffCaller } from './staff.ts';
+import type { StaffCaller } from './staff/staff.ts';
 import type { UseCase } from './use-case.ts';
 
 /** Records plays and impressions. A rejected report does not affect the others. */

@@ -6,7 +6,7 @@ import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/shared/log.ts';
 import type { BeginningOutcome } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
-import type { StaffCaller } from '../../../src/ports/driving/staff.ts';
+import type { StaffCaller } from '../../../src/ports/driving/staff/staff.ts';
 import { aStaffMember, aStaffSession } from '../builders/staff-builders.ts';
 
 export const aPlatform: Platform = {

@@ -6,7 +6,7 @@ import type { Mail } from '../../../src/domain/mail/mail.ts';
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import type { AppealId, DecisionId, TrackId } from '../../../src/domain/shared/ids.ts';
 import type { Role } from '../../../src/domain/staff/staff.ts';
-import type { StaffCaller } from '../../../src/ports/driving/staff.ts';
+import type { StaffCaller } from '../../../src/ports/driving/staff/staff.ts';
 import { aStatement } from '../builders/moderation-builders.ts';
 import { valueOf } from '../outcomes.ts';
 import type { World } from '../worlds/world.ts';

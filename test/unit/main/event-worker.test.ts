@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventWorker } from '../../../src/main/processes/workers/event-worker.ts';
-import type { DeliverDue, FanOutEvents } from '../../../src/ports/driving/webhooks.ts';
+import type { DeliverDue, FanOutEvents } from '../../../src/ports/driving/webhooks/webhooks.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
 interface Waiting {

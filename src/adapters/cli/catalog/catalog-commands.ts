@@ -7,7 +7,7 @@ import {
 import { grounds } from '../../../domain/moderation/statement.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { isTerritory } from '../../../domain/shared/territory.ts';
-import type { ApproveTrack, ListTracks, TakeDownTrack } from '../../../ports/driving/operator.ts';
+import type { ApproveTrack, ListTracks, TakeDownTrack } from '../../../ports/driving/operator/operator.ts';
 import { showTrack, trackLine } from './catalog-lines.ts';
 import {
   jsonOption,

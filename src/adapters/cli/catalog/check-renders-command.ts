@@ -1,4 +1,4 @@
-import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator.ts';
+import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
 
 const figures = ({ renders, dropped, unverified }: RendersChecked): string =>

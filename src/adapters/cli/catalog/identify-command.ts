@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { markText } from '../../../domain/licensing/forensic-mark.ts';
-import type { IdentifyRecording } from '../../../ports/driving/operator.ts';
+import type { IdentifyRecording } from '../../../ports/driving/operator/operator.ts';
 import { jsonOption, UsageWrong, wantsJson, type OperatorCommand } from '../command.ts';
 
 export const identifyCommand = ({

@@ -1,5 +1,5 @@
 import type { RowFlaw } from '../../../domain/catalog/delivery/delivery.ts';
-import type { Imported, ImportRefused, MeasuredFigures } from '../../../ports/driving/operator.ts';
+import type { Imported, ImportRefused, MeasuredFigures } from '../../../ports/driving/operator/operator.ts';
 import type { Terminal } from '../command.ts';
 
 export type RowOutcome =

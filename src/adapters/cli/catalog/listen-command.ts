@@ -1,4 +1,4 @@
-import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator.ts';
+import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
 
 const figures = ({ tracks, heard, refused }: TracksAnalyzed): string =>

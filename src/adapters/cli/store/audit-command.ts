@@ -1,4 +1,4 @@
-import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator.ts';
+import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator/operator.ts';
 import { jsonOption, textOf, UsageWrong, wantsJson, wholeNumber, type OperatorCommand } from '../command.ts';
 
 const entryAt = (text: string): AuditVerified['last'] => {

@@ -1,5 +1,9 @@
 import type { BackupManifest } from '../../../ports/driven/storage/backup.ts';
-import type { BackUpStore, RestoreRefused, RestoreStore } from '../../../ports/driving/store-commands.ts';
+import type {
+  BackUpStore,
+  RestoreRefused,
+  RestoreStore,
+} from '../../../ports/driving/operator/store-commands.ts';
 import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
 
 interface Dependencies {

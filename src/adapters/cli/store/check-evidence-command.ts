@@ -1,4 +1,4 @@
-import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator.ts';
+import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
 
 const figures = ({ files, flawed }: EvidenceChecked): string =>

@@ -1,4 +1,4 @@
-import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator.ts';
+import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/operator.ts';
 import { UsageWrong, type OperatorCommand } from '../command.ts';
 
 const figures = ({ files, copied, copiedBytes }: MediaCopied): string =>

@@ -6,7 +6,7 @@ import type {
   MoveStore,
   MoveUndone,
   UndoMove,
-} from '../../../ports/driving/store-commands.ts';
+} from '../../../ports/driving/operator/store-commands.ts';
 import type { OperatorCommand, Terminal } from '../command.ts';
 
 interface Dependencies {

@@ -7,7 +7,7 @@ import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { IdempotencyKey } from '../../../ports/driving/idempotency.ts';
-import type { StaffCaller } from '../../../ports/driving/staff.ts';
+import type { StaffCaller } from '../../../ports/driving/staff/staff.ts';
 import type { BodyShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';

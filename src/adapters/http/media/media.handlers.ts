@@ -1,6 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
-import type { Media } from '../../../ports/driving/media.ts';
+import type { Media } from '../../../ports/driving/media/media.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './media.contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audioFormats } from '../../../domain/catalog/audio.ts';
-import { reviewParts } from '../../../ports/driving/review-media.ts';
+import { reviewParts } from '../../../ports/driving/media/review-media.ts';
 import { readWaveform, trackPath } from '../catalog/catalog.contract.ts';
 import { route } from '../kernel/route.ts';
 import { reviewers, tags } from '../moderation/queue.contract.ts';

@@ -1,6 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
-import type * as review from '../../../ports/driving/review-media.ts';
+import type * as review from '../../../ports/driving/media/review-media.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './review.contract.ts';
 

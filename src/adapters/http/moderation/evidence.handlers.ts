@@ -2,7 +2,7 @@ import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.t
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
 import { fail } from '../../../domain/shared/result.ts';
-import type { Evidence } from '../../../ports/driving/evidence.ts';
+import type { Evidence } from '../../../ports/driving/moderation/evidence.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './evidence.contract.ts';
 import { ownAppealOf } from './own-appeal.ts';

@@ -3,7 +3,11 @@ import type { Actor } from '../../../domain/audit/entry.ts';
 import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import type { Decision as Taken } from '../../../domain/moderation/decision.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
-import type { AppealUnderReview, ModerationStatus, QueueItem } from '../../../ports/driving/moderation.ts';
+import type {
+  AppealUnderReview,
+  ModerationStatus,
+  QueueItem,
+} from '../../../ports/driving/moderation/moderation.ts';
 
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
   (at === undefined ? {} : { [name]: timestamp(at) }) as { readonly [Key in Name]?: string };

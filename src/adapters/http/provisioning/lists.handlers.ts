@@ -1,7 +1,7 @@
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
-import type { StaffLists } from '../../../ports/driving/staff-lists.ts';
+import type { StaffLists } from '../../../ports/driving/staff/staff-lists.ts';
 import { trackView } from '../catalog/track.view.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView } from '../licensing/license.view.ts';

@@ -2,7 +2,7 @@ import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { StaffLists } from '../../../ports/driving/staff-lists.ts';
+import type { StaffLists } from '../../../ports/driving/staff/staff-lists.ts';
 import type { PlatformProvisioning } from '../../../ports/driving/provisioning.ts';
 import type { Licensing } from '../../../ports/driving/licensing.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';

@@ -1,10 +1,10 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { SessionId, StaffId } from '../../../domain/shared/ids.ts';
 import type * as domain from '../../../domain/staff/staff.ts';
-import type { Staff } from '../../../ports/driving/staff.ts';
-import type { StaffAccounts } from '../../../ports/driving/staff-accounts.ts';
-import type * as staff from '../../../ports/driving/staff.ts';
-import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
+import type { Staff } from '../../../ports/driving/staff/staff.ts';
+import type { StaffAccounts } from '../../../ports/driving/staff/staff-accounts.ts';
+import type * as staff from '../../../ports/driving/staff/staff.ts';
+import type * as staffAccounts from '../../../ports/driving/staff/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
 import * as accounts from './accounts.contract.ts';

@@ -1,9 +1,9 @@
 import type { EventType } from '../../../domain/shared/event.ts';
 import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
-import type { InboundEvents } from '../../../ports/driving/inbound.ts';
-import type { Webhooks } from '../../../ports/driving/webhooks.ts';
-import type * as webhooks from '../../../ports/driving/webhooks.ts';
+import type { InboundEvents } from '../../../ports/driving/webhooks/inbound.ts';
+import type { Webhooks } from '../../../ports/driving/webhooks/webhooks.ts';
+import type * as webhooks from '../../../ports/driving/webhooks/webhooks.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';

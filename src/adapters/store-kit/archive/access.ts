@@ -3,7 +3,7 @@ import { masterKeys, signingKeys } from '../collections/keys.ts';
 import { licenses } from '../collections/licensing.ts';
 import { platforms, revokedTokens, secrets } from '../collections/platforms.ts';
 import { staff, staffSessions } from '../collections/staff.ts';
-import { secretsOf } from '../repositories/platform-registry.ts';
+import { secretsOf } from '../repositories/platforms/platform-registry.ts';
 import { all, count, insertIfAbsent } from '../program.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
 

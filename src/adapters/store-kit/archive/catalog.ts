@@ -10,7 +10,7 @@ import {
 } from '../collections/moderation.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, count, get, insertIfAbsent, page, type Steps } from '../program.ts';
-import { peaksIn, toPeaksRecord } from '../repositories/peaks.ts';
+import { peaksIn, toPeaksRecord } from '../repositories/catalog/peaks.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
 
 const readTrack = async (track: Track, kernel: Kernel): Promise<Archived<'tracks'>> => {

@@ -10,8 +10,8 @@ import {
 } from '../collections/enrichment.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insertIfAbsent, page, replace, type Steps } from '../program.ts';
-import { enrichmentJobStore } from '../repositories/enrichment-job-store.ts';
-import { countUploads } from '../repositories/enrichment-opening.ts';
+import { enrichmentJobStore } from '../repositories/enrichment/enrichment-job-store.ts';
+import { countUploads } from '../repositories/enrichment/enrichment-opening.ts';
 import { countByReading, countsOf, kindOf, type Archived, type KitKind } from './kind.ts';
 
 const readRequest = async (opened: Enrichment, kernel: Kernel): Promise<Archived<'enrichments'>> => {

@@ -15,8 +15,8 @@ import {
 } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
 import { add, all, get, insertIfAbsent, type Steps } from '../program.ts';
-import { replacedVersions } from '../repositories/license-amendments.ts';
-import { countedIn } from '../repositories/license-steps.ts';
+import { replacedVersions } from '../repositories/licensing/license-amendments.ts';
+import { countedIn } from '../repositories/licensing/license-steps.ts';
 import { addIfAbsent, kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
 
 const noticeOf = ({ license, noticeAt }: Archived<'licenses'>): readonly ScheduledNotice[] => {

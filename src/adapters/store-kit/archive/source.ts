@@ -4,7 +4,7 @@ import { holds, reasonsOfHold } from '../collections/hold.ts';
 import { movers } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, program, remove, replace } from '../program.ts';
-import { holdOf } from '../repositories/hold.ts';
+import { holdOf } from '../repositories/storage/hold.ts';
 
 const name = 'mover';
 const whileHeld = { whileHeld: true };

@@ -13,7 +13,7 @@ import {
 } from '../collections/usage.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, insertIfAbsent, page } from '../program.ts';
-import { shares } from '../repositories/usage-recording.ts';
+import { shares } from '../repositories/usage/usage-recording.ts';
 import {
   addIfAbsent,
   countByReading,

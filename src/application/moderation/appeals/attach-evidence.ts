@@ -15,7 +15,11 @@ import type { FileInspector } from '../../../ports/driven/moderation/file-inspec
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
-import type { AttachEvidence, ListEvidence, MayAttachEvidence } from '../../../ports/driving/evidence.ts';
+import type {
+  AttachEvidence,
+  ListEvidence,
+  MayAttachEvidence,
+} from '../../../ports/driving/moderation/evidence.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import { reportOf } from '../../limits/report.ts';
 import { ownAppeal, type OwnAppealDependencies } from './own-appeal.ts';

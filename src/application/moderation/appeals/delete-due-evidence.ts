@@ -3,7 +3,7 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
+import type { DeleteDueEvidence } from '../../../ports/driving/moderation/evidence.ts';
 
 interface Dependencies {
   readonly evidence: Pick<EvidenceStore, 'due' | 'reconsider' | 'remove'>;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
-import type { ListEvidenceForStaff, OpenEvidence } from '../../../ports/driving/evidence.ts';
+import type { ListEvidenceForStaff, OpenEvidence } from '../../../ports/driving/moderation/evidence.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
 export const listEvidenceForStaff =

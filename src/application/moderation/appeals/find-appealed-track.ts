@@ -10,7 +10,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { FindAppealedTrack } from '../../../ports/driving/moderation.ts';
+import type { FindAppealedTrack } from '../../../ports/driving/moderation/moderation.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;

@@ -14,7 +14,7 @@ import type {
   AppealNotFound,
   FollowAppeal,
   WithdrawAppeal,
-} from '../../../ports/driving/moderation.ts';
+} from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { isPassOf } from './appeal-pass.ts';
 

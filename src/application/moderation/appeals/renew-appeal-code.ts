@@ -8,7 +8,7 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { RenewAppealCode } from '../../../ports/driving/moderation.ts';
+import type { RenewAppealCode } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../../ports/driving/moderation.ts';
+import type { ClaimSubject, SubjectNotFound, Unclaim } from '../../../ports/driving/moderation/moderation.ts';
 import { appealWithDecision } from './under-review.ts';
 
 interface Dependencies {

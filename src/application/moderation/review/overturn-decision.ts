@@ -5,7 +5,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { OverturnDecision } from '../../../ports/driving/moderation.ts';
+import type { OverturnDecision } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';

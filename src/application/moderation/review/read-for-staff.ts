@@ -8,7 +8,11 @@ import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts'
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { ListAppeals, ReadAppeal, ReadTrackForStaff } from '../../../ports/driving/moderation.ts';
+import type {
+  ListAppeals,
+  ReadAppeal,
+  ReadTrackForStaff,
+} from '../../../ports/driving/moderation/moderation.ts';
 import { appealWithDecision, shownOf } from './under-review.ts';
 
 interface Stores {

@@ -7,7 +7,7 @@ import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts'
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation.ts';
+import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation/moderation.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;

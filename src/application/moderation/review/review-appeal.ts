@@ -21,7 +21,7 @@ import type {
   ClaimedByAnother,
   MoveAppeal,
   UpholdDecision,
-} from '../../../ports/driving/moderation.ts';
+} from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { appealPass } from '../appeals/appeal-pass.ts';

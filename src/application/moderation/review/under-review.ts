@@ -10,8 +10,8 @@ import type {
   AppealNotFound,
   AppealUnderReview,
   ClaimedByAnother,
-} from '../../../ports/driving/moderation.ts';
-import type { StaffCaller } from '../../../ports/driving/staff.ts';
+} from '../../../ports/driving/moderation/moderation.ts';
+import type { StaffCaller } from '../../../ports/driving/staff/staff.ts';
 import type { VersionConflict } from '../../../ports/driving/use-case.ts';
 
 interface Asked {

@@ -19,7 +19,7 @@ import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
+import type { WatchAppealDeadlines } from '../../../ports/driving/moderation/moderation.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;

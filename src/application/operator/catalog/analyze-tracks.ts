@@ -7,7 +7,7 @@ import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.t
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator.ts';
+import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 
 interface Dependencies {

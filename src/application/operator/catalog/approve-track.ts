@@ -6,7 +6,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { ApproveTrack } from '../../../ports/driving/operator.ts';
+import type { ApproveTrack } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 

@@ -13,7 +13,11 @@ import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environmen
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../../ports/driving/operator.ts';
+import type {
+  ImportRefused,
+  ImportTrack,
+  MeasuredFigures,
+} from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import { soundOf, type Sound } from './measure-sound.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../../domain/shared/result.ts';
 import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { ListEvents, ListTracks } from '../../../ports/driving/operator.ts';
+import type { ListEvents, ListTracks } from '../../../ports/driving/operator/operator.ts';
 
 export const listTracks =
   ({ library }: { readonly library: TrackLibrary }): ListTracks =>

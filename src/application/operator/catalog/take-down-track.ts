@@ -6,7 +6,7 @@ import { isEverywhere } from '../../../domain/shared/territory.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { TakeDownTrack } from '../../../ports/driving/operator.ts';
+import type { TakeDownTrack } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';
 

@@ -8,7 +8,7 @@ import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-st
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator.ts';
+import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/operator.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;

@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Delay, Digest } from '../../../ports/driven/shared/environment.ts';
-import type { Difference, Moved, MoveStep } from '../../../ports/driving/store-commands.ts';
+import type { Difference, Moved, MoveStep } from '../../../ports/driving/operator/store-commands.ts';
 import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { BackupManifest, Backups, CopyDraft } from '../../../ports/driven/storage/backup.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { BackUpStore, BackupRefused } from '../../../ports/driving/store-commands.ts';
+import type { BackUpStore, BackupRefused } from '../../../ports/driving/operator/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';
 

@@ -7,7 +7,12 @@ import {
   type Hold,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
-import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../../ports/driving/store-commands.ts';
+import type {
+  Moved,
+  MoveRefused,
+  MoveStep,
+  MoveStore,
+} from '../../../ports/driving/operator/store-commands.ts';
 import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
 import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';

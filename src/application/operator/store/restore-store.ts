@@ -8,7 +8,7 @@ import type {
   FoundBackup,
 } from '../../../ports/driven/storage/backup.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
-import type { RestoreRefused, RestoreStore } from '../../../ports/driving/store-commands.ts';
+import type { RestoreRefused, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/storage/archive.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
-import type { MoveUndone, UndoMove } from '../../../ports/driving/store-commands.ts';
+import type { MoveUndone, UndoMove } from '../../../ports/driving/operator/store-commands.ts';
 
 interface Dependencies {
   readonly source: ArchiveSource;

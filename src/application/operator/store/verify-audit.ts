@@ -2,7 +2,7 @@ import { chainBeginning, firstFlaw, type AuditEntry } from '../../../domain/audi
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
-import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator.ts';
+import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator/operator.ts';
 
 interface Dependencies {
   readonly auditLog: Pick<AuditLog, 'entries'>;

@@ -4,7 +4,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { AcceptInvitation } from '../../../ports/driving/staff-accounts.ts';
+import type { AcceptInvitation } from '../../../ports/driving/staff/staff-accounts.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { attemptsOf, memberRequester } from '../sign-in/sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';

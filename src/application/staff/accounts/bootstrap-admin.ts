@@ -5,7 +5,7 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { BootstrapAdmin } from '../../../ports/driving/staff-accounts.ts';
+import type { BootstrapAdmin } from '../../../ports/driving/staff/staff-accounts.ts';
 
 interface Dependencies {
   readonly staff: StaffRegistry;

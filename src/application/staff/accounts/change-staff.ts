@@ -2,7 +2,7 @@ import { edited, givesUpAdmin } from '../../../domain/staff/account.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { ChangeStaff } from '../../../ports/driving/staff-accounts.ts';
+import type { ChangeStaff } from '../../../ports/driving/staff/staff-accounts.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { invitationMail, newCode, type InvitationDependencies } from './invitation.ts';
 import { staffNote } from '../../shared/staff-notes.ts';

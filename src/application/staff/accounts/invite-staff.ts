@@ -3,7 +3,7 @@ import { StaffId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { InviteStaff } from '../../../ports/driving/staff-accounts.ts';
+import type { InviteStaff } from '../../../ports/driving/staff/staff-accounts.ts';
 import { invitationMail, newCode, type InvitationDependencies } from './invitation.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 

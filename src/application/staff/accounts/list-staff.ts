@@ -2,7 +2,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff-accounts.ts';
+import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff/staff-accounts.ts';
 import { attemptsOf } from '../sign-in/sign-in-attempts.ts';
 
 interface Dependencies {

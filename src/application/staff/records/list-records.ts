@@ -8,7 +8,11 @@ import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { ListAllLicenses, ListAllTracks, ListPlatforms } from '../../../ports/driving/staff-lists.ts';
+import type {
+  ListAllLicenses,
+  ListAllTracks,
+  ListPlatforms,
+} from '../../../ports/driving/staff/staff-lists.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
 
 interface Cursors {

@@ -3,7 +3,7 @@ import { holdsAny } from '../../../domain/staff/staff.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { AdmitStaff } from '../../../ports/driving/staff.ts';
+import type { AdmitStaff } from '../../../ports/driving/staff/staff.ts';
 
 interface Dependencies {
   readonly staff: StaffRegistry;

@@ -1,6 +1,6 @@
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { ChangePassword } from '../../../ports/driving/staff.ts';
+import type { ChangePassword } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { attemptsOf, memberRequester, verifyPassword, type ProofDependencies } from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';

@@ -1,7 +1,7 @@
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { EndSession, ListSessions } from '../../../ports/driving/staff.ts';
+import type { EndSession, ListSessions } from '../../../ports/driving/staff/staff.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
 interface Dependencies {

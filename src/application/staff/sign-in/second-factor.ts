@@ -2,7 +2,7 @@ import { enrolmentMs, otpauthUrl, type TotpEnrolment } from '../../../domain/sta
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
-import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../../ports/driving/staff.ts';
+import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { verifyPassword, type ProofDependencies } from './sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';

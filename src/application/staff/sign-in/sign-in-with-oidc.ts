@@ -8,7 +8,7 @@ import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/share
 import type { IdentityChecks, IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/staff.ts';
+import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 

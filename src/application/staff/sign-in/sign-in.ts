@@ -7,7 +7,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
 import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
-import type { SignIn } from '../../../ports/driving/staff.ts';
+import type { SignIn } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import {
   attemptsOf,

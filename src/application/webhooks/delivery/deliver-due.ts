@@ -15,7 +15,7 @@ import type {
 import type { Clock, Delay, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sender.ts';
-import type { DeliverDue } from '../../../ports/driving/webhooks.ts';
+import type { DeliverDue } from '../../../ports/driving/webhooks/webhooks.ts';
 import type { ComposeMessage } from './compose-message.ts';
 
 interface Dependencies {

@@ -9,7 +9,7 @@ import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
-import type { ListDeliveries, ReadDelivery } from '../../../ports/driving/webhooks.ts';
+import type { ListDeliveries, ReadDelivery } from '../../../ports/driving/webhooks/webhooks.ts';
 import { ownEndpoint } from '../endpoints/own-endpoint.ts';
 
 interface Stores {

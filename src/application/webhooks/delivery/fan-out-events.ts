@@ -1,7 +1,7 @@
 import { idPrefixes, PlatformId } from '../../../domain/shared/ids.ts';
 import { trackOfChange } from '../../../domain/webhooks/compliance-mails.ts';
 import type { ClaimedEvent, FanOutPlace, Lease } from '../../../ports/driven/webhooks/delivery-queue.ts';
-import type { FanOutEvents } from '../../../ports/driving/webhooks.ts';
+import type { FanOutEvents } from '../../../ports/driving/webhooks/webhooks.ts';
 import { oneAfterAnother } from '../../shared/one-after-another.ts';
 import { fanOutToEndpoints, type FanOutDependencies } from './fan-out-to-endpoints.ts';
 import { queueLicenseeMails, type LicenseeDependencies, type Mailing } from './queue-licensee-mails.ts';

@@ -11,7 +11,11 @@ import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhoo
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../../ports/driving/webhooks.ts';
+import type {
+  RecoverDeliveries,
+  ResendDelivery,
+  TestEndpoint,
+} from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../../idempotency/idempotency-keys.ts';
 import { managedEndpoint } from '../endpoints/own-endpoint.ts';

@@ -7,7 +7,7 @@ import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhoo
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sender.ts';
-import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webhooks.ts';
+import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint } from './own-endpoint.ts';
 

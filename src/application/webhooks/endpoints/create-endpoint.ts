@@ -9,7 +9,7 @@ import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signe
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sender.ts';
-import type { CreateEndpoint } from '../../../ports/driving/webhooks.ts';
+import type { CreateEndpoint } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';

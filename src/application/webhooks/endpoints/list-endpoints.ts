@@ -1,7 +1,7 @@
 import { ok } from '../../../domain/shared/result.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import type { ListEndpoints, ReadEndpoint } from '../../../ports/driving/webhooks.ts';
+import type { ListEndpoints, ReadEndpoint } from '../../../ports/driving/webhooks/webhooks.ts';
 import { ownPlatform } from '../../platforms/own-platform.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../../ports/driving/platforms.ts';
-import type { EndpointNotFound } from '../../../ports/driving/webhooks.ts';
+import type { EndpointNotFound } from '../../../ports/driving/webhooks/webhooks.ts';
 import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
 
 /** The purpose of encrypting a secret that signs outbound messages, or verifies inbound ones. */

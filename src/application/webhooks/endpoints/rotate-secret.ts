@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
-import type { RotateEndpointSecret } from '../../../ports/driving/webhooks.ts';
+import type { RotateEndpointSecret } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
 

@@ -4,7 +4,7 @@ import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queu
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import type { TallyAttempts } from '../../../ports/driving/webhooks.ts';
+import type { TallyAttempts } from '../../../ports/driving/webhooks/webhooks.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
 interface Dependencies {

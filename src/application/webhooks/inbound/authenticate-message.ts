@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
-import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
+import type { AuthenticateMessage } from '../../../ports/driving/webhooks/inbound.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';
 

@@ -17,7 +17,7 @@ import type {
   InboundState,
   ReadInbound,
   RotateInbound,
-} from '../../../ports/driving/inbound.ts';
+} from '../../../ports/driving/webhooks/inbound.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';

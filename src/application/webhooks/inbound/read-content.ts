@@ -3,7 +3,7 @@ import type { ContentStore } from '../../../ports/driven/webhooks/content-store.
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import type { ReadContent } from '../../../ports/driving/inbound.ts';
+import type { ReadContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { ownPlatform } from '../../platforms/own-platform.ts';
 
 interface Dependencies {

@@ -25,7 +25,7 @@ import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environmen
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { InboundResult, ReceiveContentEvent } from '../../../ports/driving/inbound.ts';
+import type { InboundResult, ReceiveContentEvent } from '../../../ports/driving/webhooks/inbound.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { quotaWarnings } from '../../limits/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';

@@ -8,7 +8,7 @@ import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signe
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
-import type { SignInbound } from '../../../ports/driving/inbound.ts';
+import type { SignInbound } from '../../../ports/driving/webhooks/inbound.ts';
 import { managedPlatform } from '../../platforms/own-platform.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from '../endpoints/own-endpoint.ts';

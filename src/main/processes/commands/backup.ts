@@ -2,7 +2,7 @@ import { cryptoDigest } from '../../../adapters/crypto/index.ts';
 import { systemClock as clock } from '../../../adapters/system/index.ts';
 import { backUpStore } from '../../../application/operator/store/back-up-store.ts';
 import { restoreStore } from '../../../application/operator/store/restore-store.ts';
-import type { BackUpStore, RestoreStore } from '../../../ports/driving/store-commands.ts';
+import type { BackUpStore, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
 import { backupsOf } from '../../adapters/backups.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import { holdsStore } from '../../adapters/store-check.ts';

@@ -3,7 +3,7 @@ import { cryptoDigest } from '../../../adapters/crypto/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../../adapters/system/index.ts';
 import { moveStore } from '../../../application/operator/store/move-store.ts';
 import { undoMove } from '../../../application/operator/store/undo-move.ts';
-import type { MoveStore, UndoMove } from '../../../ports/driving/store-commands.ts';
+import type { MoveStore, UndoMove } from '../../../ports/driving/operator/store-commands.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import {
   embeddedFileIn,

@@ -17,13 +17,13 @@ import {
   type OperatorCommand,
 } from '../../../adapters/cli/index.ts';
 import { manifestReader } from '../../../adapters/manifest/index.ts';
-import type { CopyMedia } from '../../../ports/driving/operator.ts';
+import type { CopyMedia } from '../../../ports/driving/operator/operator.ts';
 import type {
   BackUpStore,
   MoveStore,
   RestoreStore,
   UndoMove,
-} from '../../../ports/driving/store-commands.ts';
+} from '../../../ports/driving/operator/store-commands.ts';
 import type { Driving } from '../../../ports/driving/index.ts';
 
 export interface CommandDependencies {

@@ -1,5 +1,5 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
-import type { WatchAppealDeadlines } from '../../../ports/driving/moderation.ts';
+import type { WatchAppealDeadlines } from '../../../ports/driving/moderation/moderation.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../../ports/driven/shared/log.ts';
-import type { DeliverDue, FanOutEvents } from '../../../ports/driving/webhooks.ts';
+import type { DeliverDue, FanOutEvents } from '../../../ports/driving/webhooks/webhooks.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {

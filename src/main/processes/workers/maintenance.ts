@@ -2,7 +2,7 @@ import type { RequestMeter } from '../../../application/limits/request-meter.ts'
 import { keyNote } from '../../../domain/access/key-note.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../../../domain/staff/attempts.ts';
-import type { DeleteDueEvidence } from '../../../ports/driving/evidence.ts';
+import type { DeleteDueEvidence } from '../../../ports/driving/moderation/evidence.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';

@@ -1,4 +1,4 @@
-import { probeWrites } from '../../../../src/adapters/store-kit/repositories/write-probe.ts';
+import { probeWrites } from '../../../../src/adapters/store-kit/repositories/storage/write-probe.ts';
 import { kitStorage } from '../../../support/worlds/kit-worlds.ts';
 import type { NetworkView } from '../../storage/network-store/stage.ts';
 

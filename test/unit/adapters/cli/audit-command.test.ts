@@ -1,6 +1,6 @@
 import { auditCommand, runOperator, type Terminal } from '../../../../src/adapters/cli/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';
+import type { AuditVerified } from '../../../../src/ports/driving/operator/operator.ts';
 import { digestOf } from '../../../support/builders/builders.ts';
 
 const last = { place: 12, digest: digestOf(12) };

@@ -1,7 +1,7 @@
 import { identifyCommand, runOperator, type Terminal } from '../../../../src/adapters/cli/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { IdentifyRecording } from '../../../../src/ports/driving/operator.ts';
+import type { IdentifyRecording } from '../../../../src/ports/driving/operator/operator.ts';
 import { aLicense } from '../../../support/builders/builders.ts';
 
 const mark = ForensicMark(0xabc);

@@ -7,7 +7,7 @@ import type {
   MoveStore,
   MoveUndone,
   UndoMove,
-} from '../../../../src/ports/driving/store-commands.ts';
+} from '../../../../src/ports/driving/operator/store-commands.ts';
 
 const moved = {
   already: false,

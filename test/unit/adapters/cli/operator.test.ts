@@ -8,7 +8,7 @@ import {
 } from '../../../../src/adapters/cli/index.ts';
 import { timestamp } from '../../../../src/domain/shared/calendar.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { PlatformEdit } from '../../../../src/ports/driving/operator.ts';
+import type { PlatformEdit } from '../../../../src/ports/driving/operator/operator.ts';
 import { aPlatform, aTrack, eventId, noon, trackId } from '../../../support/builders/builders.ts';
 import { appealId, decisionId } from '../../../support/builders/moderation-builders.ts';
 

@@ -1,7 +1,7 @@
 import {
   distrusting,
   registryCopies,
-} from '../../../../src/adapters/store-kit/repositories/registry-copies.ts';
+} from '../../../../src/adapters/store-kit/repositories/platforms/registry-copies.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import type { PlatformWithCredentials } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import { aPlatform } from '../../../support/builders/builders.ts';

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
-import { trackCopies } from '../../../../src/adapters/store-kit/repositories/track-copies.ts';
-import { trackLibrary } from '../../../../src/adapters/store-kit/repositories/track-library.ts';
+import { trackCopies } from '../../../../src/adapters/store-kit/repositories/catalog/track-copies.ts';
+import { trackLibrary } from '../../../../src/adapters/store-kit/repositories/catalog/track-library.ts';
 import { aCommit, committed, newTrack, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';

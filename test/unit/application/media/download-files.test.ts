@@ -1,6 +1,6 @@
 import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
-import type { DownloadLink } from '../../../../src/ports/driving/media.ts';
+import type { DownloadLink } from '../../../../src/ports/driving/media/media.ts';
 import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';

@@ -11,7 +11,7 @@ import { appealId } from '../../../support/builders/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
-import type { StaffCaller } from '../../../../src/ports/driving/staff.ts';
+import type { StaffCaller } from '../../../../src/ports/driving/staff/staff.ts';
 
 const halfAnHour = 30 * 60_000;
 

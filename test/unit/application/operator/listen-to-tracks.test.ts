@@ -1,5 +1,5 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
-import type { TracksAnalyzed } from '../../../../src/ports/driving/operator.ts';
+import type { TracksAnalyzed } from '../../../../src/ports/driving/operator/operator.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';

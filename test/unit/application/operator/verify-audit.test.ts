@@ -1,7 +1,7 @@
 import { verifyAudit } from '../../../../src/application/operator/store/verify-audit.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
-import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';
+import type { AuditVerified } from '../../../../src/ports/driving/operator/operator.ts';
 import { digestOf } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';

@@ -6,7 +6,7 @@ import type { Role } from '../../../../domain/staff/staff.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Limits } from '../../../../ports/driving/limits.ts';
-import type { StaffCaller } from '../../../../ports/driving/staff.ts';
+import type { StaffCaller } from '../../../../ports/driving/staff/staff.ts';
 import type { Client } from '../request/client-address.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { IncomingRequest, Trace } from '../exchange.ts';

@@ -1,5 +1,5 @@
 import type { Driving } from '../../../../ports/driving/index.ts';
-import type { Operator } from '../../../../ports/driving/operator.ts';
+import type { Operator } from '../../../../ports/driving/operator/operator.ts';
 import type { UseCase } from '../../../../ports/driving/use-case.ts';
 
 /** Every use case that HTTP can drive: its failures need a row each in the table of problems. */

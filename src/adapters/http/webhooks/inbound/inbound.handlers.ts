@@ -1,8 +1,8 @@
 import { ContentId, TrackId } from '../../../../domain/shared/ids.ts';
 import type { ContentEvent, Segment } from '../../../../domain/webhooks/content-register.ts';
-import type { InboundEvents } from '../../../../ports/driving/inbound.ts';
+import type { InboundEvents } from '../../../../ports/driving/webhooks/inbound.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
-import type * as offered from '../../../../ports/driving/inbound.ts';
+import type * as offered from '../../../../ports/driving/webhooks/inbound.ts';
 import { allowedBy, versionedTag } from '../../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../../kernel/route.ts';
 import { instantOf } from '../../vocabulary/fields.ts';

@@ -1,0 +1,130 @@
+import type { Track } from '../../../../domain/catalog/track.ts';
+import { permissionOf } from '../../../../domain/licensing/compliance.ts';
+import { asOf, contentTypesOf, coversOneOf, type License } from '../../../../domain/licensing/license.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import type { LicenseId, TrackId } from '../../../../domain/shared/ids.ts';
+import { WORLD } from '../../../../domain/shared/territory.ts';
+import type { LicenseFilter, LicensePage } from '../../../../ports/driven/licensing/license-ledger.ts';
+import { tracks } from '../../collections/catalog.ts';
+import { licenses } from '../../collections/licensing.ts';
+import type { Index } from '../../collection.ts';
+import type { Kernel } from '../../kernel.ts';
+import { page } from '../../program.ts';
+import { candidatesFor } from './license-candidates.ts';
+import { mostAtOnce } from '../shared/index-walk.ts';
+
+const { key, ofPlatform, ofTrack, ofContent } = licenses.indexes;
+
+/**
+ * Returns those of the tracks about which any decision ever required something. Licenses for all others are
+ * clear.
+ */
+const decidedAmong = async (
+  kernel: Kernel,
+  read: readonly License[],
+): Promise<ReadonlyMap<TrackId, Track>> => {
+  const among = [...new Set(read.map(({ trackId }) => trackId))];
+  if (among.length === 0) return new Map();
+  const found = await kernel.read(page(tracks.indexes.decided, { among, limit: among.length }));
+  return new Map(found.map((track) => [track.trackId, track]));
+};
+
+/** Returns those of some licenses that meet a filter. */
+type Sieve = (read: readonly License[]) => Promise<readonly License[]>;
+
+const sieveOf = (kernel: Kernel, filter: LicenseFilter, now: Instant): Sieve => {
+  const { platformId, trackId, contentType, source, status, compliance, updatedSince } = filter;
+  const { territories = [WORLD] } = filter;
+  const matches = (license: License): boolean =>
+    license.platformId === platformId &&
+    (trackId === undefined || license.trackId === trackId) &&
+    (contentType === undefined || contentTypesOf(license).includes(contentType)) &&
+    (source === undefined || license.source === source) &&
+    (status === undefined || asOf(license, now).status === status) &&
+    coversOneOf(license, territories);
+  return async (read) => {
+    const found = read.filter(matches);
+    if (compliance === undefined && updatedSince === undefined) return found;
+    const decided = await decidedAmong(kernel, found);
+    return found.filter((license) => {
+      const permission = permissionOf(asOf(license, now), decided.get(license.trackId));
+      return (
+        (compliance === undefined || permission.compliance.state === compliance) &&
+        (updatedSince === undefined || permission.updatedAt >= updatedSince)
+      );
+    });
+  };
+};
+
+interface Request {
+  readonly limit: number;
+  readonly after?: LicenseId;
+}
+
+/** Reads pages of licenses, each twice as long as the one before, until enough of them match. */
+const sifted = async (
+  sieve: Sieve,
+  limit: number,
+  next: (size: number, last: License | undefined) => Promise<readonly License[]>,
+): Promise<readonly License[]> => {
+  const found: License[] = [];
+  let last: License | undefined;
+  for (let size = Math.min(mostAtOnce, limit); ; size = Math.min(mostAtOnce, 2 * size)) {
+    const read = await next(size, last);
+    found.push(...(await sieve(read)));
+    last = read.at(-1);
+    if (found.length >= limit || read.length < size) return found.slice(0, limit);
+  }
+};
+
+const newestFirst = (one: string, other: string): number => (one < other ? 1 : -1);
+
+const amongCandidates = (
+  kernel: Kernel,
+  candidates: readonly LicenseId[],
+  sieve: Sieve,
+  { limit, after }: Request,
+): Promise<readonly License[]> => {
+  const ids = candidates.filter((id) => after === undefined || id < after).toSorted(newestFirst);
+  let begin = 0;
+  return sifted(sieve, limit, async (size) => {
+    const among = ids.slice(begin, (begin += size));
+    if (among.length === 0) return [];
+    return kernel.read(page(key, { among, limit: size, descending: true }));
+  });
+};
+
+const indexFor = ({ platformId, trackId, contentId }: LicenseFilter) => {
+  if (contentId !== undefined) return { index: ofContent, equal: [platformId, contentId] };
+  if (trackId !== undefined) return { index: ofTrack, equal: [trackId, platformId] };
+  return { index: ofPlatform, equal: [platformId] };
+};
+
+const inIndex = (
+  kernel: Kernel,
+  { index, equal }: { readonly index: Index<License>; readonly equal: readonly string[] },
+  sieve: Sieve,
+  { limit, after }: Request,
+): Promise<readonly License[]> =>
+  sifted(sieve, limit, (size, last) => {
+    const behind = last?.licenseId ?? after;
+    const range = { equal, limit: size, descending: true };
+    return kernel.read(page(index, { ...range, ...(behind !== undefined && { after: [behind] }) }));
+  });
+
+/** Returns licenses, newest first by ID. One content item has few licenses: no other index is faster. */
+export const listOf = async (
+  kernel: Kernel,
+  filter: LicenseFilter,
+  { limit, after, now }: Request & { readonly now: Instant },
+): Promise<LicensePage> => {
+  const sieve = sieveOf(kernel, filter, now);
+  const request = { limit: limit + 1, ...(after !== undefined && { after }) };
+  const candidates = filter.contentId === undefined ? await candidatesFor(kernel, filter, now) : undefined;
+  const found = candidates
+    ? await amongCandidates(kernel, candidates, sieve, request)
+    : await inIndex(kernel, indexFor(filter), sieve, request);
+  const shown = found.slice(0, limit).map((license) => asOf(license, now));
+  const last = shown.at(-1);
+  return { licenses: shown, ...(found.length > limit && last && { next: last.licenseId }) };
+};

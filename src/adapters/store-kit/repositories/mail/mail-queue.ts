@@ -1,0 +1,114 @@
+import { afterTry, isDue, type MailOutcome, type QueuedMail } from '../../../../domain/mail/queue.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import type { MailId } from '../../../../domain/shared/ids.ts';
+import type { DueMail, MailLease, MailQueue } from '../../../../ports/driven/mail/mail-queue.ts';
+import type { Resealing } from '../../../../ports/driven/access/secret-cipher.ts';
+import { mails } from '../../collections/effects.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, endLease, get, getForUpdate, page, program, remove, replace } from '../../program.ts';
+import { claiming } from '../shared/claiming.ts';
+import { removeOld } from '../shared/retention.ts';
+
+const { due, done } = mails.indexes;
+
+/** Much longer than any lease of a mail: a later end was written by a clock that was set back since. */
+const longestMs = 3_600_000;
+
+interface Held {
+  readonly ids: readonly MailId[];
+  readonly token: string;
+}
+
+/** Ends leases on mails that others had settled between the read and the claim. */
+const giveBack = program<Held, undefined>(
+  'mail-queue.give-back',
+  () => [],
+  function* ({ ids, token }) {
+    yield* all(...ids.map((id) => endLease(mails, [id], token)));
+    return undefined;
+  },
+);
+
+interface Settlement {
+  readonly id: MailId;
+  readonly token: string;
+  readonly outcome: MailOutcome;
+}
+
+const settle = program<Settlement, undefined>(
+  'mail-queue.settle',
+  () => [],
+  function* ({ id, token, outcome }) {
+    const [held] = yield* all(endLease(mails, [id], token));
+    if (!held) return undefined;
+    const [kept] = yield* all(get(mails, id));
+    if (kept) yield* all(replace(mails, afterTry(kept, outcome)));
+    return undefined;
+  },
+);
+
+const reseal = program<Resealing & { readonly id: MailId }, 'replaced' | 'changed'>(
+  'mail-queue.reseal',
+  () => [],
+  function* ({ id, from, to }) {
+    const [kept] = yield* all(getForUpdate(mails, id));
+    if (kept?.mail.sealed !== from) return 'changed';
+    yield* all(replace(mails, { ...kept, mail: { ...kept.mail, sealed: to } }));
+    return 'replaced';
+  },
+);
+
+interface Age {
+  readonly before: Instant;
+  readonly limit: number;
+}
+
+const deleteDone = program<Age, number>(
+  'mail-queue.delete-done',
+  () => [],
+  function* ({ before, limit }) {
+    const [old] = yield* all(page(done, { until: before - 1, limit }));
+    const gone = yield* all(
+      ...old.map(({ mail, doneAt = null }) => remove(mails, [mail.mailId], { doneAt })),
+    );
+    return gone.filter(Boolean).length;
+  },
+);
+
+export const mailQueuePrograms = [giveBack, settle, reseal, deleteDone];
+
+const claim = (
+  kernel: Kernel,
+  { token, now, until }: MailLease,
+  limit: number,
+): Promise<readonly DueMail[]> => {
+  const lease = { token, now, until, longest: longestMs };
+  return claiming<QueuedMail, DueMail>({
+    look: () => kernel.read(page(due, { until: now, limit, free: lease })),
+    take: async (seen) => {
+      const ids = seen.map(({ mail }) => mail.mailId);
+      const won = await kernel.claim(
+        mails,
+        ids.map((id) => [id]),
+        lease,
+      );
+      const settled = won.filter((each) => !isDue(each, now)).map(({ mail }) => mail.mailId);
+      if (settled.length > 0) await kernel.run(giveBack, { ids: settled, token });
+      const mine = new Map(won.map((each) => [each.mail.mailId, each]));
+      return ids.flatMap((id) => {
+        const each = mine.get(id);
+        return each && isDue(each, now) ? [{ mail: each.mail, failures: each.failures }] : [];
+      });
+    },
+  });
+};
+
+export const mailQueue = (kernel: Kernel): MailQueue => ({
+  claim: (lease, limit) => claim(kernel, lease, limit),
+  settle: async (id, token, outcome) => {
+    await kernel.run(settle, { id, token, outcome });
+  },
+  reseal: (id, resealing) => kernel.run(reseal, { id, ...resealing }),
+  deleteExpired: (before, limit) =>
+    removeOld(limit, (some) => kernel.run(deleteDone, { before, limit: some })),
+});

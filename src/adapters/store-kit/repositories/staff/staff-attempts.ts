@@ -1,0 +1,103 @@
+import type { AuditNote } from '../../../../domain/audit/entry.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import { attempted, withoutAttempt, type Attempts } from '../../../../domain/staff/attempts.ts';
+import type { StaffRegistry } from '../../../../ports/driven/staff/staff-registry.ts';
+import { staffAttempts, type AttemptsRecord } from '../../collections/staff.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, exclusive, get, insert, program, replace, type Lock } from '../../program.ts';
+import { conclude, locksOf } from '../shared/conclude.ts';
+import { deleteAll, deletionBy } from '../shared/deletion.ts';
+
+/** The lock for counting the attempts of one address, and for deleting them. */
+export const attemptsLock = (who: string): Lock => exclusive('staff-attempts', who);
+
+const attemptsIn = (stored: AttemptsRecord | undefined): Attempts => ({
+  count: stored?.count ?? 0,
+  ...(stored?.lockedUntil !== undefined && { lockedUntil: stored.lockedUntil }),
+});
+
+interface Attempt {
+  readonly who: string;
+  readonly now: Instant;
+}
+
+const attempt = program<Attempt, Attempts | 'locked'>(
+  'staff-registry.attempt',
+  ({ who }) => [attemptsLock(who)],
+  function* ({ who, now }) {
+    const [stored] = yield* all(get(staffAttempts, who));
+    const next = attempted(attemptsIn(stored), now);
+    if (next === 'locked') return next;
+    const record = { who, ...next, lastAt: now };
+    const [isReplaced] = yield* all(replace(staffAttempts, record));
+    // There was no record, or retention deleted it meanwhile.
+    if (!isReplaced) yield* all(insert(staffAttempts, record));
+    return next;
+  },
+);
+
+interface TakenBack {
+  readonly who: string;
+  readonly made: Attempts;
+}
+
+const undoAttempt = program<TakenBack, undefined>(
+  'staff-registry.take-back',
+  ({ who }) => [attemptsLock(who)],
+  function* ({ who, made }) {
+    const [stored] = yield* all(get(staffAttempts, who));
+    if (stored) {
+      const { lastAt } = stored;
+      yield* all(replace(staffAttempts, { who, ...withoutAttempt(attemptsIn(stored), made), lastAt }));
+    }
+    return undefined;
+  },
+);
+
+interface Failure {
+  readonly who: string;
+  readonly at: Instant;
+  readonly audit: AuditNote | undefined;
+}
+
+const failed = program<Failure, undefined>(
+  'staff-registry.failed',
+  ({ who, audit }) => [attemptsLock(who), ...locksOf({ audit, idempotency: undefined })],
+  function* ({ who, at, audit }) {
+    const [stored] = yield* all(get(staffAttempts, who));
+    if (stored) yield* all(replace(staffAttempts, { ...stored, lastAt: at }));
+    yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    return undefined;
+  },
+);
+
+const deleteExpiredAttempts = deletionBy(
+  'staff-registry.delete-expired-attempts',
+  staffAttempts.indexes.byTime,
+);
+
+export const staffAttemptPrograms = [attempt, undoAttempt, failed, deleteExpiredAttempts];
+
+type OfAttempts = 'attempt' | 'undoAttempt' | 'failed' | 'locks' | 'deleteExpiredAttempts';
+
+/** Returns the part of the registry that counts attempts to sign in. */
+export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts> => ({
+  attempt: (who, now) => kernel.run(attempt, { who, now }),
+  undoAttempt: async (who, made) => {
+    await kernel.run(undoAttempt, { who, made });
+  },
+  failed: async (who, at, audit) => {
+    await kernel.run(failed, { who, at, audit });
+  },
+  locks: async (whos, now) => {
+    const found = await Promise.all(whos.map((who) => kernel.read(get(staffAttempts, who))));
+    return new Map(
+      found.flatMap((stored) =>
+        stored?.lockedUntil !== undefined && stored.lockedUntil > now
+          ? [[stored.who, stored.lockedUntil] as const]
+          : [],
+      ),
+    );
+  },
+  deleteExpiredAttempts: (before) => deleteAll(kernel, deleteExpiredAttempts, before - 1),
+});

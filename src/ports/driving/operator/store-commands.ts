@@ -1,0 +1,81 @@
+import type { ArchiveKind, ArchiveTally } from '../../driven/storage/archive.ts';
+import type { BackupManifest } from '../../driven/storage/backup.ts';
+import type { UseCase } from '../use-case.ts';
+
+/** The progress of a move with one kind of record. */
+export interface MoveStep {
+  readonly phase: 'copying' | 'checking';
+  readonly kind: ArchiveKind;
+  readonly records: number;
+  /** The number of records in the source. */
+  readonly total: number;
+}
+
+export interface Moved extends ArchiveTally {
+  /** An earlier run had completed it. */
+  readonly already: boolean;
+  readonly kinds: readonly { readonly kind: ArchiveKind; readonly records: number }[];
+}
+
+/** A difference between two stores that should have the same content. */
+export interface Difference {
+  readonly what: ArchiveKind | keyof ArchiveTally;
+  readonly left: string;
+  readonly entered: string;
+}
+
+export type MoveRefused =
+  /** Another process is moving the same store. */
+  | { readonly kind: 'move-occupied' }
+  /** The target contains data that no move brought. */
+  | { readonly kind: 'target-in-use' }
+  /** The target was filled, or is being filled, by another move. */
+  | { readonly kind: 'target-of-another-move' }
+  /** Everything was moved to another target. */
+  | { readonly kind: 'moved-elsewhere' }
+  /** Writes are still blocked, and the target is not used. */
+  | { readonly kind: 'copies-differ'; readonly differences: readonly Difference[] };
+
+/**
+ * Moves everything into another store. Writes are blocked from the first step on, permanently after success.
+ * After an interruption, a repeated run continues.
+ */
+export type MoveStore = UseCase<{ readonly told: (step: MoveStep) => void }, Moved, MoveRefused>;
+
+export interface MoveUndone {
+  readonly was: 'moving' | 'moved' | 'not-held';
+  /** The state of the copy: an unfinished one is deleted if it can be reached, a finished one stays. */
+  readonly copy: 'none' | 'emptied' | 'left' | 'out-of-reach';
+}
+
+/** Cancels or undoes a move: writes continue in the source. */
+export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRefused, { kind: 'move-occupied' }>>;
+
+export type BackupRefused =
+  /** The folder is not empty. */
+  | { readonly kind: 'folder-occupied' }
+  /** A move to another store is in progress or complete: a copy would accept no writes. */
+  | { readonly kind: 'writes-held' }
+  /** The audit log was altered from this place on. */
+  | { readonly kind: 'audit-flawed'; readonly place: number };
+
+interface CopyOrder {
+  readonly folder: string;
+  /** Receives the number of copied masters and stems. */
+  readonly onProgress: (files: number) => void;
+}
+
+/**
+ * Copies the state of the store at one time, while the service writes, with masters and stems but without the
+ * master key. A process that crashes leaves no folder that looks like a backup.
+ */
+export type BackUpStore = UseCase<CopyOrder, BackupManifest, BackupRefused>;
+
+export type RestoreRefused =
+  | BackupRefused
+  /** The folder contains no complete backup. */
+  | { readonly kind: 'not-a-backup' }
+  | { readonly kind: 'backup-damaged'; readonly detail: string };
+
+/** Restores a backup into an empty place, and compares the result with the manifest. */
+export type RestoreStore = UseCase<CopyOrder, BackupManifest, RestoreRefused>;

@@ -1,0 +1,139 @@
+import type { SessionId } from '../../../domain/shared/ids.ts';
+import type { Role, StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
+import type { IdentityCallback } from '../../driven/access/identity-provider.ts';
+import type { TooMuchContention, UseCase } from '../use-case.ts';
+
+/** A member of staff who is signed in. */
+export interface StaffCaller {
+  readonly member: StaffMember;
+  readonly session: StaffSession;
+}
+
+export type StaffNotAdmitted =
+  | { readonly kind: 'session-missing' }
+  | { readonly kind: 'session-invalid' }
+  | { readonly kind: 'role-missing'; readonly anyOf: readonly Role[] };
+
+/** Authenticates a member of staff by the token of a session; an empty `anyOf` permits any role. */
+export type AdmitStaff = UseCase<
+  { readonly credential: string | undefined; readonly anyOf: readonly Role[] },
+  StaffCaller,
+  StaffNotAdmitted
+>;
+
+export interface SignedIn {
+  /** Shown only once: `sts_` and 43 base62 characters. */
+  readonly token: string;
+  readonly session: StaffSession;
+  readonly member: StaffMember;
+}
+
+export type SignInRefused =
+  /**
+   * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: neither
+   * the response nor its time reveals the reason.
+   */
+  | { readonly kind: 'sign-in-refused' }
+  /** The password was right, but a code is also required. */
+  | { readonly kind: 'totp-required' };
+
+/** Signs in with address and password, and the code of RFC 6238 if the account has one. */
+export type SignIn = UseCase<
+  {
+    readonly email: string;
+    readonly password: string;
+    readonly totp?: string;
+    /** The address of the client. */
+    readonly address: string;
+  },
+  SignedIn,
+  SignInRefused | TooMuchContention
+>;
+
+/** Sends a browser to the OpenID provider. */
+export type BeginElsewhere = UseCase<
+  void,
+  {
+    readonly url: string;
+    /** The encrypted state of the attempt, for `CompleteElsewhere`; valid for ten minutes. */
+    readonly attempt: string;
+  },
+  { readonly kind: 'no-identity-provider' }
+>;
+
+/**
+ * Signs in the person whom the OpenID provider authenticated: by subject, the first time by a verified
+ * address.
+ */
+export type CompleteElsewhere = UseCase<
+  { readonly attempt: string; readonly callback: IdentityCallback; readonly address: string },
+  SignedIn,
+  { readonly kind: 'sign-in-refused' } | TooMuchContention
+>;
+
+export type SessionNotFound = { readonly kind: 'session-not-found' };
+
+/** Returns the caller's own active sessions, newest first. */
+export type ListSessions = UseCase<StaffCaller, readonly StaffSession[]>;
+
+/** Ends a session of the caller. */
+export type EndSession = UseCase<
+  { readonly caller: StaffCaller; readonly sessionId: SessionId },
+  'ended',
+  SessionNotFound
+>;
+
+/** The repeated password is wrong, or sign-in is locked; it counts as a failed sign-in. */
+export type PasswordRefused = { readonly kind: 'password-refused' };
+
+/** Changes the password and ends every other session of the caller. */
+export type ChangePassword = UseCase<
+  { readonly caller: StaffCaller; readonly password: string; readonly newPassword: string },
+  StaffMember,
+  PasswordRefused | TooMuchContention
+>;
+
+/** Returns a secret for an authenticator, which is shown only once and takes effect with its first code. */
+export type BeginTotp = UseCase<
+  { readonly caller: StaffCaller; readonly password: string },
+  {
+    readonly secret: string;
+    readonly otpauthUrl: string;
+    /** The encrypted secret, to be returned with the first code; valid for ten minutes. */
+    readonly enrolment: string;
+  },
+  PasswordRefused | TooMuchContention
+>;
+
+/** The code does not match the secret now, or the enrollment is invalid or has expired. */
+export type CodeRefused = { readonly kind: 'code-refused' };
+
+/**
+ * Requires a code at sign-in from now on. Replaces an earlier secret and ends every other session of the
+ * caller.
+ */
+export type ConfirmTotp = UseCase<
+  { readonly caller: StaffCaller; readonly enrolment: string; readonly code: string },
+  StaffMember,
+  CodeRefused | TooMuchContention
+>;
+
+export type RemoveTotp = UseCase<
+  { readonly caller: StaffCaller; readonly password: string },
+  StaffMember,
+  PasswordRefused | TooMuchContention
+>;
+
+/** Sign-in and sessions of staff. */
+export interface Staff {
+  readonly admitStaff: AdmitStaff;
+  readonly signIn: SignIn;
+  readonly beginElsewhere: BeginElsewhere;
+  readonly completeElsewhere: CompleteElsewhere;
+  readonly listSessions: ListSessions;
+  readonly endSession: EndSession;
+  readonly changePassword: ChangePassword;
+  readonly beginTotp: BeginTotp;
+  readonly confirmTotp: ConfirmTotp;
+  readonly removeTotp: RemoveTotp;
+}

@@ -1,0 +1,193 @@
+import type { ScopesMissing } from '../../../domain/access/whole-registry.ts';
+import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
+import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
+import type { Delivery, DeliveryStatus } from '../../../domain/webhooks/delivery.ts';
+import type { Endpoint, EndpointEdit } from '../../../domain/webhooks/endpoint.ts';
+import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
+import type { TallySpan, TallyStep } from '../../../domain/webhooks/tally.ts';
+import type { IdempotencyKey } from '../idempotency.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../platforms.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
+
+export interface EndpointInHealth {
+  readonly endpoint: Endpoint;
+  readonly health: EndpointHealth;
+}
+
+/** Nothing could ever be sent to the address. */
+export type AddressRefused = { readonly kind: 'address-refused'; readonly detail: string };
+export type TooManyEndpoints = { readonly kind: 'too-many-endpoints'; readonly limit: number };
+/** Another platform's endpoint returns the same as a missing one. */
+export type EndpointNotFound = { readonly kind: 'endpoint-not-found' };
+export type DeliveryNotFound = { readonly kind: 'delivery-not-found' };
+/** The endpoint is disabled and receives nothing. */
+export type EndpointIsDisabled = { readonly kind: 'endpoint-is-disabled' };
+
+type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
+
+/** The secret is shown only once. */
+export type CreateEndpoint = UseCase<
+  OwnPlatform & {
+    readonly url: string;
+    readonly eventTypes: readonly EventType[];
+    readonly description?: string;
+  },
+  EndpointInHealth & { readonly secret: string },
+  PlatformNotFound | ScopesMissing | GrantEnded | AddressRefused | TooManyEndpoints | TooMuchContention
+>;
+
+export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
+export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFound | EndpointNotFound>;
+
+export type ChangeEndpoint = UseCase<
+  OwnEndpoint & {
+    readonly edit: EndpointEdit & { readonly status?: Endpoint['status'] };
+    /** The versions at which it may be changed. */
+    readonly versions?: readonly number[];
+  },
+  EndpointInHealth,
+  | PlatformNotFound
+  | ScopesMissing
+  | GrantEnded
+  | EndpointNotFound
+  | AddressRefused
+  | VersionConflict
+  | TooMuchContention
+>;
+
+export type RemoveEndpoint = UseCase<
+  OwnEndpoint,
+  'removed',
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound
+>;
+
+/** The secret is shown only once; the one before also signs for a day. */
+export type RotateEndpointSecret = UseCase<
+  OwnEndpoint,
+  EndpointInHealth & { readonly secret: string },
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | TooMuchContention
+>;
+
+/** Sends `endpoint.test` to this endpoint alone, whatever types it receives. */
+export type TestEndpoint = UseCase<
+  OwnEndpoint & { readonly idempotencyKey?: IdempotencyKey },
+  Delivery,
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | EndpointIsDisabled
+>;
+
+export interface DeliveryPage {
+  readonly deliveries: readonly Delivery[];
+  readonly nextCursor?: string;
+}
+
+/** Returns the log, newest first. */
+export type ListDeliveries = UseCase<
+  OwnEndpoint & {
+    readonly status?: DeliveryStatus;
+    readonly eventType?: EventType;
+    readonly since?: Instant;
+    readonly limit: number;
+    readonly cursor?: string;
+  },
+  DeliveryPage,
+  PlatformNotFound | EndpointNotFound | CursorInvalid
+>;
+
+type OwnDelivery = OwnEndpoint & { readonly deliveryId: DeliveryId };
+
+/** Returns a delivery with its event, as long as that is stored and the platform may receive it. */
+export type ReadDelivery = UseCase<
+  OwnDelivery,
+  Delivery & { readonly event?: DomainEvent },
+  PlatformNotFound | EndpointNotFound | DeliveryNotFound
+>;
+
+export interface AttemptTally extends TallySpan {
+  /** Oldest first, including steps without an attempt. */
+  readonly steps: readonly TallyStep[];
+  /** The median of the last hundred deliveries within the span; absent without any. */
+  readonly medianLatencyMs?: number;
+}
+
+/** Returns the outcomes of attempts at an endpoint: by the hour for one day, otherwise by the day. */
+export type TallyAttempts = UseCase<
+  OwnEndpoint & { readonly days: number },
+  AttemptTally,
+  PlatformNotFound | EndpointNotFound
+>;
+
+/** Makes a delivery due at once, in any state; a pending one becomes due at once too. */
+export type ResendDelivery = UseCase<
+  OwnDelivery,
+  Delivery,
+  | PlatformNotFound
+  | ScopesMissing
+  | GrantEnded
+  | EndpointNotFound
+  | DeliveryNotFound
+  | EndpointIsDisabled
+  | TooMuchContention
+>;
+
+export interface Recovery {
+  /** The number of deliveries that are pending again, or for the first time. */
+  readonly recovered: number;
+  /** Present if there were more events than one call examines: continue from this time. */
+  readonly continueSince?: Instant;
+}
+
+/**
+ * Recovers what the endpoint missed since a given time, at most thirty days back: events without a delivery,
+ * and deliveries that were given up.
+ */
+export type RecoverDeliveries = UseCase<
+  OwnEndpoint & { readonly since: Instant },
+  Recovery,
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | EndpointIsDisabled
+>;
+
+/** Returns the latest events that the platform may receive, newest first, with or without endpoints. */
+export type LatestEvents = UseCase<
+  OwnPlatform & { readonly type?: EventType; readonly limit: number; readonly cursor?: string },
+  { readonly events: readonly DomainEvent[]; readonly nextCursor?: string },
+  PlatformNotFound | CursorInvalid
+>;
+
+/**
+ * Writes the deliveries of waiting events, then the mails to licensees. Resolves to the number of events that
+ * were claimed. `onDelivered` is called with it once every delivery is written: mails can take much longer.
+ */
+export type FanOutEvents = (limit: number, onDelivered?: (claimed: number) => void) => Promise<number>;
+
+/** An endpoint that is being served; `done` rejects if the store or the catalog was unavailable. */
+export interface ServedEndpoint {
+  readonly failing: boolean;
+  readonly done: Promise<void>;
+}
+
+/** Claims endpoints with due deliveries and sends them in parallel; returns as soon as it has begun. */
+export type DeliverDue = (room: {
+  readonly endpointQueues: number;
+  readonly failingEndpointQueues: number;
+}) => Promise<readonly ServedEndpoint[]>;
+
+/** Webhook endpoints, deliveries and events. */
+export interface Webhooks {
+  readonly createEndpoint: CreateEndpoint;
+  readonly listEndpoints: ListEndpoints;
+  readonly readEndpoint: ReadEndpoint;
+  readonly changeEndpoint: ChangeEndpoint;
+  readonly removeEndpoint: RemoveEndpoint;
+  readonly rotateEndpointSecret: RotateEndpointSecret;
+  readonly testEndpoint: TestEndpoint;
+  readonly listDeliveries: ListDeliveries;
+  readonly tallyAttempts: TallyAttempts;
+  readonly readDelivery: ReadDelivery;
+  readonly resendDelivery: ResendDelivery;
+  readonly recoverDeliveries: RecoverDeliveries;
+  readonly latestEvents: LatestEvents;
+  readonly fanOutEvents: FanOutEvents;
+  readonly deliverDue: DeliverDue;
+}

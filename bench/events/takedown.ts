@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../src/adapters/sqlite/connection.ts';
 import { perform } from '../../src/adapters/sqlite/kernel/run.ts';
 import { dayCount, licenses, months } from '../../src/adapters/store-kit/collections/licensing.ts';
-import { insert, tally } from '../../src/adapters/store-kit/program.ts';
+import { insert, increment } from '../../src/adapters/store-kit/program.ts';
 import { monthOf } from '../../src/domain/shared/calendar.ts';
 import { openAdapters } from '../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../src/main/settings/config.ts';
@@ -32,7 +32,7 @@ const license = (file: string, count: number): void => {
     const owner = platformId(1 + Math.floor(n / perPlatform));
     const own = { licenseId: licenseId(n + 1), platformId: owner, contentId: contentId(n + 1) };
     perform(db, insert(licenses, { ...issued, ...own }));
-    perform(db, tally(months, [owner, monthOf(issuedAt)], { issued: 1, [dayCount(issuedAt)]: 1 }));
+    perform(db, increment(months, [owner, monthOf(issuedAt)], { issued: 1, [dayCount(issuedAt)]: 1 }));
   }
   db.script('COMMIT; ANALYZE');
   db.close();

@@ -12,7 +12,7 @@ import {
   type ColumnWritten,
 } from '../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
-import { isTally, tallyTogether } from './tallies.ts';
+import { isIncrement, mergedIncrements } from './increments.ts';
 
 /** Several operations of one kind on one collection, as one statement. */
 export interface Batch {
@@ -50,8 +50,8 @@ const canBeBatched = (operation: Operation): operation is Batched => {
 
 const goTogether = (one: Operation, other: Operation | undefined): boolean =>
   other !== undefined &&
-  (isTally(one)
-    ? isTally(other) && one.counter === other.counter
+  (isIncrement(one)
+    ? isIncrement(other) && one.counter === other.counter
     : canBeBatched(one) && canBeBatched(other) && one.op === other.op && one.collection === other.collection);
 
 export type Group = readonly [Operation, ...Operation[]];
@@ -128,9 +128,9 @@ const answersOf = (operations: readonly Batched[], rows: readonly Row[]): readon
 
 /** Returns one statement for operations that go together. Its text does not depend on their number. */
 export const batchOf = (group: Group): Batch | undefined => {
-  const [one, ...more] = group.filter(isTally);
+  const [one, ...more] = group.filter(isIncrement);
   if (one && more.length > 0)
-    return { ...tallyTogether([one, ...more]), answers: () => group.map(() => undefined) };
+    return { ...mergedIncrements([one, ...more]), answers: () => group.map(() => undefined) };
   const operations = group.filter(canBeBatched);
   const [first] = operations;
   if (!first || group.length === 1 || operations.length < group.length) return undefined;

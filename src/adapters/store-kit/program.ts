@@ -215,7 +215,7 @@ export const add = <Counted extends string, const Added extends Counted>(
 });
 
 /** Like `add`, but without a result, which makes it cheaper. */
-export const tally = <Counted extends string>(
+export const increment = <Counted extends string>(
   counter: Counter<Counted>,
   key: Key,
   amounts: Readonly<Partial<Record<Counted, number>>>,

@@ -31,15 +31,15 @@ export const readMonthlyUsage =
     const now = clock.now();
     const month = asked ?? monthOf(now);
     await meter.flushIfPossible();
-    const tally = await ledger.tally(platformId, month, now);
+    const counts = await ledger.counts(platformId, month, now);
     return ok({
       platform,
       month,
       figures: await journal.month(platformId, month),
-      licensesIssued: tally.issued,
-      licensesAmended: tally.amended ?? 0,
-      licensesIssuedByDay: tally.issuedByDay,
-      activeLicenses: tally.active,
+      licensesIssued: counts.issued,
+      licensesAmended: counts.amended ?? 0,
+      licensesIssuedByDay: counts.issuedByDay,
+      activeLicenses: counts.active,
       limits: figuresOf(platform, tiers),
       used: {
         requestsToday: await meter.requestsToday(platformId),

@@ -21,7 +21,7 @@ import {
 } from '../../application/webhooks/delivery/send-again.ts';
 import { signInbound } from '../../application/webhooks/inbound/sign-inbound.ts';
 import { listEndpoints, readEndpoint } from '../../application/webhooks/endpoints/list-endpoints.ts';
-import { tallyAttempts } from '../../application/webhooks/endpoints/tally-attempts.ts';
+import { readEndpointStats } from '../../application/webhooks/endpoints/read-endpoint-stats.ts';
 import type { Webhooks } from '../../ports/driving/webhooks/webhooks.ts';
 import type { InboundEvents } from '../../ports/driving/webhooks/inbound.ts';
 import { replacements } from './catalog.ts';
@@ -84,7 +84,7 @@ export const webhooks = feature<Webhooks & InboundEvents>({
   }),
   testEndpoint: use(testEndpoint, { ...log, clock, ids }),
   listDeliveries: use(listDeliveries, { ...log, textSigner, digest }),
-  tallyAttempts: use(tallyAttempts, { ...log, clock }),
+  readEndpointStats: use(readEndpointStats, { ...log, clock }),
   readDelivery: use(readDelivery, { ...log, outbox }),
   resendDelivery: use(resendDelivery, { ...log, clock, ids }),
   recoverDeliveries: use(recoverDeliveries, { ...log, outbox, clock, ids }),

@@ -49,7 +49,7 @@ export const archiveTargetContract = (
         expect([kind, await told(archive, kind, 1_000)]).toEqual([kind, brought]);
         expect([kind, await archive.count(kind)]).toEqual([kind, brought.length]);
       }
-      expect(await archive.tally()).toEqual(await source.tally());
+      expect(await archive.totals()).toEqual(await source.totals());
     }),
 
     policy('is not changed by what is brought again', async ({ archive }) => {
@@ -59,7 +59,7 @@ export const archiveTargetContract = (
       await bring(source, archive);
       for (const kind of archiveKinds)
         expect([kind, await told(archive, kind)]).toEqual([kind, await told(source, kind)]);
-      expect(await archive.tally()).toEqual(await source.tally());
+      expect(await archive.totals()).toEqual(await source.totals());
     }),
 
     policy('remembers of each kind how far it has come', async ({ archive }) => {
@@ -105,7 +105,7 @@ export const archiveTargetContract = (
       await archive.discard();
       expect(await archive.standing()).toBe('empty');
       for (const kind of archiveKinds) expect([kind, await archive.count(kind)]).toEqual([kind, 0]);
-      expect(await archive.tally()).toEqual({ catalogVersion: 0, activeLicenses: 0 });
+      expect(await archive.totals()).toEqual({ catalogVersion: 0, activeLicenses: 0 });
       expect(await archive.claim('mov_2')).toBe('claimed');
       expect(await archive.progress('tracks')).toEqual(begun);
     }),

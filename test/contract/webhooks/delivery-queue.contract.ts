@@ -5,7 +5,7 @@ import { logPolicies } from './delivery-queue/log.ts';
 import { mailPolicies } from './delivery-queue/mails.ts';
 import { settlingPolicies } from './delivery-queue/settling.ts';
 import type { QueueView } from './delivery-queue/stage.ts';
-import { tallyPolicies } from './delivery-queue/tallies.ts';
+import { attemptCountPolicies } from './delivery-queue/attempt-counts.ts';
 import type { OpenWorld } from '../world.ts';
 
 /** What every queue promises: see `DeliveryQueue`. Endpoints come from the roll. */
@@ -14,6 +14,6 @@ export const deliveryQueueContract = (open: OpenWorld<QueueView>): readonly Cont
   ...mailPolicies(open),
   ...endpointQueuePolicies(open),
   ...settlingPolicies(open),
-  ...tallyPolicies(open),
+  ...attemptCountPolicies(open),
   ...logPolicies(open),
 ];

@@ -178,8 +178,8 @@ describe('a guide', () => {
     const [dead = '', recover = ''] = recovery.split(/\n(?=curl)/);
     expect(await shell(dead, known)).toMatchObject({ data: [] });
     expect(await shell(recover, known)).not.toHaveProperty('code');
-    const [tally = '', events = ''] = looking.split(/\n(?=curl)/);
-    expect(await shell(tally, known)).toHaveProperty('data');
+    const [stats = '', events = ''] = looking.split(/\n(?=curl)/);
+    expect(await shell(stats, known)).toHaveProperty('data');
     expect(await shell(events, known)).toHaveProperty('data');
   });
 

@@ -61,7 +61,7 @@ needing('mongo', 'MongoDB can be moved into and out of', () => {
       ok: true,
       value: { already: true },
     });
-    expect(await archive.tally()).toEqual(await source.archive.tally());
+    expect(await archive.totals()).toEqual(await source.archive.totals());
 
     // Out again; what other processes write meanwhile is rejected.
 

@@ -63,11 +63,11 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
 
   const expectUpgraded = async (url: string, db: Db): Promise<void> => {
-    const { tally, records } = await olderMongoContent();
+    const { totals, records } = await olderMongoContent();
     const { archive, auditLog, mayServe, close } = mongoStorage({ url, patienceMs });
     try {
       await mayServe();
-      expect(await archive.tally()).toEqual(tally);
+      expect(await archive.totals()).toEqual(totals);
       for (const kind of archiveKinds) {
         const found = (await archive.read(kind, { limit: 10_000 })).records;
         expect([kind, sorted(found)]).toEqual([kind, sorted(records[kind])]);

@@ -59,7 +59,7 @@ needing('postgres', 'PostgreSQL can be moved into and out of', () => {
       ok: true,
       value: { already: true },
     });
-    expect(await archive.tally()).toEqual(await source.archive.tally());
+    expect(await archive.totals()).toEqual(await source.archive.totals());
 
     // Out again, into the kit on SQLite; what other processes write meanwhile is rejected.
 

@@ -12,7 +12,7 @@ import {
 } from '../../../src/adapters/store-kit/program.ts';
 import { tableOf } from '../../../src/adapters/store-kit/sql/index.ts';
 import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
-import { collections, items, tallies, type Item } from '../../contract/storage/kernel/programs.ts';
+import { collections, items, playCounts, type Item } from '../../contract/storage/kernel/programs.ts';
 import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/eventually.ts';
@@ -94,9 +94,9 @@ needing('postgres', 'connections to PostgreSQL', () => {
     );
     const admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
-    await admin.query(`BEGIN; LOCK TABLE ${tableOf(tallies)} IN ACCESS EXCLUSIVE MODE`);
-    const ofTallies = tallies.indexes.key;
-    const slow = [count(ofTallies, {}), page(ofTallies, { limit: 501 })].map((each) =>
+    await admin.query(`BEGIN; LOCK TABLE ${tableOf(playCounts)} IN ACCESS EXCLUSIVE MODE`);
+    const ofCounts = playCounts.indexes.key;
+    const slow = [count(ofCounts, {}), page(ofCounts, { limit: 501 })].map((each) =>
       expect(impatient.read<unknown>(each)).rejects.toThrow(Unavailable),
     );
     const others = [

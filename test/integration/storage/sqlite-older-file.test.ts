@@ -37,10 +37,10 @@ describe('a SQLite file of the release before', () => {
   });
 
   it('has every record after it is opened, and no other', async () => {
-    const { tally, records } = await olderSqliteContent();
+    const { totals, records } = await olderSqliteContent();
     await openedOn(undefined, async ({ archive, mayServe }) => {
       await mayServe();
-      expect(await archive.tally()).toEqual(tally);
+      expect(await archive.totals()).toEqual(totals);
       for (const kind of archiveKinds) {
         const found = (await archive.read(kind, { limit: 10_000 })).records;
         expect([kind, sorted(found)]).toEqual([kind, sorted(records[kind])]);
@@ -51,7 +51,7 @@ describe('a SQLite file of the release before', () => {
   });
 
   it('is upgraded where a backup of it is restored, and counted as its manifest counts it', async () => {
-    const { tally, records } = await olderSqliteContent();
+    const { totals, records } = await olderSqliteContent();
     await inFolder(async (folder) => {
       const [backup, dataDir] = [join(folder, 'backup'), join(folder, 'data')];
       await mkdir(backup);
@@ -72,7 +72,7 @@ describe('a SQLite file of the release before', () => {
         value: manifest,
       });
       const { archive, close } = sqliteStorage({ file: join(dataDir, 'licensing.db') });
-      expect(await archive.tally()).toEqual(tally);
+      expect(await archive.totals()).toEqual(totals);
       await close();
     });
   });

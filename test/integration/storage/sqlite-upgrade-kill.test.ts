@@ -45,10 +45,10 @@ const schemaOf = (file: string): unknown => {
 
 /** Everything of the fixture is there, and the events that were added. */
 const expectWhole = async (file: string): Promise<void> => {
-  const { tally, records } = await olderSqliteContent();
+  const { totals, records } = await olderSqliteContent();
   const { archive, close } = sqliteStorage({ file });
   try {
-    expect(await archive.tally()).toEqual(tally);
+    expect(await archive.totals()).toEqual(totals);
     for (const kind of archiveKinds.filter((each) => each !== 'usage-events')) {
       const found = (await archive.read(kind, { limit: 10_000 })).records;
       expect([kind, found.map(canonical).sort()]).toEqual([kind, records[kind].map(canonical).sort()]);

@@ -99,7 +99,7 @@ export const recordsOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) 
     last = page.at(-1)?.eventId;
     if (last === undefined) break;
   }
-  const { issued, active } = await ledger.tally(id, monthOf(noon), noon);
+  const { issued, active } = await ledger.counts(id, monthOf(noon), noon);
   return { licenses: licenses.reverse(), told, issued, active };
 };
 

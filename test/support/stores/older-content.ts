@@ -3,7 +3,7 @@ import {
   archiveKinds,
   type ArchiveKind,
   type ArchiveRecords,
-  type ArchiveTally,
+  type ArchiveTotals,
 } from '../../../src/ports/driven/storage/archive.ts';
 
 /** A file of `test/fixtures`. */
@@ -17,7 +17,7 @@ export type OlderRecords = { readonly [Kind in ArchiveKind]: readonly ArchiveRec
 
 /** What the older store contains, as its archive read it. */
 export interface OlderContent {
-  readonly tally: ArchiveTally;
+  readonly totals: ArchiveTotals;
   readonly records: OlderRecords;
 }
 
@@ -32,11 +32,11 @@ const reviveBytes = (_: string, value: unknown): unknown =>
 
 const contentIn = async (name: string): Promise<OlderContent> => {
   const [first = '', ...lines] = await linesOf(name);
-  const { tally } = JSON.parse(first) as { readonly tally: ArchiveTally };
+  const { totals } = JSON.parse(first) as { readonly totals: ArchiveTotals };
   const all = lines.map((line) => JSON.parse(line, reviveBytes) as RecordLine);
   const ofKind = (name: ArchiveKind) => all.filter(({ kind }) => kind === name).map(({ record }) => record);
   const records = Object.fromEntries(archiveKinds.map((kind) => [kind, ofKind(kind)]));
-  return { tally, records: records as unknown as OlderRecords };
+  return { totals, records: records as unknown as OlderRecords };
 };
 
 /** What the release before read from `olderSqliteFile`. */

@@ -50,7 +50,7 @@ export const plainTarget = () => {
         ...(last && { next: last[0] }),
       };
     },
-    tally: async () => {
+    totals: async () => {
       const versions = [...of('tracks').values()].map((one) =>
         'track' in one ? one.track.catalogVersion : 0,
       );

@@ -64,8 +64,8 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     deliveries: await every((n) => library.delivered(`their-${n}`)),
     licenses: await Promise.all([1, 2, 3].map(licensesOf)),
     marks: await every(async (n) => marks?.holder(markOf(n))),
-    tallies: await inMonths((month) =>
-      Promise.all([1, 2, 3].map((n) => ledger.tally(platformId(n), month, noon))),
+    licenseCounts: await inMonths((month) =>
+      Promise.all([1, 2, 3].map((n) => ledger.counts(platformId(n), month, noon))),
     ),
     notices: await kept.expiry?.due(noon + 400 * dayMs, many),
     events: await events(),

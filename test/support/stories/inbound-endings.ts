@@ -38,7 +38,7 @@ const scene = async (world: World) => {
     fresh,
     register: () => contentStore.register(platformId, contentId()),
     heard: () => contentStore.heard(platformId, 'deletion'),
-    active: async () => (await ledger.tally(platformId, '2026-11', noon)).active,
+    active: async () => (await ledger.counts(platformId, '2026-11', noon)).active,
   };
 };
 

@@ -8,7 +8,7 @@ import {
   refusalText,
   textReport,
   type RowOutcome,
-  type Tally,
+  type OutcomeCounts,
 } from './import-report.ts';
 import { remainingMs, remainingText } from '../remaining-time.ts';
 
@@ -52,7 +52,7 @@ export const importCommand = ({
         : { kind: 'refused', errors: [refusalText(taken.failure)] };
     };
 
-    const tally: Tally = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, refused: 0 };
+    const counts: OutcomeCounts = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, refused: 0 };
     let warnings = 0;
     const durations: number[] = [];
     const isInterrupted = await untilInterrupted(terminal, rows, async (row, index, interrupted) => {
@@ -66,12 +66,12 @@ export const importCommand = ({
       if (outcome === undefined || (outcome.kind === 'refused' && interrupted())) return false;
       durations.push(elapsedMs() - began);
       report.row(row.line, outcome);
-      tally[outcome.kind === 'refused' ? 'refused' : outcome.imported.outcome] += 1;
+      counts[outcome.kind === 'refused' ? 'refused' : outcome.imported.outcome] += 1;
       if (outcome.kind === 'done' && outcome.imported.sameAudioAs?.length) warnings += 1;
       return true;
     });
-    report.end({ rows: rows.length, tally, warnings, isInterrupted });
-    return isInterrupted ? 'interrupted' : tally.refused === 0;
+    report.end({ rows: rows.length, counts, warnings, isInterrupted });
+    return isInterrupted ? 'interrupted' : counts.refused === 0;
   },
 });
 

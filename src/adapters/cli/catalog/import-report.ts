@@ -6,11 +6,11 @@ export type RowOutcome =
   | { readonly kind: 'done'; readonly imported: Imported }
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
-export type Tally = Record<Imported['outcome'] | 'refused', number>;
+export type OutcomeCounts = Record<Imported['outcome'] | 'refused', number>;
 
 export interface ImportSummary {
   readonly rows: number;
-  readonly tally: Tally;
+  readonly counts: OutcomeCounts;
   readonly warnings: number;
   readonly isInterrupted: boolean;
 }
@@ -29,10 +29,11 @@ const measuredLine = ({ durationMs, loudnessLufs, bpm, key }: MeasuredFigures): 
     ...(key ? [`${key.tonic} ${key.mode}`] : []),
   ].join(', ');
 
-const doneRows = (tally: Tally): number => Object.values(tally).reduce((sum, count) => sum + count, 0);
+const doneRows = (counts: OutcomeCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-const tallyText = (tally: Tally): string =>
-  Object.entries(tally)
+const countsText = (counts: OutcomeCounts): string =>
+  Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([outcome, count]) => `${count} ${outcome}`)
     .join(', ');
@@ -50,14 +51,14 @@ export const textReport = (terminal: Terminal): ImportReport => ({
     if (sameAudioAs.length > 0)
       terminal.err(`row ${line}: warning: the same audio file as ISRC ${sameAudioAs.join(', ')}`);
   },
-  end: ({ rows, tally, warnings, isInterrupted }) => {
-    const counts = tallyText(tally) || 'no rows';
+  end: ({ rows, counts, warnings, isInterrupted }) => {
+    const summary = countsText(counts) || 'no rows';
     const warned = warnings > 0 ? `, ${warnings} with a warning` : '';
     if (isInterrupted)
       terminal.err(
-        `Interrupted after ${doneRows(tally)} of ${rows} rows: ${counts}${warned}. Run the same command again to continue.`,
+        `Interrupted after ${doneRows(counts)} of ${rows} rows: ${summary}${warned}. Run the same command again to continue.`,
       );
-    else terminal.out(`${counts}${warned}`);
+    else terminal.out(`${summary}${warned}`);
   },
 });
 
@@ -70,9 +71,9 @@ export const jsonReport = (terminal: Terminal): ImportReport => {
         row: line,
         ...(outcome.kind === 'refused' ? { outcome: 'refused', errors: outcome.errors } : outcome.imported),
       }),
-    end: ({ rows, tally, warnings, isInterrupted }) => {
-      const { 'would-import': wouldImport, ...counts } = tally;
-      write({ rows, done: doneRows(tally), ...counts, wouldImport, warnings, interrupted: isInterrupted });
+    end: ({ rows, counts, warnings, isInterrupted }) => {
+      const { 'would-import': wouldImport, ...others } = counts;
+      write({ rows, done: doneRows(counts), ...others, wouldImport, warnings, interrupted: isInterrupted });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tallyDays } from '../../../domain/webhooks/tally.ts';
+import { statsDays } from '../../../domain/webhooks/endpoint-stats.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { endpointPath, owner, tags } from './endpoints.contract.ts';
@@ -41,7 +41,7 @@ export const readStats = route({
     days: z
       .int()
       .min(1)
-      .max(tallyDays)
+      .max(statsDays)
       .default(7)
       .meta({ description: 'Number of days, including today.', examples: [7] }),
   }),

@@ -118,7 +118,7 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
   }),
 
   endpoint(readStats, async ({ caller, params, query: { days } }) => {
-    const found = await dependencies.tallyAttempts({ caller, ...named(params), days });
+    const found = await dependencies.readEndpointStats({ caller, ...named(params), days });
     return found.ok ? { status: 200, body: statsView(found.value) } : found;
   }),
 

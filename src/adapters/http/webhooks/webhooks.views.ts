@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
-import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webhooks/webhooks.ts';
+import type { EndpointStats, EndpointInHealth } from '../../../ports/driving/webhooks/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
 import { attemptErrors } from './deliveries.contract.ts';
@@ -70,7 +70,7 @@ export const deliveryView = (delivery: Delivery) => ({
 
 export const eventView = (event: DomainEvent) => envelopeOf(event, event.data);
 
-export const statsView = ({ from, to, step, steps, medianLatencyMs }: AttemptTally) => ({
+export const statsView = ({ from, to, step, steps, medianLatencyMs }: EndpointStats) => ({
   from: timestamp(from),
   to: timestamp(to),
   step,

@@ -118,7 +118,7 @@ export const readOlder = <Kind extends ArchiveKind>(db: Db, kind: Kind, page: Pa
   readAny(db, kind, page) as Promise<ArchivePage<Kind>>;
 
 /** Returns the counts that must be the same after the upgrade. */
-export const olderTally = async (db: Db) => {
+export const olderTotals = async (db: Db) => {
   const [head] = await collectionIn(db, 'tracks').find().sort({ catalogVersion: -1 }).limit(1).toArray();
   return {
     catalogVersion: Number(head?.['catalogVersion'] ?? 0),

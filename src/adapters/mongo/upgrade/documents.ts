@@ -94,7 +94,7 @@ export interface EventDeliveryDocument extends Document {
   readonly delivery: ArchiveRecords['event-deliveries'];
 }
 
-export type TallyDocument = Document & ArchiveRecords['delivery-tallies'];
+export type AttemptCountsDocument = Document & ArchiveRecords['delivery-tallies'];
 
 export interface RegisterDocument extends Document {
   readonly register: ArchiveRecords['content-registers'];

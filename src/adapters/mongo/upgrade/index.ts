@@ -12,7 +12,7 @@ import { mongoKernel } from '../kernel/index.ts';
 import type { Turn } from '../schema.ts';
 import { isThere } from '../outage.ts';
 import type { Store } from '../store.ts';
-import { countOlder, olderTally, readOlder } from './archive.ts';
+import { countOlder, olderTotals, readOlder } from './archive.ts';
 import { aside, olderCollections, type OlderCollection } from './names.ts';
 
 type Progress = (line: string) => void;
@@ -144,8 +144,8 @@ const compare = async (store: Store, target: ArchiveTarget): Promise<void> => {
     const before = await store.ask(() => countOlder(store.db, kind, pageSizeOf(kind)));
     note(kind, before, await target.count(kind));
   }
-  const before = await store.ask(() => olderTally(store.db));
-  const now = await target.tally();
+  const before = await store.ask(() => olderTotals(store.db));
+  const now = await target.totals();
   note('catalog version', before.catalogVersion, now.catalogVersion);
   note('active licenses', before.activeLicenses, now.activeLicenses);
   if (differences.length > 0)

@@ -52,7 +52,7 @@ export const licensingKinds = {
   },
   'delivery-tallies': {
     collection: 'delivery_tallies',
-    record: ({ _id, ...tally }: older.TallyDocument) => tally,
+    record: ({ _id, ...document }: older.AttemptCountsDocument) => document,
   },
   'content-registers': {
     collection: 'content_registers',

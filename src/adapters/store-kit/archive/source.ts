@@ -63,7 +63,7 @@ const alone =
   };
 
 /** Returns the part of an archive that a move out of this store needs. */
-export const leaving = (kernel: Kernel): Omit<ArchiveSource, 'read' | 'count' | 'tally'> => ({
+export const leaving = (kernel: Kernel): Omit<ArchiveSource, 'read' | 'count' | 'totals'> => ({
   alone: alone(kernel),
   ...holdOf(kernel),
 });

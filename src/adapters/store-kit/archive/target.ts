@@ -102,7 +102,7 @@ const lastTrack = page(tracks.indexes.byVersion, { limit: 1, descending: true })
 export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
   read: (kind, { after, limit }) => kitKinds[kind].read(kernel, after, limit),
   count: (kind) => kitKinds[kind].count(kernel),
-  tally: async () => ({
+  totals: async () => ({
     catalogVersion: (await kernel.read(lastTrack))[0]?.catalogVersion ?? 0,
     activeLicenses: await kernel.read(count(licenses.indexes.active, {})),
   }),

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import { endpointQueueOf } from '../../../domain/webhooks/endpoint-queue.ts';
 import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
-import { deliveries, deliveryTallies, endpoints, endpointQueues } from '../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpoints, endpointQueues } from '../collections/webhooks.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insertIfAbsent, peek } from '../program.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
@@ -43,5 +43,5 @@ export const webhookKinds = {
     record: readDelivery,
     write: (records) => all(...records.map((delivery) => insertIfAbsent(deliveries, delivery))),
   }),
-  'delivery-tallies': sameAs<'delivery-tallies'>(deliveryTallies),
+  'delivery-tallies': sameAs<'delivery-tallies'>(attemptCounts),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

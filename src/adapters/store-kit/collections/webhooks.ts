@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import { isFailing, type EndpointQueue } from '../../../domain/webhooks/endpoint-queue.ts';
-import type { HourTally } from '../../../domain/webhooks/tally.ts';
+import type { HourCounts } from '../../../domain/webhooks/endpoint-stats.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, several, text, whole } from '../members.ts';
 
@@ -68,10 +68,10 @@ export const deliveries = collection<Delivery>()('event_deliveries', {
  * Hourly counts, which are records because they are deleted later; a program that counts locks the endpoint's
  * queue.
  */
-export const deliveryTallies = collection<HourTally>()('delivery_tallies', {
+export const attemptCounts = collection<HourCounts>()('delivery_tallies', {
   key: ['endpointId', 'hour'],
   members: { endpointId: text, hour: whole },
   indexes: { byHour: { on: ['hour', 'endpointId'] } },
 });
 
-export const webhookCollections = [endpoints, endpointQueues, deliveries, deliveryTallies];
+export const webhookCollections = [endpoints, endpointQueues, deliveries, attemptCounts];

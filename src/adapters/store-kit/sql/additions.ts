@@ -9,7 +9,7 @@ export const additionOf = (
   dialect: Dialect,
 ): Statement => {
   const names = Object.keys(amounts);
-  const sql = made(dialect, counter, `${answered ? 'add' : 'tally'} ${names.join()}`, () => {
+  const sql = made(dialect, counter, `${answered ? 'add' : 'increment'} ${names.join()}`, () => {
     const table = tableOf(counter);
     const columns = [...counter.key, ...names].map(columnOf);
     const places = columns.map((_, n) => dialect.value(n + 1));

@@ -76,8 +76,8 @@ export const differencesOf = async (
     compare(kind, await sumOf(source, kind, dependencies), entered);
   }
   const [left, entered] = [
-    await source.tally(),
-    await retryWhileUnavailable(dependencies.delay, () => target.tally()),
+    await source.totals(),
+    await retryWhileUnavailable(dependencies.delay, () => target.totals()),
   ];
   compare('catalogVersion', String(left.catalogVersion), String(entered.catalogVersion));
   compare('activeLicenses', String(left.activeLicenses), String(entered.activeLicenses));
@@ -88,5 +88,5 @@ export const differencesOf = async (
 export const totalsOf = async (archive: Archive): Promise<Omit<Moved, 'already'>> => {
   const kinds: { kind: ArchiveKind; records: number }[] = [];
   for (const kind of archiveKinds) kinds.push({ kind, records: await archive.count(kind) });
-  return { kinds, ...(await archive.tally()) };
+  return { kinds, ...(await archive.totals()) };
 };

@@ -107,7 +107,7 @@ export interface LicensePage {
   readonly next?: LicenseId;
 }
 
-export interface LicenseTally {
+export interface LicenseCounts {
   readonly issued: number;
   /** The number of amendments; absent if there were none. */
   readonly amended?: number;
@@ -169,5 +169,5 @@ export interface LicenseLedger extends LicenseAmendments {
    * Returns the number of licenses that count towards the quota of a month: those issued and those amended.
    */
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
-  tally(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseTally>;
+  counts(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseCounts>;
 }

@@ -24,7 +24,7 @@ import type { ContentRegister } from '../../../domain/webhooks/content-register.
 import type { Delivery as EventDelivery } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
-import type { HourTally } from '../../../domain/webhooks/tally.ts';
+import type { HourCounts } from '../../../domain/webhooks/endpoint-stats.ts';
 import type { Notice } from '../webhooks/content-store.ts';
 import type { StoredKey } from '../access/key-ring.ts';
 import type { KnownMasterKey } from '../access/master-keys.ts';
@@ -100,7 +100,7 @@ export interface ArchiveRecords {
   };
   /** Deliveries to removed endpoints are not included. */
   readonly 'event-deliveries': EventDelivery;
-  readonly 'delivery-tallies': HourTally;
+  readonly 'delivery-tallies': HourCounts;
   readonly 'content-registers': ContentRegister;
   readonly 'content-notices': Notice;
   /**

@@ -14,7 +14,7 @@ export interface ArchivePage<Kind extends ArchiveKind> {
 }
 
 /** Figures by which an operator recognizes the same store. */
-export interface ArchiveTally {
+export interface ArchiveTotals {
   /** The highest catalog version; 0 for an empty catalog. */
   readonly catalogVersion: number;
   /** The number of all active licenses, counted from records. */
@@ -28,7 +28,7 @@ export interface Archive {
     page: { readonly after?: Place; readonly limit: number },
   ): Promise<ArchivePage<Kind>>;
   count(kind: ArchiveKind): Promise<number>;
-  tally(): Promise<ArchiveTally>;
+  totals(): Promise<ArchiveTotals>;
 }
 
 /** Why writes to a store are blocked: it is moving to another one, or has moved. */

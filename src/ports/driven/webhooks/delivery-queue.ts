@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/webhooks/delivery.ts';
 import type { DisabledEndpoint, EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
-import type { HourTally } from '../../../domain/webhooks/tally.ts';
+import type { HourCounts } from '../../../domain/webhooks/endpoint-stats.ts';
 import type { OriginEnded, OriginGuard } from '../platforms/origin-guard.ts';
 import type { IdempotentOutcome } from '../idempotency/idempotency-store.ts';
 import type { Effects } from '../shared/effects.ts';
@@ -148,7 +148,7 @@ export interface DeliveryQueue {
    * Returns the outcomes of attempts at an endpoint, oldest hour first, for the hours from this time on with
    * any attempts.
    */
-  tally(endpointId: EndpointId, from: Instant): Promise<readonly HourTally[]>;
+  attemptCounts(endpointId: EndpointId, from: Instant): Promise<readonly HourCounts[]>;
   /** Makes a delivery pending again if it has not changed; otherwise returns `unchanged`. */
   resend(
     delivery: PendingDelivery,

@@ -1,4 +1,4 @@
-import type { ArchiveKind, ArchiveTally } from '../../driven/storage/archive.ts';
+import type { ArchiveKind, ArchiveTotals } from '../../driven/storage/archive.ts';
 import type { BackupManifest } from '../../driven/storage/backup.ts';
 import type { UseCase } from '../use-case.ts';
 
@@ -11,7 +11,7 @@ export interface MoveStep {
   readonly total: number;
 }
 
-export interface Moved extends ArchiveTally {
+export interface Moved extends ArchiveTotals {
   /** An earlier run had completed it. */
   readonly already: boolean;
   readonly kinds: readonly { readonly kind: ArchiveKind; readonly records: number }[];
@@ -19,7 +19,7 @@ export interface Moved extends ArchiveTally {
 
 /** A difference between two stores that should have the same content. */
 export interface Difference {
-  readonly what: ArchiveKind | keyof ArchiveTally;
+  readonly what: ArchiveKind | keyof ArchiveTotals;
   readonly left: string;
   readonly entered: string;
 }

@@ -6,7 +6,7 @@ import type { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type { Delivery, DeliveryStatus } from '../../../domain/webhooks/delivery.ts';
 import type { Endpoint, EndpointEdit } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
-import type { TallySpan, TallyStep } from '../../../domain/webhooks/tally.ts';
+import type { StatsSpan, StatsStep } from '../../../domain/webhooks/endpoint-stats.ts';
 import type { IdempotencyKey } from '../idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../platforms.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
@@ -104,17 +104,17 @@ export type ReadDelivery = UseCase<
   PlatformNotFound | EndpointNotFound | DeliveryNotFound
 >;
 
-export interface AttemptTally extends TallySpan {
+export interface EndpointStats extends StatsSpan {
   /** Oldest first, including steps without an attempt. */
-  readonly steps: readonly TallyStep[];
+  readonly steps: readonly StatsStep[];
   /** The median of the last hundred deliveries within the span; absent without any. */
   readonly medianLatencyMs?: number;
 }
 
 /** Returns the outcomes of attempts at an endpoint: by the hour for one day, otherwise by the day. */
-export type TallyAttempts = UseCase<
+export type ReadEndpointStats = UseCase<
   OwnEndpoint & { readonly days: number },
-  AttemptTally,
+  EndpointStats,
   PlatformNotFound | EndpointNotFound
 >;
 
@@ -183,7 +183,7 @@ export interface Webhooks {
   readonly rotateEndpointSecret: RotateEndpointSecret;
   readonly testEndpoint: TestEndpoint;
   readonly listDeliveries: ListDeliveries;
-  readonly tallyAttempts: TallyAttempts;
+  readonly readEndpointStats: ReadEndpointStats;
   readonly readDelivery: ReadDelivery;
   readonly resendDelivery: ResendDelivery;
   readonly recoverDeliveries: RecoverDeliveries;

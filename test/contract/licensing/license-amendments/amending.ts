@@ -85,7 +85,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
         view.contentStore.commit({ ...message, guards: { ...guards, quota: { month: november, limit } } });
       expect(await commit(3)).toEqual(failed);
       expect(await commit(4)).toEqual({ outcome: 'committed' });
-      expect(await view.ledger.tally(platformId(), november, noon + 2_000)).toMatchObject({
+      expect(await view.ledger.counts(platformId(), november, noon + 2_000)).toMatchObject({
         issued: 3,
         amended: 1,
         active: 3,

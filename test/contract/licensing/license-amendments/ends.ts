@@ -38,7 +38,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
         expect(await view.ledger.close({ revoked, effects: noEffects })).toEqual(revoked);
         expect(await view.ledger.find(licenseId())).toEqual(revoked);
         expect(await view.ledger.replacedVersions(licenseId())).toHaveLength(1);
-        expect(await view.ledger.tally(platformId(), november, noon + 6_000)).toMatchObject({ active: 0 });
+        expect(await view.ledger.counts(platformId(), november, noon + 6_000)).toMatchObject({ active: 0 });
       },
     ),
 
@@ -139,7 +139,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
       const first = await issue({ validUntil: end });
       await view.ledger.amend(change(1, first, { validUntil: noon + 200 * dayMs }));
       const active = async (month: string, now: number) =>
-        (await view.ledger.tally(platformId(), month, now)).active;
+        (await view.ledger.counts(platformId(), month, now)).active;
       expect(await active('2026-12', noon + 30 * dayMs)).toBe(1);
       expect(await active('2026-12', noon + 100 * dayMs)).toBe(1);
       expect(await view.ledger.countActive(platformId(), first.trackId, end)).toBe(1);

@@ -68,7 +68,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(stored).toMatchObject({ status: 'revoked' });
       expect(answers).toEqual(answers.map(() => stored));
       expect(await told(view)).toHaveLength(2);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 1, active: 0 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 0 });
     }),
 
     policy('knows nothing of a license that was never issued', async (view) => {
@@ -124,7 +124,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       await expect(view.ledger.close(broken)).rejects.toThrow();
       expect(await view.ledger.find(licenseId())).toEqual(candidate);
       expect(await told(view)).toHaveLength(1);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ active: 1 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ active: 1 });
     }),
 
     policy(
@@ -166,8 +166,8 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         expect(new Set(issued).size).toBe(issued.length);
         expect(idsOf('license.revoked').sort()).toEqual([...issued].sort());
         expect(await view.ledger.holder(offer(1).candidate)).toBeUndefined();
-        const tally = await view.ledger.tally(platformId(), november, noon);
-        expect(tally).toMatchObject({ issued: issued.length, active: 0 });
+        const counts = await view.ledger.counts(platformId(), november, noon);
+        expect(counts).toMatchObject({ issued: issued.length, active: 0 });
       },
       30_000,
     ),
@@ -186,7 +186,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         }
         const third = await view.ledger.find(licenseId(3));
         if (third) await view.ledger.close({ revoked: aRevoked(third), effects: noEffects });
-        expect(await view.ledger.tally(platformId(), november, lapsesAt)).toEqual({
+        expect(await view.ledger.counts(platformId(), november, lapsesAt)).toEqual({
           issued: 4,
           active: 4,
           issuedByDay: new Map([
@@ -195,7 +195,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
           ]),
         });
         const active = async (month: string, now: number) =>
-          (await view.ledger.tally(platformId(), month, now)).active;
+          (await view.ledger.counts(platformId(), month, now)).active;
         expect(await active('2026-12', lapsesAt - 1)).toBe(5);
         expect(await active('2026-12', lapsesAt)).toBe(4);
         expect(await active(november, lapsesAt + 40 * day)).toBe(4);
@@ -203,8 +203,8 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         expect(await active(lastMonth, noon)).toBe(1);
         expect(await active('2026-09', noon)).toBe(0);
         expect(await active('2026-12', noon)).toBe(0);
-        expect(await view.ledger.tally(platformId(), lastMonth, noon)).toMatchObject({ issued: 1 });
-        expect(await view.ledger.tally(platformId(2), november, noon)).toEqual({
+        expect(await view.ledger.counts(platformId(), lastMonth, noon)).toMatchObject({ issued: 1 });
+        expect(await view.ledger.counts(platformId(2), november, noon)).toEqual({
           issued: 0,
           active: 0,
           issuedByDay: new Map(),

@@ -194,7 +194,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       const late = issuedAt(noon + 1_000);
       const answers = await rivals(20, ({ ledger }, n) => ledger.open(offer(n, late)));
       expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
-      const after = await view.ledger.tally(platformId(), november, noon + 1_000);
+      const after = await view.ledger.counts(platformId(), november, noon + 1_000);
       expect(after).toMatchObject({ issued: 2, active: 1 });
     }),
 
@@ -262,7 +262,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
       expect(await told(view)).toHaveLength(1);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
     }),
 
     policy('breaks off only the opening that is broken, of those committed together', async (view) => {

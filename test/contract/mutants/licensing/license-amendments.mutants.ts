@@ -73,7 +73,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     title: 'a quota of licenses that counts no amendments',
     by: ['counts an amendment like a license towards the quota, but issues none by it'],
     of: ledger((real) => ({
-      issuedIn: async (platformId, month) => (await real.tally(platformId, month, 0)).issued,
+      issuedIn: async (platformId, month) => (await real.counts(platformId, month, 0)).issued,
     })),
   },
   {

@@ -286,9 +286,9 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     title: 'active licenses of now in every month',
     by: ['counts what was issued each day of a month, and what was active at its end or is now'],
     of: ledger((real) => ({
-      tally: async (platformId, month, now) => ({
-        ...(await real.tally(platformId, month, now)),
-        active: (await real.tally(platformId, monthOf(now), now)).active,
+      counts: async (platformId, month, now) => ({
+        ...(await real.counts(platformId, month, now)),
+        active: (await real.counts(platformId, monthOf(now), now)).active,
       }),
     })),
   },

@@ -1,6 +1,6 @@
 import type { Counts } from '../../../../src/adapters/store-kit/collection.ts';
 import type { Operation, Steps } from '../../../../src/adapters/store-kit/program.ts';
-import { tallies } from '../../storage/kernel/programs.ts';
+import { playCounts } from '../../storage/kernel/programs.ts';
 import { kernel, stepping, type Mutant } from './kernel-mutation.ts';
 
 /** Kernels that page through counts, or let them grow, wrongly. */
@@ -12,7 +12,7 @@ export const countMutants: readonly Mutant[] = [
       read: (operation) =>
         real.read(
           operation.op === 'page' && operation.index.name === 'mostOfAll'
-            ? { ...operation, index: tallies.indexes.mostPlayed }
+            ? { ...operation, index: playCounts.indexes.mostPlayed }
             : operation,
         ),
     })),
@@ -45,7 +45,9 @@ export const countMutants: readonly Mutant[] = [
         const found = await real.read(operation);
         const isFull = (row: Counts<'plays'>) => row.plays === Number.MAX_SAFE_INTEGER;
         return (
-          operation.op === 'page' && operation.index.collection.name === tallies.name && Array.isArray(found)
+          operation.op === 'page' &&
+          operation.index.collection.name === playCounts.name &&
+          Array.isArray(found)
             ? found.map((row: Counts<'plays'>) => (isFull(row) ? { ...row, plays: row.plays - 1 } : row))
             : found
         ) as typeof found;

@@ -1,5 +1,5 @@
 import { get, isAborted, type Steps } from '../../../../src/adapters/store-kit/program.ts';
-import { items, replaceIf, tallies } from '../../storage/kernel/programs.ts';
+import { items, replaceIf, playCounts } from '../../storage/kernel/programs.ts';
 import { anItem } from '../../storage/kernel/stage.ts';
 import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
 import { countMutants } from './kernel-counts.mutants.ts';
@@ -177,7 +177,7 @@ export const kernelMutants: readonly Mutant[] = [
               step = running.next(
                 answers.map((answer, n) => {
                   const each = asked[n];
-                  return each?.op === 'add' && each.counter.name === tallies.name ? each.amounts : answer;
+                  return each?.op === 'add' && each.counter.name === playCounts.name ? each.amounts : answer;
                 }),
               );
             }

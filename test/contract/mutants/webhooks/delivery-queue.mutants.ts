@@ -2,7 +2,7 @@ import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 import { deliveryMailMutants } from './delivery-mails.mutants.ts';
-import { deliveryTallyMutants } from './delivery-tallies.mutants.ts';
+import { attemptCountMutants } from './attempt-counts.mutants.ts';
 import { effectsOf, noEffects, without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
@@ -20,7 +20,7 @@ export const deliveryQueueMutants: readonly {
   readonly of: (view: QueueView) => QueueView;
 }[] = [
   ...deliveryMailMutants,
-  ...deliveryTallyMutants,
+  ...attemptCountMutants,
   {
     title: 'leases of events that bind nobody',
     by: [

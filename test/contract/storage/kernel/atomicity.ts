@@ -1,7 +1,7 @@
 import { count, get, getBy, page, peek } from '../../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { insertBlindly, insertOrLook, items, replaceIf, tallies, write, type Ending } from './programs.ts';
+import { insertBlindly, insertOrLook, items, replaceIf, playCounts, write, type Ending } from './programs.ts';
 import { anItem, byLabel, byRank, idsOf, key, oneOpen, upTo, type KernelView } from './stage.ts';
 
 export const atomicityPolicies = (open: OpenWorld<KernelView>): readonly ContractCase[] => {
@@ -10,7 +10,7 @@ export const atomicityPolicies = (open: OpenWorld<KernelView>): readonly Contrac
     policy('commits what a program wrote, all of it', async ({ kernel }) => {
       expect(await kernel.run(write, { item: anItem(), ending: 'commit' })).toBe('committed');
       expect(await kernel.read(get(items, 'item'))).toEqual(anItem({ note: 'written' }));
-      const [counted] = await kernel.read(page(tallies.indexes.key, { limit: 9 }));
+      const [counted] = await kernel.read(page(playCounts.indexes.key, { limit: 9 }));
       expect(counted).toMatchObject({ group: 'group', day: 'day', plays: 1, stops: 0 });
     }),
 
@@ -20,7 +20,7 @@ export const atomicityPolicies = (open: OpenWorld<KernelView>): readonly Contrac
         'thrown by a program',
       );
       expect(await kernel.read(get(items, 'item'))).toBeUndefined();
-      expect(await kernel.read(page(tallies.indexes.key, { limit: 9 }))).toEqual([]);
+      expect(await kernel.read(page(playCounts.indexes.key, { limit: 9 }))).toEqual([]);
     }),
 
     policy('keeps neighbors apart: each program ends by itself', async ({ kernel }) => {
@@ -36,7 +36,7 @@ export const atomicityPolicies = (open: OpenWorld<KernelView>): readonly Contrac
       expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10);
       const kept = await kernel.read(page(byRank, { equal: ['group'], limit: 99 }));
       expect(kept.map(({ rank }) => rank)).toEqual(upTo(30).filter((n) => n % 3 === 0));
-      const [counted] = await kernel.read(page(tallies.indexes.key, { limit: 9 }));
+      const [counted] = await kernel.read(page(playCounts.indexes.key, { limit: 9 }));
       expect(counted).toMatchObject({ plays: 10 });
     }),
 

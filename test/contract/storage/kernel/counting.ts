@@ -1,8 +1,8 @@
 import { counter } from '../../../../src/adapters/store-kit/collection.ts';
 import { text } from '../../../../src/adapters/store-kit/members.ts';
-import { add, all, program, tally } from '../../../../src/adapters/store-kit/program.ts';
+import { add, all, program, increment } from '../../../../src/adapters/store-kit/program.ts';
 
-export const tallies = counter('kernel_tallies', {
+export const playCounts = counter('kernel_play_counts', {
   key: { group: text, day: text },
   counts: ['plays', 'stops'],
   group: 'kernel-songs',
@@ -20,18 +20,18 @@ export const addTo = program<
   'kernel.add',
   () => [],
   function* ({ key, ...amounts }) {
-    const [counts] = yield* all(add(tallies, key, amounts as Readonly<Record<'plays' | 'stops', number>>));
+    const [counts] = yield* all(add(playCounts, key, amounts as Readonly<Record<'plays' | 'stops', number>>));
     return counts;
   },
 );
 
 /** Adds without being told the counts. */
-export const tallyTo = program<Readonly<Record<string, number>>, readonly unknown[]>(
-  'kernel.tally-to',
+export const incrementPlays = program<Readonly<Record<string, number>>, readonly unknown[]>(
+  'kernel.increment-plays',
   () => [],
   function* (playsByDay) {
     return yield* all(
-      ...Object.entries(playsByDay).map(([day, plays]) => tally(tallies, ['group', day], { plays })),
+      ...Object.entries(playsByDay).map(([day, plays]) => increment(playCounts, ['group', day], { plays })),
     );
   },
 );

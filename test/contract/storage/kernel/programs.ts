@@ -23,10 +23,10 @@ import {
   type Expected,
 } from '../../../../src/adapters/store-kit/program.ts';
 import type { Hold } from '../../../../src/ports/driven/storage/archive.ts';
-import { addTo, tallies, tallyTo } from './counting.ts';
+import { addTo, playCounts, incrementPlays } from './counting.ts';
 import { keepSong, removeSong, songs, tryOutSong, type Song } from './songs.ts';
 
-export { addTo, tallies, tallyTo } from './counting.ts';
+export { addTo, playCounts, incrementPlays } from './counting.ts';
 export { aSong, keepSong, removeSong, songs, tryOutSong, type Song } from './songs.ts';
 
 // Collections and programs of the kernel contract. A writer thread loads this file too: it uses nothing of jest.
@@ -58,7 +58,7 @@ export const items = collection<Item>()('kernel_items', {
   },
 });
 
-export const collections = [items, tallies, songs];
+export const collections = [items, playCounts, songs];
 
 export type Ending = 'commit' | 'abort' | 'throw';
 
@@ -67,7 +67,7 @@ export const write = program<{ readonly item: Item; readonly ending: Ending }, s
   'kernel.write',
   () => [],
   function* ({ item, ending }) {
-    yield* all(insert(items, item), add(tallies, [item.group, 'day'], { plays: 1 }));
+    yield* all(insert(items, item), add(playCounts, [item.group, 'day'], { plays: 1 }));
     yield* all(replace(items, { ...item, note: 'written' }));
     if (ending === 'throw') throw new Error('thrown by a program');
     return ending === 'abort' ? abort('aborted') : 'committed';
@@ -286,7 +286,7 @@ export const programs = [
   tryOutSong,
   removeSong,
   addTo,
-  tallyTo,
+  incrementPlays,
   increment,
   incrementEach,
   doMany,

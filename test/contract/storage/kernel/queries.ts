@@ -2,7 +2,7 @@ import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { count, get, getBy, page, peek, peekPage } from '../../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { addTo, insertBlindly, items, replaceIf, tallies } from './programs.ts';
+import { addTo, insertBlindly, items, replaceIf, playCounts } from './programs.ts';
 import { anItem, byLabel, byRank, idsOf, key, upTo, type KernelView } from './stage.ts';
 
 /** Each differs from the others only by characters that stores like to change. */
@@ -142,7 +142,7 @@ export const queryPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
         expect(await kernel.read(peek(items, [each], 'label'))).toEqual({ label: each });
         await kernel.run(addTo, { key: [each, 'day'], plays: 1 });
       }
-      const counted = await kernel.read(page(tallies.indexes.key, { limit: 99 }));
+      const counted = await kernel.read(page(playCounts.indexes.key, { limit: 99 }));
       expect(new Set(counted.map(({ group }) => group))).toEqual(new Set(strange));
     }),
 

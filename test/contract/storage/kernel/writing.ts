@@ -10,8 +10,8 @@ import {
   items,
   removeIf,
   replaceIf,
-  tallies,
-  tallyTo,
+  playCounts,
+  incrementPlays,
   useLease,
 } from './programs.ts';
 import { anItem, byRank, idsOf, key, upTo, type KernelView } from './stage.ts';
@@ -92,7 +92,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       const after = await kernel.run(addTo, { key: ['group', 'day'], stops: 2 });
       expect(after).toEqual({ stops: 2 });
       await kernel.run(addTo, { key: ['group', 'other'], plays: -1 });
-      const all = await kernel.read(page(tallies.indexes.key, { equal: ['group'], limit: 9 }));
+      const all = await kernel.read(page(playCounts.indexes.key, { equal: ['group'], limit: 9 }));
       expect(all.map(({ day, plays, stops }) => [day, plays, stops])).toEqual([
         ['day', 3, 2],
         ['other', -1, 0],
@@ -100,9 +100,9 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
     }),
 
     policy('adds without an answer just as much', async ({ kernel }, rivals) => {
-      await rivals(20, (view) => view.kernel.run(tallyTo, { one: 1, two: 2 }));
-      expect(await kernel.run(tallyTo, { one: 1, two: 0 })).toEqual([undefined, undefined]);
-      const all = await kernel.read(page(tallies.indexes.key, { equal: ['group'], limit: 9 }));
+      await rivals(20, (view) => view.kernel.run(incrementPlays, { one: 1, two: 2 }));
+      expect(await kernel.run(incrementPlays, { one: 1, two: 0 })).toEqual([undefined, undefined]);
+      const all = await kernel.read(page(playCounts.indexes.key, { equal: ['group'], limit: 9 }));
       expect(all).toMatchObject([
         { day: 'one', plays: 21, stops: 0 },
         { day: 'two', plays: 40, stops: 0 },
@@ -115,7 +115,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
         await kernel.run(addTo, { key: ['group', day], plays });
       await kernel.run(addTo, { key: ['other', 'one'], stops: 4 });
       await kernel.run(addTo, { key: ['group', 'two'], stops: 4 });
-      const { mostPlayed, mostStopped } = tallies.indexes;
+      const { mostPlayed, mostStopped } = playCounts.indexes;
       const days = async (range: Partial<PageRange> = {}) =>
         (await kernel.read(page(mostPlayed, { equal: ['group'], limit: 9, ...range }))).map(({ day }) => day);
       const inOrder = ['two', 'one', 'six', 'three', 'four', 'five'];
@@ -144,7 +144,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
         await kernel.run(addTo, { key: ['group', day], plays, stops });
       const days = async (range: Partial<PageRange> = {}) => {
         const all = { equal: ['group'], limit: 9, ...range };
-        return (await kernel.read(page(tallies.indexes.mostOfAll, all))).map(({ day }) => day);
+        return (await kernel.read(page(playCounts.indexes.mostOfAll, all))).map(({ day }) => day);
       };
       const inOrder = ['three', 'four', 'two', 'one', 'five'];
       expect(await days()).toEqual(inOrder);
@@ -161,7 +161,9 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await grown(most)).toBe(most);
       expect(await grown(5)).toBe(most);
       const range = { equal: ['group', 'day'], limit: 1 };
-      expect(await kernel.read(page(tallies.indexes.key, range))).toMatchObject([{ plays: most, stops: 3 }]);
+      expect(await kernel.read(page(playCounts.indexes.key, range))).toMatchObject([
+        { plays: most, stops: 3 },
+      ]);
     }),
   ];
 };

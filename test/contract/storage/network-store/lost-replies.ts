@@ -43,10 +43,10 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
       const event = anEvent({ platformId, type: 'license.revoked' }, 90_000_000 + view.nth);
       const end = () => storage.ledger.close({ revoked, effects: effectsOf({ events: [event] }) });
       expect(await unanswered(view, end)).toEqual(revoked);
-      const tally = () => view.beside.ledger.tally(platformId, monthOf(noon), noon);
-      expect(await tally()).toMatchObject({ issued: 1, active: 0 });
+      const counts = () => view.beside.ledger.counts(platformId, monthOf(noon), noon);
+      expect(await counts()).toMatchObject({ issued: 1, active: 0 });
       expect(await end()).toEqual(revoked);
-      expect(await tally()).toMatchObject({ issued: 1, active: 0 });
+      expect(await counts()).toMatchObject({ issued: 1, active: 0 });
     }),
 
     policy('records usage once if the reply to the commit is lost', async (view) => {

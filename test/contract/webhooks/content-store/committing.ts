@@ -33,7 +33,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
         { type: 'license.issued', licenseId: licenseId(1) },
         { type: 'license.issued', licenseId: licenseId(2) },
       ]);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 2, active: 2 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 2 });
     }),
 
     policy('knows nothing of what it was not told', async (view) => {
@@ -55,7 +55,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.ledger.holder(first)).toBeUndefined();
       expect(await view.ledger.holder(second)).toEqual(third);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(register);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 3, active: 1 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 3, active: 1 });
     }),
 
     policy('makes one effect of two hundred commits of one message by rivals', async (view, rivals) => {
@@ -107,7 +107,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.ledger.find(licenseId(1))).toEqual(asOf(lapsing, noon + 1_000));
       expect(await view.ledger.holder(successor)).toEqual(successor);
       expect(await told(view)).toHaveLength(2);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 2, active: 1 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 1 });
     }),
 
     policy('warns once of a quota that several licenses of a commit pass', async (view) => {

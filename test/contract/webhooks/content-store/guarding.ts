@@ -26,7 +26,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       told: await told(view),
       heard: await view.contentStore.heard(owner, webhookId),
       licenses: await view.ledger.list({ platformId: owner }, { limit: 100, now: noon }),
-      tally: await view.ledger.tally(owner, november, noon),
+      counts: await view.ledger.counts(owner, november, noon),
     });
     const before = await state();
     expect(await view.contentStore.commit(commit)).toEqual(failed(guard));
@@ -94,7 +94,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
         guards: { register: 1, quota: { month: november, limit: 1 } },
       });
       expect(await view.contentStore.commit(deleted)).toEqual({ outcome: 'committed' });
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 2, active: 0 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 0 });
     }),
 
     policy('does nothing where one of the bindings is held by now', async (view) => {
@@ -140,7 +140,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       expect(await view.ledger.find(licenseId(1))).toEqual(published(1));
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
       expect(await told(view)).toHaveLength(1);
-      expect(await view.ledger.tally(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
+      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
     }),
 
     policy(
@@ -162,7 +162,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
           const openings = [1, 2].map((i) => published(10 * n + i, { ...own, trackId: trackId(i) }));
           await contentStore.commit(message(n, { openings, register: aRegister(own), guards: { quota } }));
         });
-        const { issued, active } = await view.ledger.tally(platformId(), november, noon);
+        const { issued, active } = await view.ledger.counts(platformId(), november, noon);
         expect(issued).toBeGreaterThanOrEqual(9);
         expect(issued).toBeLessThanOrEqual(10);
         expect(active).toBe(issued);

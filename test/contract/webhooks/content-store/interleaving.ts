@@ -68,7 +68,7 @@ export const interleavedContentContract = (open: OpenWorld<InterleavedContent>):
         expect(seen.outcome).toEqual(
           seen.changedBefore ? { outcome: 'guard-failed', guard } : { outcome: 'committed' },
         );
-        const { active } = await view.ledger.tally(platformId(), november, noon);
+        const { active } = await view.ledger.counts(platformId(), november, noon);
         const { licenses } = await view.ledger.list(
           { platformId: platformId(), status: 'active' },
           { limit: 9, now: noon },

@@ -42,7 +42,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
     licenses: await Promise.all(licenses.map((license) => view.ledger.find(license.licenseId))),
     heard: await view.contentStore.heard(platformId(), 'msg_2'),
     told: (await told(view)).slice(licenses.length).map((event) => event.licenseId),
-    active: (await view.ledger.tally(platformId(), november, noon)).active,
+    active: (await view.ledger.counts(platformId(), november, noon)).active,
   });
 
   return [

@@ -123,7 +123,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         expect(handedOver).toEqual(isSettled ? [] : [deliveryOf(1).deliveryId]);
         const [{ status } = { status: undefined }] = await logOf(view);
         expect(status).toBe(isSettled ? 'delivered' : 'pending');
-        expect(await view.queue.tally(endpointId(), 0)).toHaveLength(isSettled ? 1 : 0);
+        expect(await view.queue.attemptCounts(endpointId(), 0)).toHaveLength(isSettled ? 1 : 0);
       }),
 
       policy(`leaves an endpoint a fresh start that begins at step ${step}`, async (view, rivals) => {

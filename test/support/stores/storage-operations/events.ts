@@ -145,7 +145,7 @@ const serving: readonly Operation[] = [
   },
   { name: 'claim eight endpoints', run: ({ queue }) => queue.claimEndpointQueues(aClaim('eight', 8)) },
   { name: 'find a delivery', run: ({ queue }) => queue.find(platformId(own), ofOwn.deliveryId) },
-  { name: 'tally attempts', run: ({ queue }) => queue.tally(endpointId(own), noon) },
+  { name: 'read the attempt counts', run: ({ queue }) => queue.attemptCounts(endpointId(own), noon) },
   { name: 'resend a delivery', run: ({ queue }) => queue.resend(again, arrived(ofOwn)) },
   {
     name: 'recover five hundred deliveries, some of them dead',

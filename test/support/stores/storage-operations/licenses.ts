@@ -104,10 +104,10 @@ const issuing: readonly Operation[] = [
   },
   { name: 'count licenses of a month', run: ({ ledger }) => ledger.issuedIn(platformId(), month) },
   {
-    name: 'tally licenses of a past month',
-    run: ({ ledger }) => ledger.tally(platformId(), '2026-10', noon),
+    name: 'count licenses of a past month',
+    run: ({ ledger }) => ledger.counts(platformId(), '2026-10', noon),
   },
-  { name: 'tally licenses of a month', run: ({ ledger }) => ledger.tally(platformId(), month, noon) },
+  { name: 'count licenses of a month', run: ({ ledger }) => ledger.counts(platformId(), month, noon) },
 ];
 
 const page = { limit: 50, now: noon };

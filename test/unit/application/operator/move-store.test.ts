@@ -77,7 +77,7 @@ describe('a move to another store', () => {
   it('brings every record there, and says what it brought', async () => {
     const { source, target, steps, move } = await stage(40);
     const moved = await move();
-    expect(moved).toMatchObject({ ok: true, value: { already: false, ...(await source.tally()) } });
+    expect(moved).toMatchObject({ ok: true, value: { already: false, ...(await source.totals()) } });
     expect(await everything(target)).toEqual(await everything(source));
     expect(await source.held()).toMatchObject({ state: 'moved' });
     expect(await target.standing()).toMatchObject({ state: 'complete' });
@@ -150,12 +150,12 @@ describe('a move to another store', () => {
     'finds out that %s is not counted alike',
     async (figure) => {
       const { source, target, moveWith } = await stage();
-      const tally = async () => ({ ...(await target.tally()), [figure]: 0 });
-      expect(await moveWith(source, { ...target, tally })).toEqual({
+      const totals = async () => ({ ...(await target.totals()), [figure]: 0 });
+      expect(await moveWith(source, { ...target, totals })).toEqual({
         ok: false,
         failure: {
           kind: 'copies-differ',
-          differences: [{ what: figure, left: String((await source.tally())[figure]), entered: '0' }],
+          differences: [{ what: figure, left: String((await source.totals())[figure]), entered: '0' }],
         },
       });
     },

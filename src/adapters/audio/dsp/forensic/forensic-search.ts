@@ -25,12 +25,12 @@ const blockSize = framesPerBlock * frameSize;
 const nothing = 1e-9;
 
 /** The agreement of frames with the key's own symbols, and their energy, for every place and shift. */
-interface Tally {
+interface BlockSums {
   readonly agreement: Float64Array;
   readonly energy: Float64Array;
 }
 
-const emptyTally = (): Tally => ({
+const emptySums = (): BlockSums => ({
   agreement: new Float64Array(places * framesPerBlock),
   energy: new Float64Array(places * framesPerBlock),
 });
@@ -44,10 +44,10 @@ export const forensicSearch = (pattern: ForensicPattern) => {
   let held: Float32Array = new Float32Array(frameSize);
   let pieces: Float32Array[] = []; // The pieces that followed it.
   let gathered = held.length;
-  let tallies: readonly Tally[] = [];
+  let blocks: readonly BlockSums[] = [];
 
-  const tallied = (start: number, frames: number): Tally => {
-    const tally = emptyTally();
+  const blockSums = (start: number, frames: number): BlockSums => {
+    const sums = emptySums();
     for (let place = 0; place < places; place++) {
       const heard = smooth.heardAll(held, start + (place * frameSize) / places, frames, syncFrames);
       for (let t = 0; t < frames; t++)
@@ -55,33 +55,33 @@ export const forensicSearch = (pattern: ForensicPattern) => {
           const value = heard[t * syncFrames.length + i] ?? 0;
           const frame = syncFrames[i] ?? 0;
           const at = place * framesPerBlock + ((frame - t + framesPerBlock) % framesPerBlock);
-          tally.agreement[at] = (tally.agreement[at] ?? 0) + value * (pattern.sync[frame] ?? 0);
-          tally.energy[at] = (tally.energy[at] ?? 0) + value * value;
+          sums.agreement[at] = (sums.agreement[at] ?? 0) + value * (pattern.sync[frame] ?? 0);
+          sums.energy[at] = (sums.energy[at] ?? 0) + value * value;
         }
     }
-    return tally;
+    return sums;
   };
 
   /**
    * Returns where the last blocks of any number agree best with the key; the last one has this many frames.
    */
   const likeliest = (lastFrames: number): { readonly alignment: Alignment; readonly confidence: number } => {
-    const { agreement, energy } = emptyTally();
-    let best = { blocks: 1, at: 0, confidence: 0 };
-    for (let blocks = 1; blocks <= tallies.length; blocks++) {
-      const tally = tallies[tallies.length - blocks] ?? emptyTally();
+    const { agreement, energy } = emptySums();
+    let best = { count: 1, at: 0, confidence: 0 };
+    for (let count = 1; count <= blocks.length; count++) {
+      const sums = blocks[blocks.length - count] ?? emptySums();
       for (let at = 0; at < agreement.length; at++) {
-        const sum = (agreement[at] = (agreement[at] ?? 0) + (tally.agreement[at] ?? 0));
-        const all = (energy[at] = (energy[at] ?? 0) + (tally.energy[at] ?? 0));
+        const sum = (agreement[at] = (agreement[at] ?? 0) + (sums.agreement[at] ?? 0));
+        const all = (energy[at] = (energy[at] ?? 0) + (sums.energy[at] ?? 0));
         const confidence = sum / sqrt(all + nothing);
-        if (confidence > best.confidence) best = { blocks, at, confidence };
+        if (confidence > best.confidence) best = { count, at, confidence };
       }
     }
     const within = (floor(best.at / framesPerBlock) * frameSize) / places;
     const alignment = {
-      place: frameSize + (tallies.length - best.blocks) * blockSize + within,
+      place: frameSize + (blocks.length - best.count) * blockSize + within,
       shift: best.at % framesPerBlock,
-      frames: (best.blocks - 1) * framesPerBlock + lastFrames,
+      frames: (best.count - 1) * framesPerBlock + lastFrames,
     };
     return { alignment, confidence: best.confidence };
   };
@@ -128,15 +128,15 @@ export const forensicSearch = (pattern: ForensicPattern) => {
   };
 
   const heardUpTo = (frames: number): FoundMark | undefined => {
-    tallies = [...tallies, tallied(frameSize + tallies.length * blockSize, frames)];
+    blocks = [...blocks, blockSums(frameSize + blocks.length * blockSize, frames)];
     const { alignment, confidence } = likeliest(frames);
     // A recording that runs slightly fast or slow does not fit to the sample and needs smooth reading.
     const found =
       confidence < worthCloser
         ? undefined
         : (readBy(sharp, closedIn(alignment)) ?? readBy(smooth, alignment));
-    if (tallies.length === mostBlocks) {
-      tallies = tallies.slice(1);
+    if (blocks.length === mostBlocks) {
+      blocks = blocks.slice(1);
       held = held.slice(blockSize);
       gathered = held.length;
     }
@@ -153,7 +153,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
       pieces.push(sound);
       gathered += sound.length;
       // One more frame for the places within a frame, and one for the last one's neighbor.
-      while (gathered >= 3 * frameSize + (tallies.length + 1) * blockSize) {
+      while (gathered >= 3 * frameSize + (blocks.length + 1) * blockSize) {
         gather();
         const found = heardUpTo(framesPerBlock);
         if (found) return found;
@@ -162,7 +162,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
     },
     finish: (): FoundMark | undefined => {
       gather();
-      const frames = floor((held.length - frameSize - tallies.length * blockSize) / frameSize) - 1;
+      const frames = floor((held.length - frameSize - blocks.length * blockSize) / frameSize) - 1;
       return frames > 0 ? heardUpTo(frames) : undefined;
     },
   };

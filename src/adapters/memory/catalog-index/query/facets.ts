@@ -32,7 +32,7 @@ const counting = (
     return ({ bearers }) => sharedWith(matches.bitmap, bearers);
   }
   const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap, matches.count);
-  const counts = catalog.labels.tally(ordinals);
+  const counts = catalog.labels.count(ordinals);
   return ({ number }) => counts[number] ?? 0;
 };
 

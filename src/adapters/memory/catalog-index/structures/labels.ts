@@ -20,7 +20,7 @@ export interface Labels {
   /** Returns the tracks with any of the requested labels, in any spelling that folds to the same. */
   readonly bearersOf: (facet: FacetName, asked: readonly string[]) => readonly OrdinalSet[];
   /** Returns how many of the tracks have each label, by the label's number. */
-  readonly tally: (ordinals: Uint32Array) => Uint32Array;
+  readonly count: (ordinals: Uint32Array) => Uint32Array;
 }
 
 const noFacet = () => ({
@@ -61,7 +61,7 @@ export const noLabels = (): Labels => {
     },
     drop: (ordinal) => {
       const counts = new Uint32Array(all.length);
-      borne.tally(ordinal, counts);
+      borne.addTo(ordinal, counts);
       for (const { number, bearers } of all) if (counts[number] !== 0) remove(bearers, ordinal);
     },
     of: (facet) => facets[facet].labels,
@@ -69,9 +69,9 @@ export const noLabels = (): Labels => {
       asked
         .flatMap((value) => facets[facet].alike.get(collationKey(value)) ?? [])
         .map(({ bearers }) => bearers),
-    tally: (ordinals) => {
+    count: (ordinals) => {
       const counts = new Uint32Array(all.length);
-      for (let i = 0; i < ordinals.length; i++) borne.tally(ordinals[i] ?? 0, counts);
+      for (let i = 0; i < ordinals.length; i++) borne.addTo(ordinals[i] ?? 0, counts);
       return counts;
     },
   };

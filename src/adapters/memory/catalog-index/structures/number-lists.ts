@@ -5,7 +5,7 @@ export interface NumberLists {
   /** Adds the list of the next ordinal, from 0 on. */
   readonly append: (numbers: readonly number[]) => void;
   /** Increments the count of every number of an ordinal. */
-  readonly tally: (ordinal: number, counts: Uint32Array) => void;
+  readonly addTo: (ordinal: number, counts: Uint32Array) => void;
 }
 
 export const numberLists = (): NumberLists => {
@@ -24,7 +24,7 @@ export const numberLists = (): NumberLists => {
       ends = withRoom(Uint32Array, ends, count + 1);
       ends[count++] = end;
     },
-    tally: (ordinal, counts) => {
+    addTo: (ordinal, counts) => {
       const stop = ends[ordinal] ?? 0;
       let number = 0;
       let shift = 0;

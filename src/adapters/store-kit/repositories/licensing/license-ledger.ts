@@ -21,7 +21,7 @@ import { platformLock, trackLock } from '../shared/locks.ts';
 import { listOf } from './license-lists.ts';
 import { amend, replacedVersions } from './license-amendments.ts';
 import { countedIn, end, scheduled } from './license-steps.ts';
-import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
+import { closestTo, countActive, issuedIn, licenseesOf, licenseCounts } from './license-reads.ts';
 
 /**
  * Decides about the existing license of the candidate's binding: returns it, or ends it if its term has
@@ -121,5 +121,5 @@ export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
     countActive(kernel, platformId, trackId, now, territories),
   licensees: (trackId, page) => licenseesOf(kernel, trackId, page),
   issuedIn: (platformId, month) => issuedIn(kernel, platformId, month),
-  tally: (platformId, month, now) => tallyOf(kernel, platformId, month, now),
+  counts: (platformId, month, now) => licenseCounts(kernel, platformId, month, now),
 });

@@ -15,7 +15,7 @@ import {
   type LicenseVersion,
   type Use,
 } from '../../../../domain/usage/licensed-use.ts';
-import type { LicenseTally } from '../../../../ports/driven/licensing/license-ledger.ts';
+import type { LicenseCounts } from '../../../../ports/driven/licensing/license-ledger.ts';
 import {
   daysOf,
   endsAt,
@@ -211,12 +211,12 @@ const activeIn = async (
   return sumOf(all, 'issued') - sumOf(all, 'ended') - lapsed;
 };
 
-export const tallyOf = async (
+export const licenseCounts = async (
   kernel: Kernel,
   platformId: PlatformId,
   month: Month,
   now: Instant,
-): Promise<LicenseTally> => {
+): Promise<LicenseCounts> => {
   const [counted] = await kernel.read(page(months.indexes.key, { equal: [platformId, month], limit: 1 }));
   const amended = counted?.['amended'] ?? 0;
   return {

@@ -9,7 +9,7 @@ import {
   scheduledNotices,
   type ScheduledNotice,
 } from '../../collections/licensing.ts';
-import { all, insert, remove, replace, tally, type Steps } from '../../program.ts';
+import { all, insert, remove, replace, increment, type Steps } from '../../program.ts';
 import { put } from '../shared/put.ts';
 
 /** Steps of programs that issue and end licenses. */
@@ -51,6 +51,6 @@ export function* end(platformId: PlatformId, ended: readonly License[]): Steps<v
     ...ended
       .filter(({ validUntil }) => validUntil !== undefined)
       .map(({ licenseId }) => remove(scheduledNotices, [licenseId])),
-    ...[...byMonth].map(([month, all]) => tally(months, [platformId, month], { ended: all.length })),
+    ...[...byMonth].map(([month, all]) => increment(months, [platformId, month], { ended: all.length })),
   );
 }

@@ -18,7 +18,7 @@ import {
   usageTerritories,
   usageTracks,
 } from '../../collections/usage.ts';
-import { all, get, insert, insertIfAbsent, program, tally, type Steps } from '../../program.ts';
+import { all, get, insert, insertIfAbsent, program, increment, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 
 /** Shares over which sums of all platforms are spread. */
@@ -80,18 +80,18 @@ const sumsOf = (events: readonly UsageEvent[]) => {
   const plays = events.filter(({ eventType }) => eventType === 'play');
   return [
     ...additionsOf(events, ({ platformId }, day) => [platformId, day]).map(({ key, use }) =>
-      tally(usageDays, key, grown(use)),
+      increment(usageDays, key, grown(use)),
     ),
     ...additionsOf(events, ({ platformId, territory = '' }, day) => [
       platformId,
       day.slice(0, 7),
       territory,
-    ]).map(({ key, use }) => tally(usageTerritories, key, grown(use))),
+    ]).map(({ key, use }) => increment(usageTerritories, key, grown(use))),
     ...additionsOf(events, ({ platformId, trackId }, day) => [platformId, day.slice(0, 7), trackId]).map(
-      ({ key, use }) => tally(usageTracks, key, grown(use)),
+      ({ key, use }) => increment(usageTracks, key, grown(use)),
     ),
     ...additionsOf(plays, ({ platformId, trackId }, day) => [share.get(platformId) ?? '', day, trackId]).map(
-      ({ key, use }) => tally(trackPlays, key, { plays: use.plays }),
+      ({ key, use }) => increment(trackPlays, key, { plays: use.plays }),
     ),
   ];
 };

@@ -6,7 +6,7 @@ import type { EndpointQueue } from '../../../../domain/webhooks/endpoint-queue.t
 import type { DeliveryFilter, DeliveryQueue } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../../ports/driven/platforms/origin-guard.ts';
 import { outbox } from '../../collections/effects.ts';
-import { deliveries, deliveryTallies, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,
@@ -149,14 +149,14 @@ const mostHours = 100_000;
 
 export const deliveryLog = (
   kernel: Kernel,
-): Pick<DeliveryQueue, 'find' | 'list' | 'tally' | 'resend' | 'recover' | 'backlog'> => ({
+): Pick<DeliveryQueue, 'find' | 'list' | 'attemptCounts' | 'resend' | 'recover' | 'backlog'> => ({
   find: async (platformId, deliveryId) => {
     const found = await kernel.read(getBy(byId, deliveryId));
     return found?.platformId === platformId ? found : undefined;
   },
   list: (filter, asked) => listOf(kernel, filter, asked),
-  tally: (endpointId, from) =>
-    kernel.read(page(deliveryTallies.indexes.key, { equal: [endpointId], from, limit: mostHours })),
+  attemptCounts: (endpointId, from) =>
+    kernel.read(page(attemptCounts.indexes.key, { equal: [endpointId], from, limit: mostHours })),
   resend: (delivery, before, guards = {}) => kernel.run(resend, { delivery, before, guards }),
   recover: (asked, guards = {}) =>
     asked.length === 0 ? Promise.resolve(0) : kernel.run(recover, { asked, guards }),

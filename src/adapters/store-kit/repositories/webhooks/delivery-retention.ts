@@ -2,13 +2,13 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { EndpointId, EventId } from '../../../../domain/shared/ids.ts';
 import type { DeliveryQueue } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox } from '../../collections/effects.ts';
-import { deliveries, deliveryTallies, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, getForUpdate, page, program, remove } from '../../program.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
 import { removeOld } from '../shared/retention.ts';
 
-const deleteTallies = deletionBy('delivery-queue.delete-counts', deliveryTallies.indexes.byHour);
+const deleteCounts = deletionBy('delivery-queue.delete-counts', attemptCounts.indexes.byHour);
 
 interface Clearing {
   readonly endpointId: EndpointId;
@@ -88,7 +88,7 @@ const deleteEvents = program<EventAge, Passed>(
   },
 );
 
-export const deliveryRetentionPrograms = [deleteTallies, clear, deleteOver, deleteEvents];
+export const deliveryRetentionPrograms = [deleteCounts, clear, deleteOver, deleteEvents];
 
 const clearRemoved = async (kernel: Kernel, limit: number): Promise<number> => {
   let cleared = 0;
@@ -118,7 +118,7 @@ const deleteOldEvents = async (kernel: Kernel, before: Instant, limit: number): 
 
 export const deliveryRetention = (kernel: Kernel): Pick<DeliveryQueue, 'deleteExpired'> => ({
   deleteExpired: async (before, limit) => {
-    await deleteAll(kernel, deleteTallies, before.deliveries - 1);
+    await deleteAll(kernel, deleteCounts, before.deliveries - 1);
     const cleared = await clearRemoved(kernel, limit);
     const over = await removeOld(limit - cleared, (some) =>
       kernel.run(deleteOver, { before: before.deliveries, limit: some }),

@@ -1,9 +1,9 @@
 import type { EndpointId } from '../../../../domain/shared/ids.ts';
 import { bearsLastOf, settledOver } from '../../../../domain/webhooks/delivery.ts';
 import { afterWork, following, released } from '../../../../domain/webhooks/endpoint-queue.ts';
-import { attemptSince, tallyOf, type HourTally } from '../../../../domain/webhooks/tally.ts';
+import { attemptSince, hourCountsOf, type HourCounts } from '../../../../domain/webhooks/endpoint-stats.ts';
 import type { DeliveryQueue, Settlement } from '../../../../ports/driven/webhooks/delivery-queue.ts';
-import { deliveries, deliveryTallies, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
@@ -12,9 +12,9 @@ import { claimEndpointQueues } from './endpoint-queue-claims.ts';
 import { put } from '../shared/put.ts';
 
 /** Counts an attempt at an endpoint whose queue is locked. */
-function* tallyUp({ endpointId, hour, succeeded, failed }: HourTally): Steps<void> {
-  const [counted] = yield* all(get(deliveryTallies, endpointId, hour));
-  yield* put(deliveryTallies, {
+function* countAttempt({ endpointId, hour, succeeded, failed }: HourCounts): Steps<void> {
+  const [counted] = yield* all(get(attemptCounts, endpointId, hour));
+  yield* put(attemptCounts, {
     endpointId,
     hour,
     succeeded: (counted?.succeeded ?? 0) + succeeded,
@@ -38,7 +38,7 @@ const settle = program<Settlement, 'settled' | 'lease-lost'>(
     if (attempt > 1 && stored && !isNew) return 'settled';
     if (stored) yield* all(replace(deliveries, settledOver(stored, before, delivery)));
     const sent = attemptSince(before, delivery);
-    if (sent && isNew) yield* tallyUp(tallyOf(endpointId, sent));
+    if (sent && isNew) yield* countAttempt(hourCountsOf(endpointId, sent));
     const follows = !disable || (yield* changeEndpoint(disable.endpoint, disable.guards.version));
     if (endpointQueue) {
       const worked = afterWork(endpointQueue, token, health);

@@ -117,7 +117,7 @@ describe('small lists', () => {
     for (const numbers of given) lists.append(numbers);
     given.forEach((numbers, ordinal) => {
       const counts = new Uint32Array(70_001);
-      lists.tally(ordinal, counts);
+      lists.addTo(ordinal, counts);
       expect([...counts.entries()].filter(([, count]) => count > 0)).toEqual(numbers.map((n) => [n, 1]));
     });
   });

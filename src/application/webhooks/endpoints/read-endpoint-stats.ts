@@ -1,10 +1,10 @@
 import { ok } from '../../../domain/shared/result.ts';
-import { medianLatencyOf, spanOf, stepsOf } from '../../../domain/webhooks/tally.ts';
+import { medianLatencyOf, spanOf, stepsOf } from '../../../domain/webhooks/endpoint-stats.ts';
 import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import type { TallyAttempts } from '../../../ports/driving/webhooks/webhooks.ts';
+import type { ReadEndpointStats } from '../../../ports/driving/webhooks/webhooks.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
 interface Dependencies {
@@ -17,8 +17,8 @@ interface Dependencies {
 /** The number of deliveries whose latency is evaluated. */
 const sampled = 100;
 
-export const tallyAttempts =
-  ({ queue, clock, ...stores }: Dependencies): TallyAttempts =>
+export const readEndpointStats =
+  ({ queue, clock, ...stores }: Dependencies): ReadEndpointStats =>
   async ({ days, ...own }) => {
     const found = await ownEndpoint(stores, own);
     if (!found.ok) return found;
@@ -26,7 +26,7 @@ export const tallyAttempts =
     const span = spanOf(days, clock.now());
     const arrived = { platformId, endpointId, status: 'delivered', since: span.from } as const;
     const [hours, { deliveries }] = await Promise.all([
-      queue.tally(endpointId, span.from),
+      queue.attemptCounts(endpointId, span.from),
       queue.list(arrived, { limit: sampled }),
     ]);
     const medianLatencyMs = medianLatencyOf(deliveries);

@@ -5,9 +5,9 @@ import { columnOf, made, tableOf } from '../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
 /** An addition without a requested result. */
-export type Tally = Operation & { readonly op: 'add'; readonly answered: false };
+export type Increment = Operation & { readonly op: 'add'; readonly answered: false };
 
-export const isTally = (operation: Operation): operation is Tally =>
+export const isIncrement = (operation: Operation): operation is Increment =>
   operation.op === 'add' && !operation.answered;
 
 interface Sum {
@@ -16,9 +16,9 @@ interface Sum {
 }
 
 /** Returns the sums of additions in the order of their keys, which prevents deadlocks. */
-const sumsOf = (tallies: readonly Tally[]): readonly Sum[] => {
+const sumsOf = (increments: readonly Increment[]): readonly Sum[] => {
   const sums = new Map<string, Sum>();
-  for (const { key, amounts } of tallies) {
+  for (const { key, amounts } of increments) {
     const encoded = key.map(encodeValue);
     const name = JSON.stringify(encoded);
     const before = sums.get(name)?.amounts ?? {};
@@ -51,9 +51,9 @@ const textOf = (counter: Counter, names: readonly string[]): string => {
  * Returns additions to one counter as one statement, with an array of values for each column. An absent count
  * grows by zero.
  */
-export const tallyTogether = (tallies: readonly [Tally, ...Tally[]]) => {
-  const [{ counter }] = tallies;
-  const sums = sumsOf(tallies);
+export const mergedIncrements = (increments: readonly [Increment, ...Increment[]]) => {
+  const [{ counter }] = increments;
+  const sums = sumsOf(increments);
   const names = counter.counts.filter((name) => sums.some(({ amounts }) => amounts[name] !== undefined));
   return {
     sql: made(dialect, counter, `batch ${names.join()}`, () => textOf(counter, names)),

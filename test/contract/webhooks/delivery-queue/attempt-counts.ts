@@ -1,5 +1,5 @@
 import { afterAttempt, askedForAgain, withheld } from '../../../../src/domain/webhooks/delivery.ts';
-import { hourMs } from '../../../../src/domain/webhooks/tally.ts';
+import { hourMs } from '../../../../src/domain/webhooks/endpoint-stats.ts';
 import type { Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { anAttempt, anEvent, endpointId, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
@@ -24,12 +24,14 @@ const underWay = async (view: QueueView, events: number): Promise<void> => {
 };
 
 const counted = async ({ queue }: QueueView, from = 0, endpoint = 1) =>
-  (await queue.tally(endpointId(endpoint), from)).map(({ endpointId: id, hour, succeeded, failed }) => {
-    expect(id).toBe(endpointId(endpoint));
-    return [(hour - noon) / hourMs, succeeded, failed];
-  });
+  (await queue.attemptCounts(endpointId(endpoint), from)).map(
+    ({ endpointId: id, hour, succeeded, failed }) => {
+      expect(id).toBe(endpointId(endpoint));
+      return [(hour - noon) / hourMs, succeeded, failed];
+    },
+  );
 
-export const tallyPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
+export const attemptCountPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy(
@@ -91,7 +93,7 @@ export const tallyPolicies = (open: OpenWorld<QueueView>): readonly ContractCase
       expect(await counted(view)).toEqual([]);
     }),
 
-    policy('forgets the tallies of hours past, and no other', async (view) => {
+    policy('deletes the counts of past hours, and no others', async (view) => {
       await underWay(view, 3);
       for (const n of [1, 2, 3]) await view.queue.settle(settlementOf(n, 204, n * hourMs));
       const forgotten = await view.queue.deleteExpired({ deliveries: noon + 3 * hourMs, events: 0 }, 100);

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { hourMs } from '../../../../src/domain/webhooks/tally.ts';
+import { hourMs } from '../../../../src/domain/webhooks/endpoint-stats.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { bringOut, listening } from '../../../support/stories/webhook-story.ts';
@@ -13,13 +13,13 @@ const scene = async (world: World) => {
     await bringOut(world);
   };
   const busy = async (days: number) =>
-    valueOf(await world.useCases.tallyAttempts({ ...own, days })).steps.filter(
+    valueOf(await world.useCases.readEndpointStats({ ...own, days })).steps.filter(
       ({ succeeded, failed }) => succeeded + failed > 0,
     );
   return { own, send, busy };
 };
 
-describe('the tally of an endpoint', () => {
+describe('the stats of an endpoint', () => {
   it(
     'shows each attempt in its hour, and the days of a month',
     inWorld(async (world) => {
@@ -34,8 +34,8 @@ describe('the tally of an endpoint', () => {
       ];
       expect(await busy(1)).toEqual(hours);
       expect(await busy(30)).toEqual([{ at: noon - 12 * hourMs, succeeded: 3, failed: 0 }]);
-      const tally = valueOf(await world.useCases.tallyAttempts({ ...own, days: 1 }));
-      expect(tally.medianLatencyMs).toBeGreaterThanOrEqual(0);
+      const stats = valueOf(await world.useCases.readEndpointStats({ ...own, days: 1 }));
+      expect(stats.medianLatencyMs).toBeGreaterThanOrEqual(0);
       world.clock.advance(29 * dayMs);
       expect(await busy(30)).toHaveLength(1);
       expect(await busy(29)).toEqual([]);
@@ -47,13 +47,13 @@ describe('the tally of an endpoint', () => {
     inWorld(async (world) => {
       const { own, busy } = await scene(world);
       expect(await busy(30)).toEqual([]);
-      const tally = valueOf(await world.useCases.tallyAttempts({ ...own, days: 7 }));
-      expect([tally.steps.length, tally.medianLatencyMs]).toEqual([7, undefined]);
+      const stats = valueOf(await world.useCases.readEndpointStats({ ...own, days: 7 }));
+      expect([stats.steps.length, stats.medianLatencyMs]).toEqual([7, undefined]);
       const { caller } = await world.aRegisteredPlatform();
       const asked = { ...own, caller, days: 1 };
-      expect(kindOf(await world.useCases.tallyAttempts(asked))).toBe('platform-not-found');
+      expect(kindOf(await world.useCases.readEndpointStats(asked))).toBe('platform-not-found');
       const slug = caller.platform.slug;
-      expect(kindOf(await world.useCases.tallyAttempts({ ...asked, slug }))).toBe('endpoint-not-found');
+      expect(kindOf(await world.useCases.readEndpointStats({ ...asked, slug }))).toBe('endpoint-not-found');
     }),
   );
 });

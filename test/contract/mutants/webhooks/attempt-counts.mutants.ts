@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../../../src/domain/shared/ids.ts';
-import { tallyOf, type HourTally } from '../../../../src/domain/webhooks/tally.ts';
+import { hourCountsOf, type HourCounts } from '../../../../src/domain/webhooks/endpoint-stats.ts';
 import type { DeliveryQueue, Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { endpointId } from '../../../support/builders/builders.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
@@ -8,20 +8,20 @@ const queue =
   (break_: (real: DeliveryQueue) => Partial<DeliveryQueue>) =>
   (view: QueueView): QueueView => ({ ...view, queue: { ...view.queue, ...break_(view.queue) } });
 
-const added = (tallies: readonly HourTally[], one: HourTally): readonly HourTally[] => {
-  const before = tallies.find(({ hour }) => hour === one.hour) ?? { ...one, succeeded: 0, failed: 0 };
+const added = (hours: readonly HourCounts[], one: HourCounts): readonly HourCounts[] => {
+  const before = hours.find(({ hour }) => hour === one.hour) ?? { ...one, succeeded: 0, failed: 0 };
   const sum = {
     ...one,
     succeeded: before.succeeded + one.succeeded,
     failed: before.failed + one.failed,
   };
-  return [...tallies.filter(({ hour }) => hour !== one.hour), sum].toSorted((a, b) => a.hour - b.hour);
+  return [...hours.filter(({ hour }) => hour !== one.hour), sum].toSorted((a, b) => a.hour - b.hour);
 };
 
 /** Counts beside the commit, what `counts` says. */
 const besideTheCommit = (counts: (settlement: Settlement, outcome: string) => boolean) =>
   queue((real) => {
-    const kept = new Map<EndpointId, readonly HourTally[]>();
+    const kept = new Map<EndpointId, readonly HourCounts[]>();
     return {
       settle: async (settlement) => {
         const outcome = await real.settle(settlement).catch((error: unknown) => {
@@ -32,15 +32,15 @@ const besideTheCommit = (counts: (settlement: Settlement, outcome: string) => bo
         return outcome;
         function note({ delivery: { endpointId: id, attempts } }: Settlement) {
           const last = attempts.at(-1);
-          if (last) kept.set(id, added(kept.get(id) ?? [], tallyOf(id, last)));
+          if (last) kept.set(id, added(kept.get(id) ?? [], hourCountsOf(id, last)));
         }
       },
-      tally: async (id, from) => (kept.get(id) ?? []).filter(({ hour }) => hour >= from),
+      attemptCounts: async (id, from) => (kept.get(id) ?? []).filter(({ hour }) => hour >= from),
     };
   });
 
 /** Queues that count wrongly. */
-export const deliveryTallyMutants: readonly {
+export const attemptCountMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
   readonly of: (view: QueueView) => QueueView;
@@ -58,21 +58,23 @@ export const deliveryTallyMutants: readonly {
   {
     title: 'hours from the first on, whatever is asked for',
     by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
-    of: queue((real) => ({ tally: (id) => real.tally(id, 0) })),
+    of: queue((real) => ({ attemptCounts: (id) => real.attemptCounts(id, 0) })),
   },
   {
-    title: 'the tally of one endpoint shown for all',
+    title: 'the counts of one endpoint returned for all',
     by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
-    of: queue((real) => ({ tally: (_, from) => real.tally(endpointId(), from) })),
+    of: queue((real) => ({ attemptCounts: (_, from) => real.attemptCounts(endpointId(), from) })),
   },
   {
     title: 'the newest hour first',
     by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
-    of: queue((real) => ({ tally: async (id, from) => [...(await real.tally(id, from))].reverse() })),
+    of: queue((real) => ({
+      attemptCounts: async (id, from) => [...(await real.attemptCounts(id, from))].reverse(),
+    })),
   },
   {
-    title: 'tallies that stay for good',
-    by: ['forgets the tallies of hours past, and no other'],
+    title: 'counts that are never deleted',
+    by: ['deletes the counts of past hours, and no others'],
     of: queue((real) => ({
       deleteExpired: (before, limit) => real.deleteExpired({ ...before, deliveries: 0 }, limit),
     })),

@@ -4,10 +4,10 @@ import { succeeded, type Attempt, type Delivery, type Schedule } from './deliver
 
 export const hourMs = 3_600_000;
 /** How many days attempts are counted. */
-export const tallyDays = 30;
+export const statsDays = 30;
 
 /** The outcomes of the attempts at an endpoint that began within one hour (UTC). */
-export interface HourTally {
+export interface HourCounts {
   readonly endpointId: EndpointId;
   /** When the hour began. */
   readonly hour: Instant;
@@ -16,7 +16,7 @@ export interface HourTally {
 }
 
 /** Returns the counts of one attempt. */
-export const tallyOf = (endpointId: EndpointId, attempt: Attempt): HourTally => {
+export const hourCountsOf = (endpointId: EndpointId, attempt: Attempt): HourCounts => {
   const counts = succeeded(attempt) ? { succeeded: 1, failed: 0 } : { succeeded: 0, failed: 1 };
   return { endpointId, hour: attempt.at - (attempt.at % hourMs), ...counts };
 };
@@ -25,7 +25,7 @@ export const tallyOf = (endpointId: EndpointId, attempt: Attempt): HourTally => 
 export const attemptSince = (before: Schedule, { tries, attempts }: Delivery): Attempt | undefined =>
   tries > before.tries ? attempts.at(-1) : undefined;
 
-export interface TallySpan {
+export interface StatsSpan {
   readonly from: Instant;
   /** When the current step ends. */
   readonly to: Instant;
@@ -33,24 +33,27 @@ export interface TallySpan {
 }
 
 /** Returns the last days (UTC) including today; for one day, the last 24 hours including the current one. */
-export const spanOf = (days: number, now: Instant): TallySpan => {
+export const spanOf = (days: number, now: Instant): StatsSpan => {
   const [step, stepMs, steps] =
     days === 1 ? (['hour', hourMs, 24] as const) : (['day', dayMs, days] as const);
   const to = (Math.floor(now / stepMs) + 1) * stepMs;
   return { from: to - steps * stepMs, to, step };
 };
 
-export interface TallyStep {
+export interface StatsStep {
   readonly at: Instant;
   readonly succeeded: number;
   readonly failed: number;
 }
 
 /** Returns every step of the span, oldest first, including steps without an attempt. */
-export const stepsOf = ({ from, to, step }: TallySpan, hours: readonly HourTally[]): readonly TallyStep[] => {
+export const stepsOf = (
+  { from, to, step }: StatsSpan,
+  hours: readonly HourCounts[],
+): readonly StatsStep[] => {
   const stepMs = step === 'hour' ? hourMs : dayMs;
   const total = (at: Instant, of: 'succeeded' | 'failed') =>
-    hours.filter(({ hour }) => hour >= at && hour < at + stepMs).reduce((sum, tally) => sum + tally[of], 0);
+    hours.filter(({ hour }) => hour >= at && hour < at + stepMs).reduce((sum, counts) => sum + counts[of], 0);
   return Array.from({ length: (to - from) / stepMs }, (_, i) => from + i * stepMs).map((at) => ({
     at,
     succeeded: total(at, 'succeeded'),

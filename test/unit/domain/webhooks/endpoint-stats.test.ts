@@ -1,4 +1,4 @@
-import { hourMs, medianLatencyOf, spanOf, stepsOf } from '../../../../src/domain/webhooks/tally.ts';
+import { hourMs, medianLatencyOf, spanOf, stepsOf } from '../../../../src/domain/webhooks/endpoint-stats.ts';
 import { aDelivery, anAttempt, endpointId, noon } from '../../../support/builders/builders.ts';
 
 const day = 24 * hourMs;
@@ -9,7 +9,7 @@ const hour = (after: number, succeeded: number, failed = 0) => ({
   failed,
 });
 
-describe('a tally', () => {
+describe('endpoint stats', () => {
   it('of one day is of its last 24 hours, the one that is running among them', () => {
     expect(spanOf(1, noon + 1)).toEqual({ from: noon - 23 * hourMs, to: noon + hourMs, step: 'hour' });
     expect(spanOf(1, noon)).toEqual(spanOf(1, noon + hourMs - 1));

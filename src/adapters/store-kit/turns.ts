@@ -2,8 +2,8 @@ import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { Lock } from './lock.ts';
 
 /**
- * Runs work when its turn has come. Throws `Unavailable` without running it if that is after `until` (by
- * `performance.now()`).
+ * Runs work when its turn has come. Throws `Unavailable` without running it at `until` (by
+ * `performance.now()`), and gives up its place then.
  */
 export type InTurn = <Result>(
   locks: readonly Lock[],
@@ -19,20 +19,43 @@ const isGlobal = (name: string): boolean => name.endsWith(' ');
 const byTurn = (one: string, other: string): number =>
   Number(isGlobal(one)) - Number(isGlobal(other)) || (one < other ? -1 : 1);
 
+const waitedTooLong = () => new Unavailable('waiting for a lock took too long');
+
+/** The longest delay of a timer. A longer one would end at once. */
+const longestDelayMs = 2 ** 31 - 1;
+
 /** Admits this many at once, and the others in the order of their arrival. */
 const gate = (width: number) => {
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let running = 0;
+
+  /** Waits for a place that another one leaves. */
+  const placeBefore = (until: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leftMs = Math.min(Math.max(0, until - performance.now()), longestDelayMs);
+      const timer = setTimeout(() => {
+        waiting.delete(enter);
+        reject(waitedTooLong());
+      }, leftMs);
+      const enter = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.add(enter);
+    });
+
   return {
-    enter: async (): Promise<void> => {
-      if (running < width) running++;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+    enter: async (until: number): Promise<void> => {
+      if (running >= width) return placeBefore(until);
+      running++;
     },
     /** Returns whether nobody is left. */
     leave: (): boolean => {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else running--;
       return running === 0;
     },
   };
@@ -59,10 +82,10 @@ export const turns = (width: number): InTurn => {
     try {
       // A fixed order prevents deadlocks.
       for (const name of [...new Set(exclusives)].toSorted(byTurn)) {
-        await gateOf(name).enter();
+        await gateOf(name).enter(until);
         entered.push(name);
       }
-      if (performance.now() >= until) throw new Unavailable('waiting for a lock took too long');
+      if (performance.now() >= until) throw waitedTooLong();
       return await work();
     } finally {
       for (const name of entered) if (gateOf(name).leave()) gates.delete(name);

@@ -60,17 +60,40 @@ describe('turns of programs', () => {
     expect(await next).toBe('done');
   });
 
-  it('does not begin work whose time is over when its turn comes', async () => {
+  it('does not begin work whose time is over', async () => {
     const inTurn = turns(1);
-    const first = work();
     const late = work();
-    const running = inTurn([platform('one')], never, first.run);
-    const waiting = inTurn([platform('one')], performance.now(), late.run);
-    first.end();
-    await running;
-    await expect(waiting).rejects.toThrow(Unavailable);
+    await expect(inTurn([platform('one')], performance.now(), late.run)).rejects.toThrow(Unavailable);
     expect(late.hasBegun()).toBe(false);
     expect(await inTurn([platform('one')], never, async () => 'next')).toBe('next');
+  });
+
+  it('rejects work whose time ends while it waits, without waiting for the work before it', async () => {
+    const inTurn = turns(1);
+    const [first, late, next] = [work(), work(), work()];
+    const running = inTurn([platform('one')], never, first.run);
+    const waiting = inTurn([platform('one')], performance.now() + 20, late.run);
+    const behind = inTurn([platform('one')], never, next.run);
+    await expect(waiting).rejects.toThrow('waiting for a lock took too long');
+    expect(next.hasBegun()).toBe(false);
+    first.end();
+    await running;
+    await settled();
+    expect([late.hasBegun(), next.hasBegun()]).toEqual([false, true]);
+    next.end();
+    await behind;
+  });
+
+  it('frees the locks that a program had when its time ends while it waits for another one', async () => {
+    const inTurn = turns(1);
+    const [first, late] = [work(), work()];
+    const running = inTurn([auditEnd], never, first.run);
+    const waiting = inTurn([platform('one'), auditEnd], performance.now() + 20, late.run);
+    const behind = inTurn([platform('one')], never, async () => 'done');
+    await expect(waiting).rejects.toThrow(Unavailable);
+    expect(await behind).toBe('done');
+    first.end();
+    await running;
   });
 
   it('does not let a program that waits for one platform hold up others at a lock that all share', async () => {

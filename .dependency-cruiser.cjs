@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs');
 
 // Domain ← ports ← application; adapters beside them, apart; main sees all.
-// test/integration/house/layers.test.ts plants one violation per rule.
+// test/integration/architecture/layers.test.ts plants one violation per rule.
 const layer = (names) => `^src/(${names.join('|')})/`;
 const inside = (...names) => ({ path: layer(names) });
 const outside = (...names) => ({ pathNot: layer(names) });

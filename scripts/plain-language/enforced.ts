@@ -64,7 +64,7 @@ export const enforced: readonly string[] = [
   'test/integration/client',
   'test/integration/demo',
   'test/integration/evaluation',
-  'test/integration/house',
+  'test/integration/architecture',
   'test/integration/journeys',
   'test/integration/limiter',
   'test/integration/main',

@@ -4,15 +4,15 @@ import type { Program } from '../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revisions.ts';
 import { turns } from '../store-kit/turns.ts';
 import { openConnections, type PostgresOptions } from './connections.ts';
-import { operationsOn } from './operations.ts';
+import { operationsOn } from './kernel/operations.ts';
 import { patience } from './patience.ts';
-import { readsOn } from './reads.ts';
+import { readsOn } from './kernel/reads.ts';
 import { repeated } from './retries.ts';
-import { revisionsNow } from './revisions.ts';
-import { transactionsOn, type Attempted } from './transactions.ts';
+import { revisionsNow } from './kernel/revisions.ts';
+import { transactionsOn, type Attempted } from './kernel/transactions.ts';
 
 export type { PostgresOptions } from './connections.ts';
-export { checkPrepared, prepare } from './prepare.ts';
+export { checkPrepared, prepare } from './kernel/prepare.ts';
 
 /** One program with an exclusive lock runs, and another one waits for the lock in the database. */
 const connectionsOfALock = 2;

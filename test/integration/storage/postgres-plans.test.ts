@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { dialect } from '../../../src/adapters/postgres/dialect.ts';
+import { dialect } from '../../../src/adapters/postgres/kernel/dialect.ts';
 import { preparePostgres } from '../../../src/adapters/postgres/storage.ts';
 import { indexName, statementOf } from '../../../src/adapters/store-kit/sql/index.ts';
 import { startPostgres, type PostgresServer } from '../../support/servers/containers.ts';

@@ -1,4 +1,4 @@
-import { wasCommitted } from '../../../../src/adapters/postgres/commits.ts';
+import { wasCommitted } from '../../../../src/adapters/postgres/kernel/commits.ts';
 import { LostConnection } from '../../../../src/adapters/postgres/failures.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 

@@ -1,13 +1,13 @@
-import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
-import type { AnyCollection } from '../store-kit/collection.ts';
-import { requireParts } from '../store-kit/parts.ts';
+import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
+import type { AnyCollection } from '../../store-kit/collection.ts';
+import { requireParts } from '../../store-kit/parts.ts';
 import {
   partsOf as partsIn,
   recordedIn as recorded,
   tableOf,
   type Part,
   type Recorded,
-} from '../store-kit/sql/index.ts';
+} from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { AnyCollection, Index } from '../store-kit/collection.ts';
-import { holds } from '../store-kit/collections/hold.ts';
-import { refuseNewer } from '../store-kit/parts.ts';
+import type { AnyCollection, Index } from '../../store-kit/collection.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
+import { refuseNewer } from '../../store-kit/parts.ts';
 import {
   changedParts,
   columnsOf,
@@ -13,11 +13,11 @@ import {
   tableOf,
   type Part,
   type Recorded,
-} from '../store-kit/sql/index.ts';
+} from '../../store-kit/sql/index.ts';
 import { backfill } from './backfill.ts';
 import { dialect } from './dialect.ts';
 import { changeTable } from './definitions.ts';
-import { fromDriver, translated } from './failures.ts';
+import { fromDriver, translated } from '../failures.ts';
 import { revisionsTable } from './revisions.ts';
 import { checkPreparedWith, partsOf, recordedIn, schemaTables, type Ask } from './schema.ts';
 

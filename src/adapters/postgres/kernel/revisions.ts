@@ -1,4 +1,4 @@
-import { revisionRows } from '../store-kit/revisions.ts';
+import { revisionRows } from '../../store-kit/revisions.ts';
 
 export const revisionsTable = `CREATE TABLE IF NOT EXISTS kit_revisions (
   name TEXT COLLATE "C", place INTEGER, revision BIGINT NOT NULL, PRIMARY KEY (name, place)

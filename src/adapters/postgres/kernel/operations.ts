@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
-import type { Collection, Key } from '../store-kit/collection.ts';
-import type { Lease } from '../store-kit/kernel.ts';
-import { decodeValue, encodeValue } from '../store-kit/members.ts';
-import type { Operation } from '../store-kit/program.ts';
-import { answerOf, columnOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
+import type { Collection, Key } from '../../store-kit/collection.ts';
+import type { Lease } from '../../store-kit/kernel.ts';
+import { decodeValue, encodeValue } from '../../store-kit/members.ts';
+import type { Operation } from '../../store-kit/program.ts';
+import { answerOf, columnOf, entryChangesOf, statementOf } from '../../store-kit/sql/index.ts';
 import { batchOf, grouped, type Group } from './batches.ts';
 import { claimStatement } from './claims.ts';
-import type { Connections } from './connections.ts';
+import type { Connections } from '../connections.ts';
 import { dialect } from './dialect.ts';
-import { followsFailure } from './failures.ts';
+import { followsFailure } from '../failures.ts';
 
 type Client = Parameters<Connections['query']>[0];
 

@@ -1,6 +1,6 @@
-import { valueOf, type Collection } from '../store-kit/collection.ts';
-import { encodeValue, type Member, type MemberValue } from '../store-kit/members.ts';
-import type { Operation } from '../store-kit/program.ts';
+import { valueOf, type Collection } from '../../store-kit/collection.ts';
+import { encodeValue, type Member, type MemberValue } from '../../store-kit/members.ts';
+import type { Operation } from '../../store-kit/program.ts';
 import {
   answerOf,
   columnOf,
@@ -10,7 +10,7 @@ import {
   tableOf,
   tablesOf,
   type ColumnWritten,
-} from '../store-kit/sql/index.ts';
+} from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 import { isIncrement, mergedIncrements } from './increments.ts';
 

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { Hold } from '../../ports/driven/storage/archive.ts';
-import { heldBack } from '../store-kit/collections/hold.ts';
-import { mostAttempts, TakenKey } from '../store-kit/kernel.ts';
-import { isAborted, type Aborted, type Lock } from '../store-kit/program.ts';
+import type { Hold } from '../../../ports/driven/storage/archive.ts';
+import { heldBack } from '../../store-kit/collections/hold.ts';
+import { mostAttempts, TakenKey } from '../../store-kit/kernel.ts';
+import { isAborted, type Aborted, type Lock } from '../../store-kit/program.ts';
 import { wasCommitted } from './commits.ts';
-import type { Connections } from './connections.ts';
-import { isReadOnly, isTaken, translated, wasNotAnswered } from './failures.ts';
+import type { Connections } from '../connections.ts';
+import { isReadOnly, isTaken, translated, wasNotAnswered } from '../failures.ts';
 import { beginning } from './locks.ts';
-import { mayRepeat } from './retries.ts';
+import { mayRepeat } from '../retries.ts';
 import { raising } from './revisions.ts';
 
 export interface Attempted<Outcome> {

@@ -1,6 +1,6 @@
-import type { Collection } from '../store-kit/collection.ts';
-import type { Operation } from '../store-kit/program.ts';
-import { columnOf, entryChangesOf, statementOf, tableOf } from '../store-kit/sql/index.ts';
+import type { Collection } from '../../store-kit/collection.ts';
+import type { Operation } from '../../store-kit/program.ts';
+import { columnOf, entryChangesOf, statementOf, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 import type { Ask } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import { mostCounted, type Counter } from '../store-kit/collection.ts';
-import { encodeValue, type MemberValue } from '../store-kit/members.ts';
-import type { Operation } from '../store-kit/program.ts';
-import { columnOf, made, tableOf } from '../store-kit/sql/index.ts';
+import { mostCounted, type Counter } from '../../store-kit/collection.ts';
+import { encodeValue, type MemberValue } from '../../store-kit/members.ts';
+import type { Operation } from '../../store-kit/program.ts';
+import { columnOf, made, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
 /** An addition without a requested result. */

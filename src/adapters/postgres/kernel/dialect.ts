@@ -1,4 +1,4 @@
-import type { Dialect } from '../store-kit/sql/index.ts';
+import type { Dialect } from '../../store-kit/sql/index.ts';
 
 /** Text is compared by its bytes, independent of the collation of the database. */
 export const dialect: Dialect = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import { isPassing, stateOf } from './failures.ts';
+import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
+import { isPassing, stateOf } from '../failures.ts';
 
 type Ask = (
   sql: string,

@@ -24,7 +24,7 @@ const cannotFindModule = 2307;
 
 /**
  * Type-checks the wiring without any of these adapters, and returns the line of each error. Other layers cannot import an
- * adapter (test/integration/house/layers.test.ts), and a type of a missing module is `any`: what one adapter breaks, it breaks alone.
+ * adapter (test/integration/architecture/layers.test.ts), and a type of a missing module is `any`: what one adapter breaks, it breaks alone.
  */
 const brokenLines = (): readonly string[] => {
   const host = ts.createCompilerHost(options);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { holds } from '../store-kit/collections/hold.ts';
-import { sharable, type Lock } from '../store-kit/program.ts';
-import { tableOf } from '../store-kit/sql/index.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
+import { sharable, type Lock } from '../../store-kit/program.ts';
+import { tableOf } from '../../store-kit/sql/index.ts';
 
 interface Taken {
   readonly id: bigint;

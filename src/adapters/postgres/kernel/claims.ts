@@ -1,7 +1,7 @@
-import type { Collection, Key } from '../store-kit/collection.ts';
-import { latestEnd, type Lease } from '../store-kit/kernel.ts';
-import { encodeValue, type MemberValue } from '../store-kit/members.ts';
-import { columnOf, isFree, made, tableOf } from '../store-kit/sql/index.ts';
+import type { Collection, Key } from '../../store-kit/collection.ts';
+import { latestEnd, type Lease } from '../../store-kit/kernel.ts';
+import { encodeValue, type MemberValue } from '../../store-kit/members.ts';
+import { columnOf, isFree, made, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
 const textOf = (collection: Collection<never>): string => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { stateOf } from './failures.ts';
+import { stateOf } from '../failures.ts';
 import type { Ask } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import process from 'node:process';
-import type { Reading } from '../store-kit/program.ts';
+import type { Reading } from '../../store-kit/program.ts';
 import { grouped, type Group } from './batches.ts';
-import type { Connections } from './connections.ts';
+import type { Connections } from '../connections.ts';
 import type { Operations } from './operations.ts';
 
 interface Waiting {

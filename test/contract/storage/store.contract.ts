@@ -28,8 +28,8 @@ import { originGuardContract, originInterleavingContract } from '../platforms/or
 import { outboxContract } from '../webhooks/outbox.contract.ts';
 import { platformRegistryContract } from '../platforms/platform-registry.contract.ts';
 import { registryInterleavingContract } from '../platforms/platform-registry/interleaving.ts';
-import { idempotencyStoreContract } from '../platforms/idempotency-store.contract.ts';
-import { idempotencyInterleavingContract } from '../platforms/idempotency-store/interleaving.ts';
+import { idempotencyStoreContract } from '../idempotency/idempotency-store.contract.ts';
+import { idempotencyInterleavingContract } from '../idempotency/idempotency-store/interleaving.ts';
 import { staffRegistryContract } from '../staff/staff-registry.contract.ts';
 import { staffInterleavingContract } from '../staff/staff-registry/interleaving.ts';
 import { staffSearchContract } from '../staff/staff-search.contract.ts';

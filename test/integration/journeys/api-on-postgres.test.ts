@@ -8,7 +8,7 @@ import { needing } from '../../support/needing.ts';
  * The widest suites of the API again, on PostgreSQL: every operation, and idempotency keys, on both transports.
  * `TEST_DATABASE_URL` runs any other by hand (CONTRIBUTING.md).
  */
-const suites = ['every-operation', 'idempotency'] as const;
+const suites = ['all-operations/every-operation', 'idempotency/idempotency'] as const;
 
 if (canRun(images.postgres)) {
   const server = await startPostgres({ nosync: true });
@@ -19,7 +19,7 @@ if (canRun(images.postgres)) {
     else process.env['TEST_DATABASE_URL'] = before;
     await server.stop();
   });
-  for (const suite of suites) await import(`../http/features/${suite}.test.ts`);
+  for (const suite of suites) await import(`../http/${suite}.test.ts`);
 } else {
   needing('postgres', 'the API on PostgreSQL', () => {
     it('needs a server', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
 import { writeDelivery } from '../../support/builders/delivery.ts';
-import { aDecisionDto, anAppealDto } from '../../support/http/moderation-successes.ts';
+import { aDecisionDto, anAppealDto } from '../../support/http/successes/moderation-successes.ts';
 import { needing } from '../../support/needing.ts';
 import { operatorOf } from '../../support/service/operator.ts';
 import type { Answered, PartnerClient } from '../../support/clients/partner-client.ts';

@@ -1,6 +1,6 @@
 import { memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
-import { rateLimiterMutants } from '../../contract/mutants/platforms/rate-limiter.mutants.ts';
-import { rateLimiterContract } from '../../contract/platforms/rate-limiter.contract.ts';
+import { rateLimiterMutants } from '../../contract/mutants/limits/rate-limiter.mutants.ts';
+import { rateLimiterContract } from '../../contract/limits/rate-limiter.contract.ts';
 import { mutating } from '../../contract/world.ts';
 import { startRedis, type RedisServer } from '../../support/servers/containers.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';

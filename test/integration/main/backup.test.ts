@@ -15,7 +15,7 @@ import { backupsOf } from '../../../src/main/adapters/backups.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { fileStoreIn } from '../../../src/main/adapters/open-storage.ts';
 import { refuseHalfRestored } from '../../../src/main/adapters/store-check.ts';
-import { anAppealDto, fileBody } from '../../support/http/moderation-successes.ts';
+import { anAppealDto, fileBody } from '../../support/http/successes/moderation-successes.ts';
 import { operatorOf } from '../../support/service/operator.ts';
 import { valueOf } from '../../support/outcomes.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';

@@ -2,11 +2,11 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
-import { toldOfBilling } from './full-billing.ts';
-import { enrichmentDayOf } from './full-enrichments.ts';
-import { toldOfModeration } from './full-moderation.ts';
-import { toldOfStaff } from './full-staff.ts';
-import { markOf, type Kept } from './full-store.ts';
+import { toldOfBilling } from './full/full-billing.ts';
+import { enrichmentDayOf } from './full/full-enrichments.ts';
+import { toldOfModeration } from './full/full-moderation.ts';
+import { toldOfStaff } from './full/full-staff.ts';
+import { markOf, type Kept } from './full/full-store.ts';
 import { enrichmentId } from '../builders/sound-builders.ts';
 
 const months = ['2026-09', '2026-10', '2026-11'];

@@ -3,7 +3,7 @@ import { createClient } from 'redis';
 import { redisRateLimiter } from '../../../src/adapters/redis/index.ts';
 import type { Log } from '../../../src/ports/driven/shared/log.ts';
 import type { RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.ts';
-import type { RateView } from '../../contract/platforms/rate-limiter.contract.ts';
+import type { RateView } from '../../contract/limits/rate-limiter.contract.ts';
 import type { OpenWorld } from '../../contract/world.ts';
 
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

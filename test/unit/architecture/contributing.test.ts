@@ -69,7 +69,7 @@ describe('the paths in CONTRIBUTING.md', () => {
   it.each([
     ['a file that is gone', '`src/main/processes/gone.ts`'],
     ['a pattern that matches nothing', '`src/domain/<feature>/gone.<kind>.ts`'],
-    ['one alternative of several', '`test/unit/{house,gone}/links.test.ts`'],
+    ['one alternative of several', '`test/unit/{architecture,gone}/links.test.ts`'],
     ['a folder that is gone', '`src/adapters/<technology>/gone/`'],
     ['a file of the root', '`gone.json`'],
   ])('are found to be missing: %s', (_, text) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { memoryRateLimiter } from '../../../../src/adapters/memory/index.ts';
-import { rateLimiterMutants } from '../../../contract/mutants/platforms/rate-limiter.mutants.ts';
-import { rateLimiterContract, type RateView } from '../../../contract/platforms/rate-limiter.contract.ts';
+import { rateLimiterMutants } from '../../../contract/mutants/limits/rate-limiter.mutants.ts';
+import { rateLimiterContract, type RateView } from '../../../contract/limits/rate-limiter.contract.ts';
 import { mutating, type OpenWorld } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 

@@ -6,7 +6,7 @@ import { archiveTargetContract } from '../../../contract/storage/archive-target.
 import { archiveTargetMutants } from '../../../contract/mutants/storage/archive-target.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { fillStore } from '../../../support/stores/full-store.ts';
+import { fillStore } from '../../../support/stores/full/full-store.ts';
 import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 let known: ReturnType<typeof sqliteStorage> | undefined;

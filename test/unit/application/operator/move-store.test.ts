@@ -13,7 +13,7 @@ import {
 } from '../../../../src/ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { MoveStep } from '../../../../src/ports/driving/operator/store-commands.ts';
-import { fillStore } from '../../../support/stores/full-store.ts';
+import { fillStore } from '../../../support/stores/full/full-store.ts';
 import { plainTarget } from '../../../support/stores/plain-target.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 

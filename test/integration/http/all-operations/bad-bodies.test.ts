@@ -1,0 +1,45 @@
+import { badBodies } from '../../../support/http/operations/bad-bodies.ts';
+import { badInput, oneOfEachKind } from '../../../support/http/operations/bad-input.ts';
+import type { Described } from '../../../support/http/operations/described.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const flaws = /VALIDATION_FAILED|MALFORMED|UNSUPPORTED_MEDIA|invalid_request/;
+
+describe.each(transports)('bodies that are bad over %s', (transport) => {
+  let service: TestService;
+  let partner: Awaited<ReturnType<typeof badInput>>;
+  beforeAll(async () => {
+    service = await aService({ transport });
+    partner = await badInput(service);
+  });
+  afterAll(() => service.close());
+
+  it('are refused where the document does not allow them, with the name of what is wrong', async () => {
+    const { requests, judge } = partner;
+    const bads = (described: Described) => badBodies(described, requests);
+    const taking = requests.operations.filter(({ body }) => body);
+    const [asked, least] = transport === 'fastify' ? [oneOfEachKind(taking, bads), 1_500] : [taking, 3_300];
+    let refused = 0;
+    for (const described of asked) {
+      const verdict = await judge(described, bads(described));
+      expect(verdict.complaints).toEqual([]);
+      refused += verdict.refused;
+    }
+    expect(refused).toBeGreaterThan(least);
+  });
+
+  it('are none of those that the document shows', async () => {
+    for (const described of partner.requests.operations) {
+      const { status, text } = await partner.send(described, { what: 'the example' });
+      const told = status < 400 ? '' : text;
+      expect({ ...described, told }).toMatchObject({ told: expect.not.stringMatching(flaws) as unknown });
+      expect([200, 201, 202, 204, 401, 403, 404, 409, 422]).toContain(status);
+    }
+  });
+
+  it('leave the service as it was', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    expect((await partner.client.get(`/api/v1/tracks/${trackId}`)).status).toBe(200);
+    expect((await service.anyone.get('/readyz')).status).toBe(200);
+  });
+});

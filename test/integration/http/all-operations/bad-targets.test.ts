@@ -1,0 +1,65 @@
+import { badInput, each, oneOfEachKind } from '../../../support/http/operations/bad-input.ts';
+import { badTargets, pathOf } from '../../../support/http/operations/bad-targets.ts';
+import type { Described } from '../../../support/http/operations/described.ts';
+import { exchangeBytes, readReply } from '../../../support/http/wire.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+describe.each(transports)('targets and headers that are bad over %s', (transport) => {
+  let service: TestService;
+  let partner: Awaited<ReturnType<typeof badInput>>;
+  beforeAll(async () => {
+    service = await aService({ transport });
+    partner = await badInput(service);
+  });
+  afterAll(() => service.close());
+
+  it('are refused where the document does not allow them, with the name of what is wrong', async () => {
+    const { requests, judge } = partner;
+    const bads = (described: Described) => badTargets(described, requests);
+    const [asked, least] =
+      transport === 'fastify'
+        ? [oneOfEachKind(requests.operations, bads), 600]
+        : [requests.operations, 1_700];
+    let refused = 0;
+    for (const described of asked) {
+      const verdict = await judge(described, bads(described));
+      expect(verdict.complaints).toEqual([]);
+      refused += verdict.refused;
+    }
+    expect(refused).toBeGreaterThan(least);
+  });
+
+  it('are 431 where the head is too large, whatever it asks for', async () => {
+    const { operations } = partner.requests;
+    const told = await each(operations, async (described) => {
+      const head = `${described.method} ${pathOf(described)} HTTP/1.1\r\nhost: a\r\n`;
+      const raw = await exchangeBytes(service.baseUrl, `${head}cookie: ${'c'.repeat(17_000)}\r\n\r\n`);
+      const { status, headers, body } = readReply(raw);
+      return [status, headers['content-type'], (JSON.parse(body) as { code: string }).code];
+    });
+    expect(told).toEqual(operations.map(() => [431, 'application/problem+json', 'HEADERS_TOO_LARGE']));
+  });
+
+  it('are refused under the pages of the reference too', async () => {
+    for (const path of ['/reference/errors/%zz', '/reference/openapi?x=1', '/reference/errors/%00']) {
+      const { status, code } = await service.anyone.get(path, { headers: { accept: 'text/html' } });
+      expect([path, status, code]).toEqual([path, 400, 'VALIDATION_FAILED']);
+    }
+    const { status, code } = await service.anyone.get('/reference/errors/__proto__');
+    expect([status, code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each([
+    ['basic credentials', 'Basic YTpi'],
+    ['a word alone', 'Bearer'],
+    ['nothing behind it', 'Bearer  '],
+    ['two words', 'Bearer a b'],
+    ['a key of another kind', 'Bearer plk_live_000000000000000000000000000000aaaaaa'],
+    ['a token without a signature', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJwbHRfMSJ9.'],
+    ['a very long one', `Bearer ${'x'.repeat(9_000)}`],
+  ])('are 401 where the credential is %s', async (_, authorization) => {
+    const refused = await service.anyone.get('/api/v1/tracks', { headers: { authorization } });
+    expect(refused.status).toBe(401);
+    expect(['TOKEN_MISSING', 'TOKEN_INVALID']).toContain(refused.code);
+  });
+});

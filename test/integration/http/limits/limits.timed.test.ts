@@ -1,0 +1,201 @@
+import { essentialOperations } from '../../../../src/adapters/http/kernel/auth/essential-operations.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { partnerClient, type Answered } from '../../../support/clients/partner-client.ts';
+import { askEverywhere, expectEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { anOrder, inService, transports } from '../../../support/service/service.ts';
+
+const tracks = '/api/v1/tracks';
+const seconds = ({ headers }: Answered): number => Number(headers['retry-after']);
+
+/** Days end in UTC: what counts by the day begins far enough from the end of one. */
+const awayFromMidnight = async () => {
+  const left = dayMs - (Date.now() % dayMs);
+  if (left < 20_000) await sleep(left + 100);
+};
+
+describe.each(transports)('limits over %s', (transport) => {
+  it('every limited reply says what is left, and a refused one when to come back, truly', () =>
+    inService({ transport, tiers: { developer: { requestsPerSecond: 0.5, burst: 3 } } }, async (service) => {
+      const { client } = await service.aPartner();
+      const taken = [await client.get(tracks), await client.get(tracks), await client.get(tracks)];
+      expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const [i, { headers }] of taken.entries()) {
+        expect(headers['ratelimit-policy']).toMatch(/^"developer";q=3;w=6, /);
+        expect(headers['ratelimit']).toMatch(new RegExp(`^"developer";r=${2 - i};t=[1-6]$`));
+      }
+      const refused = await client.get(tracks);
+      expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(refused.headers['ratelimit']).toMatch(/^"developer";r=0;t=[56]$/);
+      const wait = seconds(refused);
+      expect([1, 2]).toContain(wait);
+      const before = performance.now();
+      expect((await client.get(tracks)).status).toBe(429);
+      await sleep(wait * 1_000 - (performance.now() - before) + 20);
+      expect((await client.get(tracks)).status).toBe(200);
+      expect((await client.get(tracks)).status).toBe(429);
+    }));
+
+  it('each platform has its own, whichever of its credentials it shows', () =>
+    inService({ transport, tiers: { developer: { requestsPerSecond: 0.1, burst: 2 } } }, async (service) => {
+      const [one, other] = [await service.aPartner(), await service.aPartner()];
+      const token = await one.token();
+      expect((await one.client.get(tracks)).status).toBe(200);
+      expect((await service.anyone.as(token).get(tracks)).status).toBe(200);
+      expect((await one.client.get(tracks)).code).toBe('RATE_LIMITED');
+      expect((await service.anyone.as(await one.token()).get(tracks)).code).toBe('RATE_LIMITED');
+      expect((await other.client.get(tracks)).status).toBe(200);
+    }));
+
+  it('no operation of a platform goes on beyond the rate, or beyond the day', () =>
+    inService({ transport }, async (service) => {
+      const asked = askEverywhere(service);
+      const agreedWith = async (quotas: Readonly<Record<string, number>>) => {
+        const { client, slug, apiKey } = await service.aPartner();
+        await service.useCases.changePlatform({ platform: slug, edit: { quotas } });
+        for (const path of [tracks, `/api/v1/platforms/${slug}/usage`]) await client.get(path);
+        return apiKey;
+      };
+      const hasty = await agreedWith({ requestsPerSecond: 0.001, burst: 1 });
+      expectEverywhere(await asked(hasty), 429, 'RATE_LIMITED');
+      const answers = await asked(await agreedWith({ requestsPerDay: 0 }));
+      const isEssential = ([operation]: (typeof answers)[number]) => essentialOperations.has(operation);
+      const spending = answers.filter((answer) => !isEssential(answer));
+      expectEverywhere(spending, 429, 'QUOTA_EXCEEDED');
+      const essential = answers.filter(isEssential);
+      expect(essential).toHaveLength(essentialOperations.size);
+      expect(essential.filter(([, status]) => status === 429)).toEqual([]);
+    }));
+
+  it('strangers are limited by their address, each purpose separately; operations for machines are not', () =>
+    inService({ transport, tiers: { public: { requestsPerMinute: 3 } } }, async (service) => {
+      const { anyone } = service;
+      const verify = async () => anyone.get('/api/v1/verify/lic_1');
+      const replies = [await verify(), await verify(), await verify()];
+      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(replies[0]?.headers['ratelimit-policy']).toBe('"verify";q=3;w=60');
+      const refused = await verify();
+      expect([refused.status, refused.code, seconds(refused)]).toEqual([429, 'RATE_LIMITED', 20]);
+      const posted = await anyone.post('/api/v1/verify', { certificate: 'a.b.c' });
+      expect(posted.status).toBe(429);
+      const token = async () => (await anyone.post('/oauth/token', { grant_type: 'x' })).status;
+      expect([await token(), await token(), await token(), await token()]).toEqual([400, 400, 400, 429]);
+      const registered = await service.aPartner();
+      expect(registered.slug).toMatch(/^partner-/);
+      for (let i = 0; i < 5; i++) expect((await anyone.get('/.well-known/jwks.json')).status).toBe(200);
+    }));
+
+  it('strangers are limited at every operation that is open to them, each purpose separately', () =>
+    inService({ transport, tiers: { public: { requestsPerMinute: 1 } } }, async ({ baseUrl, routes }) => {
+      const open = routes.flatMap((route) =>
+        route.access.kind === 'public' && route.access.limit !== undefined
+          ? [{ ...route, purpose: route.access.limit }]
+          : [],
+      );
+      const purposes = Map.groupBy(open, ({ purpose }) => purpose);
+      expect([...purposes.keys()]).toEqual(
+        expect.arrayContaining(['register', 'portal-sign-in', 'staff-sign-in', 'appeals', 'appeal-codes']),
+      );
+      for (const [purpose, behind] of purposes) {
+        const [first] = behind;
+        const told = [];
+        for (const { method, path } of [...(first ? [first] : []), ...behind]) {
+          const headers = { authorization: 'Bearer apc_x' };
+          const url = baseUrl + path.replaceAll(/\{\w+\}/g, 'x');
+          told.push((await fetch(url, { method, headers })).status === 429);
+        }
+        expect([purpose, told]).toEqual([purpose, [false, ...behind.map(() => true)]]);
+      }
+    }));
+
+  it('forwarding headers count behind a trusted proxy alone, and cannot be made up', () =>
+    inService({ transport, tiers: { public: { requestsPerMinute: 1 } } }, async (service) => {
+      const from = (address: string) =>
+        service.anyone.get('/api/v1/verify/lic_1', { headers: { 'x-forwarded-for': address } });
+      expect((await from('192.0.2.1')).status).toBe(404);
+      expect((await from('192.0.2.2')).status).toBe(429);
+      const environment = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' };
+      await inService(
+        { transport, environment, tiers: { public: { requestsPerMinute: 1 } } },
+        async (behind) => {
+          const through = async (address: string) =>
+            (await behind.anyone.get('/api/v1/verify/lic_1', { headers: { 'x-forwarded-for': address } }))
+              .status;
+          expect([await through('192.0.2.1'), await through('192.0.2.2')]).toEqual([404, 404]);
+          expect(await through('192.0.2.9, 192.0.2.1')).toBe(429);
+          expect([await through('2001:db8::1'), await through('2001:db8::2')]).toEqual([404, 429]);
+        },
+      );
+    }));
+
+  it('the daily quota survives a restart, and names the moment when it resets', async () => {
+    await awayFromMidnight();
+    const dataDir = await mkdtemp(join(tmpdir(), 'restarted-'));
+    const settings = { transport, dataDir, tiers: { developer: { requestsPerDay: 5 } } };
+    let apiKey = '';
+    await inService(settings, async (service) => {
+      const partner = await service.aPartner();
+      apiKey = partner.apiKey;
+      for (let i = 0; i < 3; i++) expect((await partner.client.get(tracks)).status).toBe(200);
+    });
+    await inService(settings, async (service) => {
+      const client = service.anyone.as(apiKey);
+      expect([(await client.get(tracks)).status, (await client.get(tracks)).status]).toEqual([200, 200]);
+      const refused = await client.get(tracks);
+      expect([refused.status, refused.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+      const midnight = Math.ceil(Date.now() / dayMs) * dayMs;
+      expect(refused.body).toMatchObject({
+        quota: 'requests-per-day',
+        limit: 5,
+        resetsAt: new Date(midnight).toISOString(),
+      });
+      expect(Math.abs(seconds(refused) * 1_000 - (midnight - Date.now()))).toBeLessThan(3_000);
+      expect(refused.headers['ratelimit']).toMatch(/^"(developer|requests-per-day)";r=/);
+      service.advance(midnight - Date.now());
+      expect((await client.get(tracks)).status).toBe(200);
+    });
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('the quota of licenses is not touched by a duplicate, a refusal or a preflight, and ends at its figure', () =>
+    inService({ transport, tiers: { developer: { licensesPerMonth: 2 } } }, async (service) => {
+      const { client, slug } = await service.aPartner();
+      const { trackId } = await service.aTrackInCatalog();
+      const issue = async (contentId: string, changes = {}) => {
+        const { status, code } = await client.post(
+          '/api/v1/licenses',
+          anOrder(trackId, { contentId, ...changes }),
+        );
+        return code ?? status;
+      };
+      const candidates = ['a', 'b', 'c'].map((contentId) => anOrder(trackId, { contentId }));
+      const allowed = async () =>
+        (
+          (await client.post('/api/v1/licenses/preflight', { candidates })).body['results'] as {
+            allowed: boolean;
+          }[]
+        ).map((one) => one.allowed);
+      expect(await allowed()).toEqual([true, true, true]);
+      expect([await issue('a'), await issue('a'), await issue('a')]).toEqual([201, 201, 201]);
+      expect(await issue('film', { contentType: 'film' })).toBe('CONTENT_TYPE_NOT_CLEARED');
+      expect(await issue('b')).toBe(201);
+      expect(await issue('c')).toBe('QUOTA_EXCEEDED');
+      expect(await issue('b')).toBe(201);
+      expect(await allowed()).toEqual([true, true, false]);
+      const month = await client.get(`/api/v1/platforms/${slug}/usage`);
+      expect(month.body['quota']).toMatchObject({ licensesPerMonth: { limit: 2, used: 2, remaining: 0 } });
+    }));
+
+  it('who has no route is not counted, and health is never limited', () =>
+    inService({ transport, tiers: { public: { requestsPerMinute: 1 } } }, async (service) => {
+      const client = await partnerClient(service.baseUrl);
+      for (let i = 0; i < 5; i++) {
+        expect((await client.get('/nowhere')).status).toBe(404);
+        expect((await client.get('/livez')).status).toBe(200);
+      }
+      client.close();
+    }));
+});

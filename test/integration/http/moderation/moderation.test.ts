@@ -1,0 +1,321 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aDecisionDto, anAppealDto } from '../../../support/http/successes/moderation-successes.ts';
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
+import { seenSoon } from '../../../support/eventually.ts';
+
+const staff = '/api/v1/staff';
+const told = ({ status, code }: Answered) => [status, code];
+
+describe.each(transports)('moderation over %s', (transport) => {
+  let service: TestService;
+  let moderator: PartnerClient;
+  let rights: PartnerClient;
+  let reviewer: PartnerClient;
+  beforeAll(async () => {
+    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    const member = async (role: 'moderator' | 'rights') =>
+      service.anyone.as((await service.aColleague(role)).token);
+    moderator = await member('moderator');
+    rights = await member('rights');
+    reviewer = await member('rights');
+  });
+  afterAll(() => service.close());
+
+  const taken = async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const made = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    return { trackId, decisionId: made.member('decisionId') };
+  };
+  const appealed = async (trackId: string, contactEmail?: string) => {
+    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
+    return {
+      appealId: made.member('appealId'),
+      code: made.member('code'),
+      path: `/api/v1/appeals/${made.member('appealId')}`,
+    };
+  };
+
+  /** Mails that name an appeal. */
+  const mailed = async (appealId: string) => {
+    const folder = join(service.dataDir, 'mail');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    // Lines as they were before they were broken for the way.
+    return texts.map((text) => text.replaceAll(/=\r?\n/g, '')).filter((text) => text.includes(appealId));
+  };
+
+  it('the public reads why, and nothing of evidence, contacts or staff', async () => {
+    const { trackId, decisionId } = await taken();
+    await appealed(trackId, 'secret.contact@finch.example');
+    const shown = await service.anyone.get(`/api/v1/tracks/${trackId}/moderation-status`);
+    expect(shown.body).toMatchObject({
+      trackId,
+      status: 'taken_down',
+      decisions: [{ decisionId, action: 'take_down', reason: 'disputed', automated: false }],
+    });
+    expect(shown.text).not.toMatch(/stf_|finch|apl_|license\.pdf/);
+    const unknown = await service.anyone.get('/api/v1/tracks/trk_unknown/moderation-status');
+    expect(told(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
+  });
+
+  it('a track that was never published shows its status and the decision against it', async () => {
+    const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
+    const status = () => service.anyone.get(`/api/v1/tracks/${trackId}/moderation-status`);
+    expect((await status()).body).toMatchObject({ status: 'pending_review', decisions: [] });
+    await moderator.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('request_changes'));
+    expect((await status()).body).toMatchObject({
+      status: 'changes_requested',
+      decisions: [{ action: 'request_changes' }],
+    });
+  });
+
+  it('an appeal says what it says within its bounds', async () => {
+    const { trackId } = await taken();
+    const refused = async (changes: Readonly<Record<string, unknown>>) => {
+      const path = `/api/v1/tracks/${trackId}/appeal`;
+      const answer = await service.anyone.post(path, { ...anAppealDto(), ...changes });
+      const [flaw] = (answer.body['errors'] ?? []) as readonly { readonly pointer: string }[];
+      return [answer.code, flaw?.pointer];
+    };
+    const url = { url: 'https://finch.example/a.pdf' };
+    expect(await refused({ statement: 'x'.repeat(19) })).toEqual(['VALIDATION_FAILED', '/statement']);
+    expect(await refused({ statement: ' '.repeat(40) })).toEqual(['VALIDATION_FAILED', '/statement']);
+    expect(await refused({ statement: 'x'.repeat(5_001) })).toEqual(['VALIDATION_FAILED', '/statement']);
+    expect(await refused({ contactEmail: 'nobody' })).toEqual(['VALIDATION_FAILED', '/contactEmail']);
+    expect(await refused({ evidence: [{ url: 'javascript:alert(1)' }] })).toEqual([
+      'VALIDATION_FAILED',
+      '/evidence/0/url',
+    ]);
+    expect(await refused({ evidence: Array(11).fill(url) })).toEqual(['VALIDATION_FAILED', '/evidence']);
+    expect(await refused({ grounds: 'because' })).toEqual(['VALIDATION_FAILED', '/grounds']);
+    expect(await refused({ phone: '1' })).toEqual(['VALIDATION_FAILED', '/phone']);
+  });
+
+  it('is open to one appeal for each contact, and only while a decision is in force', async () => {
+    const { trackId } = await taken();
+    await appealed(trackId);
+    const again = () => service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+    expect(told(await again())).toEqual([409, 'APPEAL_OPEN']);
+    await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('reinstate'));
+    expect(told(await again())).toEqual([409, 'STATE_CONFLICT']);
+    const unknown = await service.anyone.post('/api/v1/tracks/trk_unknown/appeal', anAppealDto());
+    expect(told(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
+  });
+
+  it('the code is a bearer; without it nothing is shown, and a wrong one is answered like an unknown appeal', async () => {
+    const { trackId } = await taken();
+    const { code, path } = await appealed(trackId);
+    const { anyone } = service;
+    const missing = await anyone.get(path);
+    expect(told(missing)).toEqual([401, 'TOKEN_MISSING']);
+    expect(missing.headers['www-authenticate']).toBe('Bearer realm="appeals"');
+    const wrong = await anyone.as(`${code.slice(0, -1)}_`).get(path);
+    const unknown = await anyone.as(code).get('/api/v1/appeals/apl_unknown');
+    expect([told(wrong), told(unknown)]).toEqual([
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+    ]);
+    const { instance: _, requestId: __, ...first } = wrong.body;
+    const { instance: ___, requestId: ____, ...second } = unknown.body;
+    expect(first).toEqual(second);
+    expect(told(await anyone.get(`${path}?code=${code}`))).toEqual([400, 'VALIDATION_FAILED']);
+    const shown = await anyone.as(code).get(path);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    expect(shown.text).not.toMatch(/stf_|codeDigest|contactEmail|apc_/);
+  });
+
+  it('no credential of another audience opens an appeal, and no code opens anything else', async () => {
+    const { trackId } = await taken();
+    const { code, path } = await appealed(trackId);
+    const partner = await service.aPartner();
+    expect(told(await partner.client.get(path))).toEqual([404, 'NOT_FOUND']);
+    expect(told(await rights.get(path))).toEqual([404, 'NOT_FOUND']);
+    const holder = service.anyone.as(code);
+    expect(told(await holder.get(`${staff}/appeals`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(told(await holder.get('/api/v1/tracks'))).toEqual([401, 'TOKEN_INVALID']);
+    expect(told(await partner.client.get(`${staff}/queue`))).toEqual([401, 'TOKEN_INVALID']);
+  });
+
+  it('what one has claimed nobody else decides', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    expect((await rights.post(`${staff}/queue/claims`, { subject: trackId })).status).toBe(201);
+    const decide = () => reviewer.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    expect(told(await reviewer.post(`${staff}/queue/claims`, { subject: trackId }))).toEqual([
+      409,
+      'STATE_CONFLICT',
+    ]);
+    expect(told(await decide())).toEqual([409, 'STATE_CONFLICT']);
+    expect((await rights.delete(`${staff}/queue/claims/${trackId}`)).status).toBe(204);
+    expect((await decide()).status).toBe(201);
+  });
+
+  it('the queue lists appeals and tracks where no kind is named', async () => {
+    const { trackId } = await taken();
+    const { appealId } = await appealed(trackId);
+    const waiting = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
+    const listed = async (query: string) => {
+      const { body } = await reviewer.get(`${staff}/queue?limit=100${query}`);
+      return (body['data'] as readonly { kind: string; subject: string }[]).map(
+        ({ kind, subject }) => `${kind} ${subject}`,
+      );
+    };
+    const [appeal, track] = [`appeal ${appealId}`, `track ${waiting.trackId}`];
+    const all = await listed('');
+    expect(all).toEqual(expect.arrayContaining([appeal, track]));
+    expect(all.indexOf(appeal)).toBeLessThan(all.indexOf(track));
+    expect(await listed('&kind=track')).not.toContain(appeal);
+    expect(await listed('&kind=appeal')).not.toContain(track);
+    const again = { action: 'take_up' };
+    const refused = await rights.post(`${staff}/appeals/${appealId}/review`, again);
+    expect([told(refused), refused.body['detail']]).toEqual([
+      [409, 'STATE_CONFLICT'],
+      expect.stringContaining('lift the decision yourself'),
+    ]);
+  });
+
+  it('a decision names its reasons, its territories if any, and the version of the policy', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const path = `${staff}/tracks/${trackId}/decisions`;
+    const { statement, ...unexplained } = aDecisionDto('take_down');
+    expect(told(await rights.post(path, unexplained))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(told(await rights.post(path, { action: 'take_down', statement }))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+    const everywhere = await rights.post(path, aDecisionDto('restrict'));
+    expect([everywhere.code, everywhere.body['errors']]).toMatchObject([
+      'VALIDATION_FAILED',
+      [{ pointer: '/statement/territories' }],
+    ]);
+    const { headers } = await rights.get(`${staff}/tracks/${trackId}`);
+    const under = { headers: { 'if-match': headers['etag'] ?? '' } };
+    const restrict = aDecisionDto('restrict', { territories: ['US'] });
+    expect((await rights.post(path, restrict, under)).status).toBe(201);
+    expect(told(await rights.post(path, restrict, under))).toEqual([412, 'VERSION_CONFLICT']);
+    const shown = await moderator.get(`${staff}/tracks/${trackId}`);
+    expect(shown.body).toMatchObject({
+      track: { moderationStatus: 'approved', territories: { exclude: ['US'] } },
+      decisionsInForce: [{ action: 'restrict', territories: ['US'], decidedBy: { kind: 'staff' } }],
+    });
+  });
+
+  it('a review knows the version of the appeal, and approval only where review turned the track away', async () => {
+    const { trackId } = await taken();
+    const { appealId, code, path } = await appealed(trackId);
+    const one = `${staff}/appeals/${appealId}`;
+    expect((await reviewer.post(`${one}/review`, { action: 'take_up' })).status).toBe(200);
+    const { headers } = await reviewer.get(one);
+    await service.anyone.as(code).post(`${path}/answer`, { text: 'And there is more.' });
+    const verdict = { action: 'overturn', text: 'The license covers it.' };
+    const under = { headers: { 'if-match': headers['etag'] ?? '' } };
+    expect(told(await reviewer.post(`${one}/review`, verdict, under))).toEqual([412, 'VERSION_CONFLICT']);
+    const approving = await reviewer.post(`${one}/review`, { ...verdict, approve: true });
+    expect(told(approving)).toEqual([400, 'VALIDATION_FAILED']);
+    const upholding = { action: 'uphold', text: 'It does not.', approve: true };
+    expect(told(await reviewer.post(`${one}/review`, upholding))).toEqual([400, 'VALIDATION_FAILED']);
+    const done = await reviewer.post(`${one}/review`, verdict);
+    expect(done.body).toMatchObject({ status: 'overturned', outcome: { decidedBy: { kind: 'staff' } } });
+    expect(told(await reviewer.post(`${one}/review`, verdict))).toEqual([409, 'STATE_CONFLICT']);
+    expect(told(await reviewer.get(`${staff}/appeals/apl_unknown`))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('a restriction everywhere is refused at its field, with the action that is meant', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const everywhere = aDecisionDto('restrict', { territories: ['WORLD'] });
+    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);
+    expect(told(refused)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(refused.body).toMatchObject({
+      errors: [{ pointer: '/statement/territories', detail: expect.stringContaining('take_down') as string }],
+    });
+  });
+
+  it('a decision that is not possible is refused in words', async () => {
+    const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
+    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);
+    expect(refused.member('detail')).toBe('Cannot take down a track whose status is pending_review.');
+  });
+
+  it('a lighter takedown does not take the place of one whose appeal is open: both are named', async () => {
+    const { trackId, decisionId } = await taken();
+    const { appealId } = await appealed(trackId);
+    const lighter = { ...aDecisionDto('take_down'), reason: 'withdrawn' };
+    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, lighter);
+    expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);
+    expect(refused.body).toMatchObject({ appealId, decisionId });
+  });
+
+  it('a lost code is replaced by mail, and the response does not reveal whether there is such an appeal', async () => {
+    const { trackId } = await taken();
+    const { appealId, code, path } = await appealed(trackId, 'lost@finch.example');
+    expect((await service.anyone.as(code).get(path)).status).toBe(200);
+    const answers = [
+      await service.anyone.post(`${path}/code`),
+      await service.anyone.post('/api/v1/appeals/apl_unknown/code'),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [202, ''],
+      [202, ''],
+    ]);
+    expect((await service.anyone.as(code).get(path)).status).toBe(404);
+    const renewed = async () =>
+      (await mailed(appealId))
+        .flatMap((text) => /apc_[0-9A-Za-z]{43}/.exec(text)?.[0] ?? [])
+        .filter((one) => one !== code);
+    const [fresh = ''] = await seenSoon(renewed, (codes) => codes.length > 0, 10_000);
+    expect((await service.anyone.as(fresh).get(path)).body).toMatchObject({ appealId, status: 'submitted' });
+  });
+
+  it('every appellant is written to, each time with a link that opens the appeal', async () => {
+    const { trackId } = await taken();
+    const { appealId, code, path } = await appealed(trackId, 'mailed@finch.example');
+    await reviewer.post(`${staff}/appeals/${appealId}/review`, { action: 'take_up' });
+    const asked = { action: 'request_info', text: 'Which license?' };
+    await reviewer.post(`${staff}/appeals/${appealId}/review`, asked);
+    const texts = await seenSoon(
+      () => mailed(appealId),
+      (seen) => seen.length === 2,
+      10_000,
+    );
+    expect(texts).toHaveLength(2);
+    expect(texts.some((text) => text.includes('Which license?'))).toBe(true);
+    const opening = texts.map((text) => {
+      expect(text).toMatch(/^To: mailed@finch\.example/m);
+      const [link = ''] = /http\S+\/appeals#\S+/.exec(text.replaceAll('=3D', '=')) ?? [];
+      return new URLSearchParams(new URL(link).hash.slice(1));
+    });
+    expect(opening.map((link) => link.get('appeal'))).toEqual([appealId, appealId]);
+    for (const link of opening) {
+      const followed = await service.anyone.as(link.get('code') ?? '').get(path);
+      expect(followed.body).toMatchObject({ appealId, status: 'more_info_requested' });
+    }
+    expect(opening.filter((link) => link.get('code') === code)).toHaveLength(1);
+  });
+});
+
+describe('limits of appeals', () => {
+  it('five an hour come from one address against a track, and more against another', () =>
+    inService({ environment: { EVENT_WORKER: 'off' } }, async ({ anyone, aTrackInCatalog, useCases }) => {
+      const down = async () => {
+        const { trackId } = await aTrackInCatalog();
+        await useCases.takeDownTrack({ trackId, reason: 'legal' });
+        return (n: number) =>
+          anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(`n${n}@finch.example`));
+      };
+      const [one, two] = [await down(), await down()];
+      for (let n = 0; n < 5; n++) expect((await one(n)).status).toBe(201);
+      const limited = await one(5);
+      expect(told(limited)).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(60);
+      expect((await two(6)).status).toBe(201);
+    }));
+
+  it('a client that guesses codes is slowed down by address', () =>
+    inService({ tiers: { public: { requestsPerMinute: 3 } } }, async ({ anyone }) => {
+      const guess = () => anyone.as('apc_guess').get('/api/v1/appeals/apl_1');
+      for (let n = 0; n < 3; n++) expect(told(await guess())).toEqual([404, 'NOT_FOUND']);
+      expect(told(await guess())).toEqual([429, 'RATE_LIMITED']);
+    }));
+});

@@ -1,0 +1,170 @@
+import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
+import {
+  askEverywhere,
+  expectEverywhere,
+  type Variants,
+} from '../../../support/http/operations/everywhere.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+type NarrowRole = Exclude<Role, 'admin'>;
+const every: readonly NarrowRole[] = ['moderator', 'rights', 'finance'];
+const reviewers: readonly NarrowRole[] = ['moderator', 'rights'];
+const adminsAlone: readonly NarrowRole[] = [];
+
+const decisions = {
+  approve: ['moderator'],
+  reopen: ['moderator'],
+  request_changes: ['moderator'],
+  reject: ['moderator'],
+  take_down: ['rights'],
+  restrict: ['rights'],
+  reinstate: ['rights'],
+} as const satisfies Readonly<Record<string, readonly NarrowRole[]>>;
+const decisionRow = (act: string): string => `createDecision: ${act}`;
+
+/**
+ * Who may ask for what, beside admins, who may ask for everything. The operations themselves come out of the table of
+ * routes: one that is missing here fails.
+ */
+const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
+  listStaffSessions: every,
+  endStaffSession: every,
+  getCurrentStaffMember: every,
+  changeStaffPassword: every,
+  startStaffTotpEnrollment: every,
+  confirmStaffTotp: every,
+  removeStaffTotp: every,
+  removeStaffTotpByPost: every,
+  listStaffAccounts: adminsAlone,
+  getStaffAccount: adminsAlone,
+  inviteStaff: adminsAlone,
+  updateStaffAccount: adminsAlone,
+
+  listReviewQueue: reviewers,
+  claimReview: reviewers,
+  releaseReview: reviewers,
+  getTrackForStaff: reviewers,
+  getReviewAudio: reviewers,
+  getReviewWaveform: reviewers,
+  listDecisions: reviewers,
+  ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
+  listAppeals: reviewers,
+  getAppealForStaff: reviewers,
+  listEvidenceForStaff: reviewers,
+  downloadEvidence: reviewers,
+  reviewAppeal: reviewers,
+
+  searchRecords: every,
+  listPlatformsForStaff: every,
+  listLicensesForStaff: reviewers,
+  listTracksForStaff: reviewers,
+  getLicenseForStaff: reviewers,
+  listLicenseVersionsForStaff: reviewers,
+  revokeLicenseForStaff: ['rights'],
+  identifyRecording: ['rights'],
+  getPlatformForStaff: every,
+  listUsageEventsForStaff: ['rights', 'finance'],
+  getBillingForStaff: ['finance'],
+  provisionPlatform: adminsAlone,
+  updatePlatformForStaff: adminsAlone,
+  endPlatformSessions: adminsAlone,
+  resetPlatformCredentials: adminsAlone,
+  listAuditEntries: adminsAlone,
+};
+
+/** Not every role that may call the operation may do this. */
+const variants: Variants = {
+  createDecision: ({ reason, ...shown }: { readonly reason?: unknown }) =>
+    Object.keys(decisions).map((action) => [
+      decisionRow(action),
+      { ...shown, action, ...(action === 'take_down' && { reason }) },
+    ]),
+};
+
+/** Open to who is nobody yet, and under their path. */
+const doors = [
+  'createStaffSession',
+  'startStaffOidcSignIn',
+  'completeStaffOidcSignIn',
+  'acceptStaffInvitation',
+];
+
+const rowsFor = (role: Role): readonly string[] =>
+  Object.entries(allowed)
+    .filter(([, by]) => role === 'admin' || by.includes(role))
+    .map(([row]) => row)
+    .toSorted();
+
+describe.each(transports)('operations of staff over %s', (transport) => {
+  let service: TestService;
+  let asked: ReturnType<typeof askEverywhere>;
+  beforeAll(async () => {
+    service = await aService({ transport });
+    asked = askEverywhere(service, 'staff', variants);
+  });
+  afterAll(() => service.close());
+
+  const taken = async (token: string): Promise<readonly string[]> => {
+    const told = await asked(token);
+    for (const [operation, status] of told) expect([operation, status < 500]).toEqual([operation, true]);
+    return told.filter(([, status, code]) => status !== 401 && code !== 'ROLE_MISSING').map(([row]) => row);
+  };
+
+  it('are all in the table, and under their path there is nothing else but sign-in', async () => {
+    const { token } = await service.aColleague('admin');
+    expect((await asked(token)).map(([row]) => row).toSorted()).toEqual(Object.keys(allowed).toSorted());
+    const under = service.routes.filter(({ path }) => path.startsWith('/api/v1/staff/'));
+    const others = under.filter(({ access }) => access.kind !== 'staff');
+    expect(others.map(({ operation }) => operation).toSorted()).toEqual(doors.toSorted());
+  });
+
+  it.each(roles)('take or refuse a %s as the table says', async (role) => {
+    const { token } = await service.aColleague(role);
+    expect((await taken(token)).toSorted()).toEqual(rowsFor(role));
+    const refused = (await asked(token)).filter(([row]) => !rowsFor(role).includes(row));
+    expect(refused).toEqual(refused.map(([row]) => [row, 403, 'ROLE_MISSING']));
+  });
+
+  it('are shown in the document with the roles that the table has', () => {
+    const operations = Object.values(service.anyone.document.paths).flatMap((path) => Object.values(path));
+    const shown = operations.flatMap(({ operationId, security = [] }) =>
+      security
+        .flatMap(({ staffSession }) => (staffSession ? [staffSession] : []))
+        .map((by) => [operationId, by.length > 0 ? by.filter((role) => role !== 'admin').toSorted() : every]),
+    );
+    const rows = Object.entries(allowed).map(([row, by]) => [row.split(':')[0] ?? row, by] as const);
+    const expected = Map.groupBy(rows, ([operation]) => operation);
+    expect(new Map(shown as [string, string[]][])).toEqual(
+      new Map(
+        [...expected].map(([operation, of]) => {
+          const by = new Set(of.flatMap(([, names]) => names));
+          return [operation, by.size === every.length ? every : [...by].toSorted()];
+        }),
+      ),
+    );
+  });
+
+  it('add up for an account with several roles', async () => {
+    const { token } = await service.aColleague('moderator', 'rights', 'finance');
+    const together = Object.keys(allowed).filter((row) => (allowed[row] ?? []).length > 0);
+    expect((await taken(token)).toSorted()).toEqual(together.toSorted());
+  });
+
+  it('are closed to platforms, whatever their credential and tier, and to nobody in particular', async () => {
+    const partner = await service.aPartner();
+    await service.useCases.changePlatform({ platform: partner.slug, edit: { tier: 'enterprise' } });
+    expectEverywhere(await asked(undefined), 401, 'TOKEN_MISSING');
+    for (const credential of [partner.apiKey, await partner.token(), partner.clientSecret, 'sts_x'])
+      expectEverywhere(await asked(credential), 401, 'TOKEN_INVALID');
+    const headers = { 'x-api-key': (await service.aColleague('admin')).token };
+    const elsewhere = await service.anyone.get('/api/v1/staff/me', { headers });
+    expect([elsewhere.status, elsewhere.code]).toEqual([401, 'TOKEN_MISSING']);
+  });
+
+  it('give a token that opens no operation of a platform', async () => {
+    const { token } = await service.aColleague('admin');
+    expectEverywhere(await askEverywhere(service)(token), 401, 'TOKEN_INVALID');
+    const byKey = await service.anyone.get('/api/v1/tracks', { headers: { 'x-api-key': token } });
+    expect([byKey.status, byKey.code]).toEqual([401, 'TOKEN_INVALID']);
+  });
+});

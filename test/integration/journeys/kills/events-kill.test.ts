@@ -1,0 +1,162 @@
+import { hmacWebhookSigner } from '../../../../src/adapters/crypto/index.ts';
+import { envelopeOf, signedContent } from '../../../../src/domain/webhooks/message.ts';
+import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
+import { ContentId } from '../../../../src/domain/shared/ids.ts';
+import { flawsOf, missingIn, type Evidence } from '../../../soak/events-kill/check.ts';
+import type { Listener } from '../../../soak/events-kill/listeners.ts';
+import type { Heard } from '../../../soak/events-kill/receivers.ts';
+import { allTold, recordFlaws } from '../../../soak/events-kill/records.ts';
+import {
+  anEndpoint,
+  anEvent,
+  endpointId,
+  eventId,
+  platformId,
+  trackId,
+} from '../../../support/builders/builders.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
+
+const issued = anEvent({ data: { licenseId: 'lic_1' } }, 1);
+const takenDown: DomainEvent = {
+  eventId: eventId(2),
+  type: 'track.takedown',
+  occurredAt: issued.occurredAt,
+  data: { trackId: trackId(), catalogVersion: 7 },
+};
+
+const listener = (n: number, changes: Partial<Listener> = {}): Listener => ({
+  endpointId: endpointId(n),
+  platformId: platformId(n),
+  path: `/healthy/${n}`,
+  fate: 'healthy',
+  eventTypes: ['license.issued', 'track.takedown'],
+  secret: hmacWebhookSigner.newSecret(),
+  ...changes,
+});
+const own = listener(1);
+const other = listener(2, { fate: 'flaky', path: '/flaky/2' });
+const silent = listener(3, { fate: 'black-hole', path: '/black-hole/3' });
+
+const message = (
+  { path, secret }: Listener,
+  event: DomainEvent,
+  { id = event.eventId, taken = true }: { readonly id?: string; readonly taken?: boolean } = {},
+): Heard => {
+  const body = JSON.stringify({ ...envelopeOf(event, event.data), id });
+  const seconds = Math.floor(Date.now() / 1_000);
+  const signature = hmacWebhookSigner.sign(signedContent(id, seconds, body), secret);
+  const headers = { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': signature };
+  return { path, headers, body, taken };
+};
+
+const sound: Evidence = {
+  recorded: [issued, takenDown],
+  acknowledged: ['license.issued lic_1', `track.takedown ${trackId()}@7`],
+  listeners: [own, other, silent],
+  received: [
+    message(own, issued),
+    message(own, takenDown),
+    message(own, takenDown),
+    message(other, takenDown, { taken: false }),
+    message(other, takenDown),
+    message(silent, takenDown, { taken: false }),
+  ],
+};
+
+describe('what kill -9 of worker and API may do to events', () => {
+  it('lets them come again, and lets endpoints that do not answer wait', () => {
+    expect(flawsOf(sound)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Evidence>, string]>([
+    ['nothing arrived', { received: [] }, 'never received: license.issued lic_1 at /healthy/1'],
+    [
+      'it was sent, and not taken',
+      { received: sound.received.filter(({ path, taken }) => path !== '/flaky/2' || !taken) },
+      'never received: track.takedown',
+    ],
+    ['an acknowledged event is not sent', { recorded: [takenDown] }, 'not sent: license.issued lic_1'],
+    [
+      'one change is sent under two ids',
+      { recorded: [...sound.recorded, { ...issued, eventId: eventId(9) }] },
+      'sent twice: license.issued lic_1',
+    ],
+    ['a change did not happen', { recorded: [issued] }, 'never happened: track.takedown'],
+    [
+      'another platform receives a license',
+      { received: [...sound.received, message(other, issued)] },
+      'not for its ears: license.issued lic_1 at /flaky/2',
+    ],
+    [
+      'an endpoint receives an event that it did not choose',
+      { listeners: [{ ...own, eventTypes: ['track.takedown'] }, other, silent] },
+      'not for its ears: license.issued lic_1 at /healthy/1',
+    ],
+    [
+      'a change comes under the id of another',
+      { received: [...sound.received, message(own, { ...issued, data: { licenseId: 'lic_2' } })] },
+      'under another id: license.issued lic_2 as license.issued lic_1',
+    ],
+    [
+      'a change comes under an id of no event',
+      { received: [...sound.received, message(own, issued, { id: 'evt_other' })] },
+      'never happened: license.issued lic_1',
+    ],
+    [
+      'it is signed with another secret',
+      { received: [...sound.received, message({ ...own, secret: hmacWebhookSigner.newSecret() }, issued)] },
+      'not signed: evt_',
+    ],
+    ['nobody listens there', { listeners: [own, other] }, 'received where no endpoint is: /black-hole/3'],
+  ])('is found out where %s', (_what, change, finding) => {
+    expect(flawsOf({ ...sound, ...change })).toEqual(
+      expect.arrayContaining([expect.stringContaining(finding)]),
+    );
+  });
+
+  it('knows what is still to arrive', () => {
+    expect(missingIn({ ...sound, received: [message(own, issued), message(other, takenDown)] })).toEqual([
+      `never received: track.takedown ${trackId()}@7 at /healthy/1`,
+    ]);
+  });
+});
+
+describe('records and deliveries after kill -9', () => {
+  it(
+    'are consistent with the events, or are reported',
+    inWorld(async ({ aRegisteredPlatform, aTrackInCatalog, useCases, ports }) => {
+      const { platform, caller } = await aRegisteredPlatform();
+      const { platformId: id } = platform;
+      const hearing = { ...listener(1), platformId: id, eventTypes: ['license.issued'] as const };
+      await ports.endpointStore.add(anEndpoint({ platformId: id, eventTypes: hearing.eventTypes }), {
+        count: 0,
+      });
+      const { trackId: track } = await aTrackInCatalog();
+      const order = { trackId: track, contentId: ContentId('video-1'), contentType: 'ugc_video' } as const;
+      const made = await useCases.issueLicense({ caller, order });
+      if (!made.ok) throw new Error(made.failure.kind);
+      await useCases.fanOutEvents(10);
+      const recorded = await allTold(ports);
+      const flaws = (events = recorded, by: Listener = hearing) => recordFlaws(ports, events, [by]);
+
+      expect(recorded.map(({ type }) => type).sort()).toEqual(['license.issued', 'track.approved']);
+      expect(await flaws()).toEqual([]);
+      const invented = { ...issued, platformId: id, data: { licenseId: 'lic_9' } };
+      expect(await flaws([...recorded, invented])).toEqual([
+        'sent, but did not happen: license.issued lic_9',
+        'no delivery: license.issued lic_9 at /healthy/1',
+      ]);
+      const ahead = { ...takenDown, data: { trackId: track, catalogVersion: 2 } };
+      expect(await flaws([...recorded, ahead])).toEqual([
+        `sent, but did not happen: track.takedown ${track}@2`,
+      ]);
+      const unrecorded = recorded.filter(({ type }) => type !== 'license.issued');
+      const { licenseId } = made.value.license;
+      expect(await flaws(unrecorded)).toEqual([`happened, but not sent: license.issued ${licenseId}`]);
+      expect(await flaws(recorded, { ...hearing, eventTypes: ['track.approved'] })).toEqual([
+        expect.stringContaining('no delivery: track.approved'),
+        expect.stringContaining('a delivery too many: license.issued'),
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { describeStore } from '../../../contract/storage/store.contract.ts';
+import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { needing } from '../../../support/needing.ts';
+
+needing('mongo', 'MongoDB', () => {
+  const { kernels, storages, unlocked } = mongoWorlds();
+  describeStore('under the store kit', 'snapshot', {
+    kernels,
+    storages,
+    rivals: { storages, unlocked },
+  });
+});

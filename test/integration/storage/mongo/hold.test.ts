@@ -1,0 +1,55 @@
+import { mongoKernel, prepare } from '../../../../src/adapters/mongo/kernel/index.ts';
+import { openStore, type Store } from '../../../../src/adapters/mongo/store.ts';
+import { collections as kitCollections, storeOn } from '../../../../src/adapters/store-kit/index.ts';
+import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { collections as itemCollections, insertBlindly } from '../../../contract/storage/kernel/programs.ts';
+import { anItem } from '../../../contract/storage/kernel/stage.ts';
+import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { needing } from '../../../support/needing.ts';
+
+const patienceMs = 60_000;
+const collections = [...itemCollections, ...kitCollections];
+
+needing('mongo', 'a hold of MongoDB that others meet', () => {
+  let server: MongoServer;
+  let stores: readonly Store[];
+  beforeAll(async () => {
+    server = await startMongo({ nosync: true });
+    stores = [1, 2].map(() => openStore({ url: server.url, patienceMs }));
+    await Promise.all(stores.slice(0, 1).map(({ db }) => prepare(db, collections)));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await server.stop();
+  });
+
+  /** Writes of another process before a step of the program that holds. */
+  const rivals: readonly (readonly [what: string, act: (other: Store) => Promise<unknown>])[] = [
+    ['prepares the database', ({ db }) => prepare(db, collections)],
+    ['begins a move', (other) => storeOn(mongoKernel(other)).archive.alone(async () => undefined)],
+  ];
+
+  it.each(rivals.flatMap((rival) => [1, 2].map((step) => [...rival, step] as const)))(
+    'is enforced although another process %s (%#)',
+    async (_what, act, step) => {
+      const [store, other] = stores as readonly [Store, Store];
+      let meetings = 0;
+      const beforeStep = async (name: string, count: number): Promise<void> => {
+        if (name === 'hold.begin' && count === step && meetings++ === 0) await act(other);
+      };
+      const { archive } = storeOn(mongoKernel(store, { beforeStep }));
+      await archive.hold('mov_1', 1_000);
+      expect(meetings).toBeGreaterThan(0);
+      const writing = (kernel: Kernel) => kernel.run(insertBlindly, anItem({ id: `item ${step}` }));
+      for (const each of stores) await expect(writing(mongoKernel(each))).rejects.toThrow(Unavailable);
+      // Nobody removes the marks of a hold.
+      await act(other);
+      await expect(writing(mongoKernel(other))).rejects.toThrow(Unavailable);
+      await archive.release();
+      expect(await writing(mongoKernel(other))).toBe(1);
+      await store.db.collection('kernel_items').deleteMany({});
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sqliteStorage, type SqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { aPlatform, aStoredKey, noon } from '../../../support/builders/builders.ts';
+import { startApi, type ApiProcess } from '../../../support/service/api-process.ts';
+import { operatorOf } from '../../../support/service/operator.ts';
+import { partnerClient, type PartnerClient } from '../../../support/clients/partner-client.ts';
+import { seenSoon } from '../../../support/eventually.ts';
+import { noEffects } from '../../../support/effects.ts';
+
+interface Checks {
+  readonly move?: string;
+}
+
+const registration = (name: string) => ({ name, contactEmail: 'a@b.example', acceptTerms: true });
+const register = '/api/v1/platforms/register';
+
+describe('a hold, while a service runs on the same file', () => {
+  let folder: string;
+  let file: string;
+  let here: SqliteStorage;
+  let api: ApiProcess;
+  let anyone: PartnerClient;
+  let key: string;
+  let slug: string;
+  const asked = { clientId: '', clientSecret: '' };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hold-'));
+    file = join(folder, 'licensing.db');
+    api = await startApi(folder, { LOG_LEVEL: 'info' });
+    if ((await api.ready()) === false) throw new Error('the service did not start');
+    anyone = await partnerClient(api.baseUrl);
+    const made = await anyone.post(register, registration('Before'));
+    key = made.member('apiKey');
+    slug = made.member('slug');
+    asked.clientId = made.member('clientId');
+    asked.clientSecret = made.member('clientSecret');
+    // The first token makes the key that signs.
+    await anyone.post('/api/v1/auth/token', asked);
+    here = sqliteStorage({ file });
+    await here.archive.hold('mov_1', noon);
+  });
+  afterAll(async () => {
+    anyone.close();
+    await here.close();
+    await api.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('answers writes with 503 and Retry-After, reads as ever, and stays ready', async () => {
+    for (let n = 0; n < 20; n++) {
+      const refused = await anyone.post(register, registration('Held'));
+      expect([refused.status, refused.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await anyone.as(key).get('/api/v1/tracks')).status).toBe(200);
+      expect((await anyone.get('/readyz')).status).toBe(200);
+    }
+    const token = (await anyone.post('/api/v1/auth/token', asked)).member('accessToken');
+    expect((await anyone.as(token).get('/api/v1/licenses')).status).toBe(200);
+  });
+
+  it('is reported once by background work, and counts nothing twice nor loses it', async () => {
+    await sleep(2_000);
+    const warned = api.output().match(/.*counting requests failed.*/g) ?? [];
+    expect(warned).toEqual([
+      expect.stringContaining('writes are blocked while the data moves to a database'),
+    ]);
+    await here.archive.release();
+    const until = Date.now() + 5_000;
+    while (!api.output().includes('counting requests succeeded again') && Date.now() < until)
+      await sleep(100);
+    const { records } = await here.archive.read('request-counts', { limit: 10 });
+    expect(records.map(({ requests }) => requests)).toEqual([21]);
+    expect((await anyone.post(register, registration('After'))).status).toBe(201);
+    await here.archive.hold('mov_2', noon);
+  });
+
+  it('answers the reads that show what was counted, and says in /readyz that a move holds the writes', async () => {
+    const mine = anyone.as(key);
+    for (const read of ['usage', 'credentials'])
+      expect((await mine.get(`/api/v1/platforms/${slug}/${read}`)).status).toBe(200);
+    const isTold = async () => (await anyone.get('/readyz')).body['checks'];
+    expect(await seenSoon(isTold, (checks) => (checks as Checks).move !== 'ok', 6_000)).toMatchObject({
+      storage: 'ok',
+      writes: 'ok',
+      move: expect.stringMatching(/^degraded: writes are blocked/) as string,
+    });
+  });
+
+  it('lets a service start and end while it lasts, and none once all is elsewhere', async () => {
+    const second = await startApi(folder);
+    const ready = await second.ready();
+    second.child.kill('SIGTERM');
+    expect([typeof ready, await second.ended]).toEqual(['number', [0, null]]);
+    await here.archive.leave();
+    const third = await startApi(folder);
+    const began = await third.ready();
+    await third.kill();
+    expect([began, await third.ended]).toEqual([false, [1, null]]);
+    const tracks = await operatorOf(folder)('tracks');
+    expect(tracks.code).toBe(0);
+    const changed = await operatorOf(folder)('platform', 'before', '--tier', 'growth');
+    expect([changed.code, changed.err]).toEqual([
+      1,
+      expect.stringContaining('start with its MONGODB_URL or DATABASE_URL'),
+    ]);
+  });
+});
+
+describe('a hold that comes while others write', () => {
+  it('lets through what was committed before it, and nothing after', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hold-'));
+    const file = join(folder, 'licensing.db');
+    const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];
+    let acknowledged = 0;
+    let refused = 0;
+    const writer = async () => {
+      for (let n = 1; refused < 50 && n < 100_000; n++) {
+        await one.registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects }).then(
+          () => acknowledged++,
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(Unavailable);
+            refused++;
+          },
+        );
+      }
+    };
+    const writing = writer();
+    await sleep(200);
+    await two.archive.hold('mov_1', noon);
+    const then = await two.archive.count('platforms');
+    await writing;
+    expect([acknowledged, refused]).toEqual([then, 50]);
+    expect(await two.archive.count('platforms')).toBe(then);
+    await expect(two.keyRing.add(aStoredKey(), { count: 0 })).rejects.toThrow(Unavailable);
+    await Promise.all([one.close(), two.close()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('of two that move at once lets one, and another when the first is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hold-'));
+    const file = join(folder, 'licensing.db');
+    const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];
+    const busy = await one.archive.alone(() => two.archive.alone(async () => 'both'));
+    expect(busy).toBe('occupied');
+    expect(await two.archive.alone(async () => 'alone')).toBe('alone');
+    await Promise.all([one.close(), two.close()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { anOrderOfPlan } from '../successes/billing-operations.ts';
+import type { Attempts } from './foreign-webhooks.ts';
+
+const subscriptionOf = (slug: string, checkoutId: string): string =>
+  `/api/v1/platforms/${slug}/billing/subscriptions/${checkoutId.replace(/^[^_]*/, 'sub')}`;
+
+/** What a stranger tries on the payments of another platform. */
+export const billingAttempts: Attempts = {
+  createCheckout: [
+    ({ slug }, _, { client }) => client.post('/api/v1/platforms/checkout', anOrderOfPlan(slug)),
+    403,
+    { code: 'PLATFORM_MISMATCH' },
+  ],
+  getCheckout: [
+    ({ checkoutId }, _, { client, slug }) => client.get(`/api/v1/platforms/${slug}/checkouts/${checkoutId}`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  cancelCheckout: [
+    ({ checkoutId }, _, { client, slug }) =>
+      client.delete(`/api/v1/platforms/${slug}/checkouts/${checkoutId}`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  cancelSubscription: [
+    ({ checkoutId }, _, { client, slug }) => client.post(`${subscriptionOf(slug, checkoutId)}/cancel`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  resumeSubscription: [
+    ({ checkoutId }, _, { client, slug }) => client.post(`${subscriptionOf(slug, checkoutId)}/resume`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  updateSubscription: [
+    ({ checkoutId }, _, { client, slug }) =>
+      client.ask('PATCH', subscriptionOf(slug, checkoutId), { body: { interval: 'year' } }),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  getBilling: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  listInvoices: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing/invoices`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+};
+
+/** For the payment provider and for browsers: whoever pays there is known by nothing but the address. */
+export const paymentsOfAnybody = ['receivePayment', 'showSandboxCheckout', 'playSandboxCheckout'] as const;

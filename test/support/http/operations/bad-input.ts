@@ -1,0 +1,140 @@
+import type { Answered } from '../../clients/partner-client.ts';
+import type { TestService } from '../../service/service.ts';
+import type { BadRequest } from './bad-bodies.ts';
+import { pathOf, usualQuery } from './bad-targets.ts';
+import { instancesOf, requestsIn, type Described } from './described.ts';
+import { portalSession } from '../portal.ts';
+import { signing } from '../signing.ts';
+
+const atOnce = 24;
+
+/** Works on so many at once, and answers in order. */
+export const each = async <In, Out>(
+  given: readonly In[],
+  work: (one: In) => Promise<Out>,
+  most = atOnce,
+): Promise<Out[]> => {
+  const out: Out[] = [];
+  const left = given.entries();
+  const worker = async () => {
+    for (const [i, one] of left) out[i] = await work(one);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+  return out;
+};
+
+/**
+ * Operations that between them show a transport all that it can tell apart: by method, by where parameters stand, by the
+ * media types of a body, by the credential; of each kind the one with the least to ask. What a schema allows no transport
+ * knows: all of them hand bytes, target and headers to the same kernel, which another transport has shown the rest to.
+ */
+export const oneOfEachKind = (
+  operations: readonly Described[],
+  bads: (described: Described) => readonly BadRequest[],
+): readonly Described[] => {
+  const kindOf = ({ method, takes, parameters, oauth, portal, signed, staff }: Described): string => {
+    const places = new Set(parameters.map((parameter) => parameter.in));
+    return JSON.stringify([method, takes, [...places].sort(), oauth, portal, signed, staff]);
+  };
+  const kinds = [...Map.groupBy(operations, kindOf).values()];
+  return kinds.flatMap((kind) => kind.toSorted((a, b) => bads(a).length - bads(b).length).slice(0, 1));
+};
+
+interface Flaw {
+  readonly in: string;
+  readonly pointer: string;
+}
+
+/** Whether a flaw is said to be where it is: there, in a part of it, or at the object that it stands in. */
+const isNamed = ({ at }: BadRequest, errors: readonly Flaw[]): boolean =>
+  !at ||
+  errors.some(
+    ({ in: place, pointer }) =>
+      place === at.in &&
+      (pointer === at.pointer ||
+        pointer.startsWith(`${at.pointer}/`) ||
+        (place === 'body' && pointer !== '' && at.pointer.startsWith(`${pointer}/`))),
+  );
+
+interface Told {
+  readonly code?: string;
+  readonly errors?: readonly Flaw[];
+  readonly error?: string;
+  readonly error_description?: string;
+}
+
+const oauthComplaints = (bad: BadRequest, { error, error_description: words = '' }: Told) => {
+  const member = bad.at?.pointer.split('/').at(-1) ?? '';
+  return [
+    ...(bad.codes && error !== 'invalid_request' ? [`is ${error ?? 'no error'}`] : []),
+    ...(bad.codes && !words.includes(member) ? [`does not name ${member}`] : []),
+  ];
+};
+
+/** What is wrong with the answer to a bad request; nothing where it is a refusal that helps. */
+const complaints = (
+  bad: BadRequest,
+  { status, headers, text }: Answered,
+  oauth: boolean,
+): readonly string[] => {
+  if (status >= 500) return ['is no refusal'];
+  if (status < 400) return bad.codes ? [`is not refused with ${bad.codes.join(' or ')}`] : [];
+  const type = headers['content-type'] ?? 'no type';
+  if (type !== (oauth ? 'application/json' : 'application/problem+json')) return [`is of ${type}`];
+  if (text.length > 20_000) return [`talks too much: ${text.length} characters`];
+  const told = JSON.parse(text) as Told;
+  if (oauth) return oauthComplaints(bad, told);
+  return [
+    ...(bad.codes && !bad.codes.includes(told.code ?? '') ? [`is ${told.code ?? 'no code'}`] : []),
+    ...(isNamed(bad, told.errors ?? []) ? [] : [`names ${JSON.stringify(told.errors)}`]),
+  ];
+};
+
+/** Sends what no client of good will sends, with a credential that is good for everything. */
+export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestService) => {
+  const requests = requestsIn(anyone.document);
+  const { client, slug, apiKey } = await aPartner();
+  const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');
+  const sign = signing(secret);
+  const { token } = await aColleague('admin');
+  await useCases.changePlatform({ platform: slug, edit: { tier: 'enterprise' } });
+
+  const send = async (described: Described, bad: BadRequest): Promise<Answered> => {
+    const query = bad.query ?? usualQuery(described);
+    const own = described.signed ? { slug } : {};
+    const path = (bad.path ?? pathOf(described, own)) + (query === '' ? '' : `?${query}`);
+    const usual = described.body && JSON.stringify(instancesOf(described.body, requests)[0]);
+    const body = bad.body ?? usual;
+    // What is good of it may end the session.
+    const session = described.portal && (await portalSession(anyone, apiKey)).headers;
+    return client.ask(described.method, path, {
+      ...(body !== undefined && { body: Buffer.from(body) }),
+      headers: { ...(described.signed && sign(Buffer.from(body ?? ''))), ...session, ...bad.headers },
+      ...((described.oauth || described.signed || described.portal) && { credential: null }),
+      ...(described.staff && { credential: token }),
+    });
+  };
+
+  return {
+    requests,
+    client,
+    send,
+    /** How many were refused, and what is wrong with answers. */
+    judge: async (described: Described, bads: readonly BadRequest[]) => {
+      let refused = 0;
+      const ask = async (bad: BadRequest) => {
+        const answer = await send(described, bad);
+        if (answer.status >= 400) refused += 1;
+        return complaints(bad, answer, described.oauth).map(
+          (complaint) =>
+            `${described.operationId} ${bad.what} ${complaint}: ${answer.status} ${answer.text.slice(0, 300)}`,
+        );
+      };
+      // Valid requests of staff change one record: two dozen at once would conflict. Of passwords from one address only a
+      // few wait to be checked.
+      const inTurn = described.staff || described.operationId === 'createStaffSession';
+      const told = await each(bads, ask, inTurn ? 1 : atOnce);
+      return { refused, complaints: told.flat() };
+    },
+  };
+};

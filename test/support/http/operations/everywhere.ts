@@ -1,0 +1,45 @@
+import type { TestService } from '../../service/service.ts';
+import { pathOf, usualQuery } from './bad-targets.ts';
+import { instancesOf, requestsIn } from './described.ts';
+
+export type Told = readonly [operation: string, status: number, code: string | undefined];
+
+/** Bodies that an operation is asked with, one after another, each by its own name; built from what the document shows. */
+export type Variants = Readonly<
+  Record<string, (shown: object) => readonly (readonly [name: string, body: unknown])[]>
+>;
+
+/** Asks every operation that wants such a credential, with this one; what each says. */
+export const askEverywhere = (
+  { anyone, routes }: TestService,
+  kind: 'platform' | 'staff' = 'platform',
+  variants: Variants = {},
+) => {
+  const requests = requestsIn(anyone.document);
+  return async (
+    credential: string | undefined,
+    only: (anyOf: readonly string[]) => boolean = () => true,
+  ): Promise<readonly Told[]> => {
+    const told: Told[] = [];
+    for (const { operation, access } of routes) {
+      if (access.kind !== kind || !('anyOf' in access) || !only(access.anyOf)) continue;
+      const described = requests.operations.find(({ operationId }) => operationId === operation);
+      if (!described) throw new Error(`${operation} is not described`);
+      const [body] = described.body ? instancesOf(described.body, requests) : [];
+      const query = usualQuery(described);
+      const path = pathOf(described) + (query === '' ? '' : `?${query}`);
+      const asked = variants[operation]?.(Object(body) as object) ?? [[operation, body] as const];
+      for (const [name, variant] of asked) {
+        const { status, code } = await anyone.as(credential).ask(described.method, path, { body: variant });
+        told.push([name, status, code]);
+      }
+    }
+    return told;
+  };
+};
+
+/** What all of them say where they all say the same. */
+export const expectEverywhere = (told: readonly Told[], status: number, code: string): void => {
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual(told.map(([operation]) => [operation, status, code]));
+};

@@ -1,0 +1,153 @@
+import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
+import type { Stage } from '../stage.ts';
+
+const staff = '/api/v1/staff';
+
+/** What an appeal says, from a contact of its own. */
+export const anAppealDto = (contactEmail = 'ada@finch.example') => ({
+  grounds: 'licensed',
+  statement: 'We hold a license for the sample.',
+  contactEmail,
+  evidence: [{ url: 'https://finch.example/license.pdf' }],
+});
+
+/** A decision, with all that may be said of one. */
+export const aDecisionDto = (action: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  action,
+  ...(action === 'take_down' && { reason: 'disputed' }),
+  statement: {
+    ground: 'rights_claim',
+    facts: 'The recording contains a sample.\nIts use was not licensed.',
+    clause: 'Terms, section 4.2',
+    source: 'notice',
+    automated: false,
+    ...changes,
+  },
+});
+
+/** A track of its own that was taken down by somebody else than the admin. */
+const takenDown = async ({ aTrackInCatalog, useCases }: Stage) => {
+  const { trackId } = await aTrackInCatalog();
+  await useCases.takeDownTrack({ trackId, reason: 'infringing' });
+  return trackId;
+};
+
+/** Who holds the code of an appeal, by the path that it opens. */
+const holders = new Map<string, PartnerClient>();
+export const currentHolderOf = (path: string): PartnerClient | undefined => holders.get(path);
+
+const anAppeal = async (stage: Stage) => {
+  const trackId = await takenDown(stage);
+  const made = await stage.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+  const appealId = made.member('appealId');
+  const path = `/api/v1/appeals/${appealId}`;
+  const holder = stage.anyone.as(made.member('code'));
+  holders.set(path, holder);
+  return { made, appealId, path, holder, trackId };
+};
+
+/** One file as a body in parts. */
+export const fileBody = (name: string, content: string | Uint8Array, part = 'file') => {
+  const boundary = 'a-boundary-of-tests';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+};
+
+const attach = async ({ holder, path }: { readonly holder: PartnerClient; readonly path: string }) => {
+  const { body, headers } = fileBody('split-sheet.pdf', '%PDF-1.7 split sheet');
+  return holder.post(`${path}/evidence`, body, { headers });
+};
+
+const underReview = async (stage: Stage) => {
+  const { appealId } = await anAppeal(stage);
+  const path = `${staff}/appeals/${appealId}`;
+  const taken = await stage.admin.post(`${path}/review`, { action: 'take_up' });
+  return { path, taken };
+};
+
+/** How each operation of moderation and appeals is brought to succeed. */
+export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  getModerationStatus: async (stage) =>
+    stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),
+  submitAppeal: async (stage) => (await anAppeal(stage)).made,
+  submitAppealByRecording: async (stage) => {
+    const { trackId, isrc } = await stage.aTrackInCatalog();
+    await stage.useCases.takeDownTrack({ trackId, reason: 'infringing' });
+    return stage.anyone.post('/api/v1/appeals', { ...anAppealDto(), isrc });
+  },
+  getAppeal: async (stage) => {
+    const { holder, path } = await anAppeal(stage);
+    return holder.get(path);
+  },
+  renewAppealCode: async (stage) => stage.anyone.post(`${(await anAppeal(stage)).path}/code`),
+  answerAppeal: async (stage) => {
+    const { holder, path } = await anAppeal(stage);
+    const evidence = [{ url: 'https://finch.example/more.pdf' }];
+    return holder.post(`${path}/answer`, { text: 'The license is\nnumber 4711.', evidence });
+  },
+  attachEvidence: async (stage) => attach(await anAppeal(stage)),
+  listEvidence: async (stage) => {
+    const appeal = await anAppeal(stage);
+    await attach(appeal);
+    return appeal.holder.get(`${appeal.path}/evidence`);
+  },
+  listEvidenceForStaff: async (stage) => {
+    const appeal = await anAppeal(stage);
+    await attach(appeal);
+    return stage.admin.get(`${staff}/appeals/${appeal.appealId}/evidence`);
+  },
+  downloadEvidence: async (stage) => {
+    const appeal = await anAppeal(stage);
+    const evidenceId = (await attach(appeal)).member('evidenceId');
+    return stage.admin.get(`${staff}/appeals/${appeal.appealId}/evidence/${evidenceId}`);
+  },
+  withdrawAppeal: async (stage) => {
+    const { holder, path } = await anAppeal(stage);
+    return holder.post(`${path}/withdraw`);
+  },
+
+  listReviewQueue: async (stage) => {
+    await anAppeal(stage);
+    return stage.admin.get(`${staff}/queue?kind=appeal&limit=1&unclaimed=true`);
+  },
+  claimReview: async ({ admin, pending }) =>
+    admin.post(`${staff}/queue/claims`, { subject: pending.trackId }),
+  releaseReview: async ({ admin, pending }) => admin.delete(`${staff}/queue/claims/${pending.trackId}`),
+  getTrackForStaff: async (stage) => {
+    const { trackId, appealId } = await anAppeal(stage);
+    await stage.admin.post(`${staff}/queue/claims`, { subject: trackId });
+    await stage.admin.post(`${staff}/queue/claims`, { subject: appealId });
+    return stage.admin.get(`${staff}/tracks/${trackId}`);
+  },
+  getReviewAudio: async ({ admin, other }) => admin.patientGet(`${staff}/tracks/${other.trackId}/audio`),
+  getReviewWaveform: async ({ admin, pending }) => admin.get(`${staff}/tracks/${pending.trackId}/waveform`),
+  openReviewAudio: async ({ anyone, admin, other }) => {
+    const link = await admin.patientGet(`${staff}/tracks/${other.trackId}/audio?part=full`);
+    return anyone.get(link.member('url'));
+  },
+  listDecisions: async (stage) =>
+    stage.admin.get(`${staff}/tracks/${(await underReview(stage)).taken.member('trackId')}/decisions`),
+  createDecision: async ({ admin, aTrackInCatalog }) => {
+    const { trackId } = await aTrackInCatalog();
+    const body = aDecisionDto('restrict', { territories: ['DE', 'US'] });
+    const { headers } = await admin.get(`${staff}/tracks/${trackId}`);
+    return admin.post(`${staff}/tracks/${trackId}/decisions`, body, {
+      headers: { 'if-match': headers['etag'] ?? '' },
+    });
+  },
+  listAppeals: async (stage) => {
+    const { path } = await underReview(stage);
+    await stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
+    return stage.admin.get(`${staff}/appeals?status=submitted,upheld&limit=100`);
+  },
+  getAppealForStaff: async (stage) => stage.admin.get((await underReview(stage)).path),
+  reviewAppeal: async (stage) => {
+    const { path } = await underReview(stage);
+    const asked = { action: 'request_info', text: 'Which license?' };
+    await stage.admin.post(`${path}/review`, asked);
+    return stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
+  },
+};

@@ -1,0 +1,65 @@
+import { anOrder } from '../../service/service.ts';
+import type { Answered } from '../../clients/partner-client.ts';
+import type { Stage } from '../stage.ts';
+
+const staff = '/api/v1/staff';
+let studios = 0;
+
+const aStudio = ({ admin }: Stage): Promise<Answered> =>
+  admin.post(`${staff}/platforms`, {
+    name: 'Big Studio',
+    contactEmail: 'rights@studio.example',
+    websiteUrl: 'https://studio.example',
+    slug: `studio-${process.pid}-${++studios}`,
+    environment: 'sandbox',
+    tier: 'enterprise',
+    scopes: ['tracks:read', 'licenses:write'],
+    addOns: ['stems'],
+    quotas: { requestsPerDay: 'unlimited', enrichRowsPerDay: 7, burst: 20 },
+    hub: true,
+    contentTypes: ['film'],
+    territories: ['WORLD'],
+  });
+
+/** How each operation of the desk of staff is brought to succeed. */
+export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  provisionPlatform: aStudio,
+  getPlatformForStaff: async (stage) =>
+    stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
+  listUsageEventsForStaff: async ({ admin, owner }) =>
+    admin.get(`${staff}/platforms/${owner.slug}/usage-events?unlicensed=true`),
+  getBillingForStaff: async (stage) =>
+    stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
+  updatePlatformForStaff: async (stage) =>
+    stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
+      body: { name: 'Bigger Studio', status: 'suspended', quotas: { requestsPerDay: null } },
+    }),
+  resetPlatformCredentials: async (stage) =>
+    stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),
+  endPlatformSessions: async (stage) =>
+    stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/sessions/end`),
+  getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),
+  listLicenseVersionsForStaff: async ({ admin, licenseId }) =>
+    admin.get(`${staff}/licenses/${licenseId}/versions`),
+  revokeLicenseForStaff: async ({ admin, owner, track }) => {
+    const order = anOrder(track.trackId, { contentId: 'revoked-by-staff' });
+    const licenseId = (await owner.client.post('/api/v1/licenses', order)).member('licenseId');
+    const revocation = { reasonCode: 'terms_breach', reason: 'Used in an advertisement.' };
+    return admin.post(`${staff}/licenses/${licenseId}/revoke`, revocation);
+  },
+  listPlatformsForStaff: async ({ admin, owner }) =>
+    admin.get(`${staff}/platforms?slugPrefix=${owner.slug}&status=active&createdSince=2026-01-01`),
+  listLicensesForStaff: async ({ admin, owner, track }) =>
+    admin.get(`${staff}/licenses?platform=${owner.slug}&trackId=${track.trackId}&limit=2`),
+  listTracksForStaff: async ({ admin, track }) =>
+    admin.get(`${staff}/tracks?isrc=${track.isrc}&titlePrefix=${encodeURIComponent(track.title)}`),
+  searchRecords: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),
+  listAuditEntries: async (stage) => {
+    const platformId = (await aStudio(stage)).member('platformId');
+    return stage.admin.get(`${staff}/audit?subject=${platformId}&limit=5`);
+  },
+  identifyRecording: async ({ admin }) =>
+    admin.post('/api/v1/forensics/identify', {
+      audioBase64: Buffer.from('104000 a sound').toString('base64'),
+    }),
+};

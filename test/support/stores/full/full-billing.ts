@@ -1,0 +1,53 @@
+import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
+import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
+import { aCheckout, anAccount, told } from '../../builders/billing-builders.ts';
+import { noon, platformId } from '../../builders/builders.ts';
+import { noEffects } from '../../effects.ts';
+
+export type KeptOfBilling = Pick<Adapters, 'billing'>;
+
+/** Three checkouts of each of the first three platforms, at most one of them paid; accounts that come due, or never. */
+export const fillBilling = async ({ billing }: KeptOfBilling, registry: PlatformRegistry): Promise<void> => {
+  for (const n of [1, 2, 3]) {
+    const platform = (await registry.find(platformId(n)))?.platform.version ?? NaN;
+    const owned = { platformId: platformId(n) };
+    for (const turn of [1, 2, 3]) {
+      const checkout = aCheckout({ ...owned, order: { addOns: ['stems'] }, interval: 'year' }, 10 * n + turn);
+      const guards = { account: turn === 1 ? ('absent' as const) : turn - 1 };
+      await billing.open({
+        checkout,
+        account: anAccount({ ...owned, version: turn }),
+        guards,
+        effects: noEffects,
+      });
+    }
+    if (n === 3) continue;
+    const paid = aCheckout({ ...owned, order: { addOns: ['stems'] }, interval: 'year' }, 10 * n + 1);
+    await billing.commit({
+      event: told.completed(paid, noon + n),
+      account: anAccount({ ...owned, version: 4, nextDue: intervalEnd(noon, 'year') + n }),
+      effects: noEffects,
+      guards: { account: 3, platform },
+    });
+    await billing.commit({
+      event: told.paid(paid, noon + n),
+      account: anAccount({
+        ...owned,
+        granted: { addOns: ['stems'] },
+        warned: ['one'],
+        ...(n === 1 && { nextDue: intervalEnd(noon, 'year') + n }),
+        version: 5,
+      }),
+      effects: noEffects,
+      guards: { account: 4, platform },
+    });
+  }
+};
+
+/** All that the port tells of what `fillBilling` wrote. */
+export const toldOfBilling = async ({ billing }: KeptOfBilling) => ({
+  records: await Promise.all([1, 2, 3].map((n) => billing.record(platformId(n)))),
+  found: await billing.find(aCheckout({}, 12).checkoutId),
+  due: await billing.due({ now: intervalEnd(noon, 'year') + 100, provider: 'sandbox' }, 10),
+});

@@ -1,0 +1,29 @@
+import { storeOn } from '../../../../../../src/adapters/store-kit/index.ts';
+import { Unavailable } from '../../../../../../src/ports/driven/shared/unavailable.ts';
+import { aPlatform, noon } from '../../../../../support/builders/builders.ts';
+import { memoryKernel } from '../../../../../support/worlds/kit-worlds.ts';
+import { aNote } from '../../../../../support/builders/staff-builders.ts';
+import { noEffects } from '../../../../../support/effects.ts';
+
+describe('the hold of a store on the kit', () => {
+  it('is noted once, says why nothing is written, and ends', async () => {
+    const { auditLog, hold, probeWrites, registry, close } = storeOn(memoryKernel());
+    const register = () => registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
+    const first = { moveId: 'mov_1', since: noon, state: 'moving' };
+    expect(await hold.hold('mov_1', noon, aNote())).toEqual(first);
+    expect(await hold.hold('mov_2', noon + 1, aNote())).toEqual(first);
+    expect(await hold.held()).toEqual(first);
+    expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(1);
+    expect(await probeWrites()).toMatch(/moves to another store/);
+    await expect(register()).rejects.toThrow(Unavailable);
+    await hold.leave();
+    expect(await hold.held()).toEqual({ ...first, state: 'moved' });
+    expect(await probeWrites()).toMatch(/has moved/);
+    await hold.release(aNote());
+    expect(await hold.held()).toBeUndefined();
+    expect(await probeWrites()).toBeUndefined();
+    expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(2);
+    await register();
+    await close();
+  });
+});

@@ -1,0 +1,85 @@
+import { ok } from '../../../../src/domain/shared/result.ts';
+import { setImmediate as pause } from 'node:timers/promises';
+import { useCaseNames } from '../../../../src/main/features/wiring/all-features.ts';
+import { startMaintenance } from '../../../../src/main/processes/workers/maintenance.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { platformId } from '../../../support/builders/builders.ts';
+import { aWorld, inWorld } from '../../../support/worlds/world.ts';
+
+const deleting = { deleteDueEvidence: async () => ok(0) };
+
+describe('the container', () => {
+  it('offers every use case of every feature', async () => {
+    const world = aWorld();
+    expect(Object.keys(world.useCases)).toEqual(useCaseNames);
+    expect(Object.values(world.useCases).every((useCase) => typeof useCase === 'function')).toBe(true);
+    await world.close();
+  });
+
+  it('gives all use cases the same meter', async () => {
+    const world = aWorld();
+    const { platform } = await world.aRegisteredPlatform();
+    await world.useCases.limitPlatform(platform);
+    expect(await world.meter.requestsToday(platform.platformId)).toBe(1);
+    await world.close();
+  });
+});
+
+describe('startMaintenance', () => {
+  const telling = () => {
+    const lines: string[] = [];
+    let heard = (): void => undefined;
+    const told = new Promise<void>((resolve) => (heard = resolve));
+    const line = (message: string): void => {
+      lines.push(message);
+      heard();
+    };
+    return { lines, told, log: { info: line, warn: line, error: line } };
+  };
+
+  it(
+    'hands over what was counted when it ends, also where it failed to before',
+    inWorld(async ({ meter, ports, before }) => {
+      const { lines, told, log } = telling();
+      before('journal', 'count', async () => {
+        throw new Unavailable('the store is out');
+      });
+      meter.count(platformId(), 'requests');
+      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
+      await told;
+      expect(lines).toContain('counting requests failed and will be retried');
+      meter.count(platformId(), 'requests');
+      await chores.close();
+      expect(await ports.journal.requestsOn(platformId(), '2026-11-21')).toBe(2);
+    }),
+  );
+
+  it(
+    'forgets receipts and revocations whose time is over, at the start',
+    inWorld(async ({ meter, ports, clock, useCases }) => {
+      const { log } = telling();
+      await useCases.beginIdempotent({ key: 'k', fingerprint: 'f' });
+      await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
+      clock.advance(86_400_001);
+      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
+      await pause();
+      await chores.close();
+      expect(await ports.idempotencyStore.deleteExpired(clock.now())).toBe(0);
+      expect(await ports.registry.isRevoked('tok_1')).toBe(false);
+    }),
+  );
+
+  it(
+    'rotates signing keys that are due, and says so',
+    inWorld(async ({ meter, ports, clock, useCases }) => {
+      const { lines, told, log } = telling();
+      await useCases.publishKeys('access-token');
+      clock.advance(31 * 86_400_000);
+      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
+      await told;
+      await chores.close();
+      expect(await ports.keyRing.keys('access-token')).toHaveLength(2);
+      expect(lines).toEqual(['signing key rotated by age']);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { intervalEnd } from '../../../../../src/domain/billing/prices.ts';
+import { graceMs } from '../../../../../src/domain/billing/subscription.ts';
+import { dayMs } from '../../../../../src/domain/shared/calendar.ts';
+import { billingWorker } from '../../../../../src/main/processes/workers/billing-worker.ts';
+import { aCheckout, told } from '../../../../support/builders/billing-builders.ts';
+import { aPlatform, noon, platformId } from '../../../../support/builders/builders.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
+import { inWorld } from '../../../../support/worlds/world.ts';
+import { noEffects } from '../../../../support/effects.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+describe('the billing worker', () => {
+  it(
+    'automatically removes a plan that was not paid for by the end of its grace period',
+    inWorld(async (world) => {
+      const { ports, useCases, clock } = world;
+      await ports.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
+      const checkout = aCheckout();
+      const account = { platformId: platformId(), granted: { addOns: [] }, warned: [], version: 1 };
+      await ports.billing.open({ checkout, account, guards: { account: 'absent' }, effects: noEffects });
+      const signed = ports.paymentProvider.play?.(told.completed(checkout, noon), noon);
+      const headers = { 'sandbox-signature': signed?.signature };
+      const body = signed?.body ?? new Uint8Array();
+      await useCases.receivePayment({ provider: 'sandbox', headers, body });
+      const tier = async () => (await ports.registry.find(platformId()))?.platform.tier;
+      expect(await tier()).toBe('growth');
+
+      clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);
+      const worker = billingWorker({ settleDueAccounts: useCases.settleDueAccounts, log: quiet });
+      expect(await seenSoon(tier, (now) => now === 'developer')).toBe('developer');
+      await worker.close();
+    }),
+  );
+});

@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { transportNames } from '../../../../src/adapters/http/index.ts';
+import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
+import { defaultTiers } from '../../../../src/domain/platforms/tier.ts';
+import { configFrom, ConfigWrong } from '../../../../src/main/settings/config.ts';
+
+const masterKey = '0f1e2d3c'.repeat(8);
+
+/** The lines of what is wrong; none where the start may go on. */
+const flaws = (environment: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    configFrom(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigWrong) return error.message.split('\n');
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  it('needs no variables', () => {
+    expect(configFrom({})).toEqual({
+      production: false,
+      port: 8080,
+      baseUrl: 'http://localhost:8080',
+      adminPort: undefined,
+      adminHost: '127.0.0.1',
+      dataDir: resolve('data'),
+      demoCatalog: undefined,
+      masterKey: undefined,
+      previousMasterKeys: [],
+      trustedProxies: [],
+      transport: 'express',
+      selfRegistration: 'live',
+      ffmpegPath: undefined,
+      mediaCacheBytes: 2 ** 31,
+      markDownloads: true,
+      logLevel: 'info',
+      allowLoopbackUrls: false,
+      eventWorker: true,
+      tiers: defaultTiers,
+      prices: defaultPrices,
+      firstStaff: undefined,
+      settings: { S3_REGION: 'us-east-1' },
+    });
+  });
+
+  it('reads variables, and treats an empty one as absent', () => {
+    const config = configFrom({
+      PORT: '9000',
+      BASE_URL: 'https://api.example/',
+      ADMIN_PORT: '9001',
+      ADMIN_HOST: '::',
+      DATA_DIR: '/var/lib/licensing',
+      MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
+      DEMO_CATALOG: 'off',
+      MASTER_KEY: masterKey,
+      REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+      ALLOW_LOOPBACK_URLS: '1',
+      HTTP_TRANSPORT: 'fastify',
+      SELF_REGISTRATION: 'sandbox',
+      FFMPEG_PATH: '',
+      MEDIA_CACHE_BYTES: '0',
+      FORENSIC_MARK: 'off',
+      LOG_LEVEL: '',
+      HOME: '/home/ada',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      baseUrl: 'https://api.example',
+      adminPort: 9001,
+      adminHost: '::',
+      dataDir: '/var/lib/licensing',
+      demoCatalog: false,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      allowLoopbackUrls: true,
+      transport: 'fastify',
+      selfRegistration: 'sandbox',
+      ffmpegPath: undefined,
+      mediaCacheBytes: 0,
+      markDownloads: false,
+      logLevel: 'info',
+      settings: {
+        MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
+        REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
+      },
+    });
+    expect(Buffer.from(config.masterKey ?? []).toString('hex')).toBe(masterKey);
+    expect(configFrom({ PORT: '9000' }).baseUrl).toBe('http://localhost:9000');
+  });
+
+  it('names every invalid variable in one message, each on its own line', () => {
+    const wrong = {
+      PORT: 'http',
+      BASE_URL: 'ftp://api.example',
+      ADMIN_PORT: '65536',
+      ADMIN_HOST: 'everywhere',
+      MONGODB_URL: 'https://ada:hunter2@db.example',
+      DEMO_CATALOG: 'maybe',
+      MASTER_KEY: 'secret-but-short',
+      REDIS_URL: 'http://limits:hidden@redis.internal',
+      TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33',
+      ALLOW_LOOPBACK_URLS: 'local',
+      HTTP_TRANSPORT: 'koa',
+      SELF_REGISTRATION: 'open',
+      MEDIA_CACHE_BYTES: '-1',
+      FORENSIC_MARK: 'loud',
+      LOG_LEVEL: 'loud',
+      TIERS: '{"gold":{}}',
+    };
+    expect(flaws(wrong)).toEqual([
+      'PORT must be a whole number.',
+      'BASE_URL must be an http or https URL.',
+      `HTTP_TRANSPORT must be one of ${transportNames.join(', ')}.`,
+      'TRUSTED_PROXIES must list IP addresses and CIDR blocks. "10.0.0.0/33" is neither.',
+      'ADMIN_PORT must be between 0 and 65535.',
+      'ADMIN_HOST must be an IP address, such as 127.0.0.1 or 0.0.0.0.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+      'MONGODB_URL must be a mongodb:// or mongodb+srv:// URL.',
+      'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
+      'SELF_REGISTRATION must be one of live, sandbox, closed.',
+      'TIERS gold: is not a known member.',
+      'REDIS_URL must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS.',
+      'DEMO_CATALOG must be on or off.',
+      'MEDIA_CACHE_BYTES must be a whole number.',
+      'FORENSIC_MARK must be on or off.',
+      'ALLOW_LOOPBACK_URLS must be on or off.',
+    ]);
+  });
+
+  it('never shows a key, even an invalid one', () => {
+    expect(flaws({ MASTER_KEY: 'secret-but-short' }).join()).not.toContain('secret');
+    expect(flaws({ MONGODB_URL: 'mongodb://ada:hunter2@' }).join()).not.toContain('hunter2');
+  });
+
+  it('accepts Redis URLs as registered with IANA, and nothing else', () => {
+    for (const url of [
+      'redis://localhost',
+      'redis://:p@[::1]:6379',
+      'rediss://u:p@redis.internal:1/15',
+      'redis://h/',
+    ])
+      expect(configFrom({ REDIS_URL: url }).settings).toMatchObject({ REDIS_URL: url });
+    for (const url of [
+      'localhost:6379',
+      'redis://',
+      'redis:///1',
+      'redis://host:99999',
+      'redis://host/name',
+      'redis://host/0?tls=1',
+      'redis://host/0#a',
+      'redis://user:100%@host',
+      'unix:///run/redis.sock',
+    ]) {
+      const [line = '', ...others] = flaws({ REDIS_URL: url });
+      expect([url, line.startsWith('REDIS_URL must be a URL such as'), others]).toEqual([url, true, []]);
+    }
+  });
+
+  it('rejects URLs with a query or a fragment, and numbers in other notations', () => {
+    expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual([
+      'BASE_URL must have no query and no fragment.',
+    ]);
+    expect(flaws({ BASE_URL: 'https://api.example/#a' })).toEqual([
+      'BASE_URL must have no query and no fragment.',
+    ]);
+    expect(flaws({ BASE_URL: 'api.example' })).toHaveLength(1);
+    for (const url of [
+      'https://api.example/licensing',
+      'https://api.example/licensing/',
+      'http://localhost/a/b',
+    ])
+      expect(flaws({ BASE_URL: url })).toEqual([expect.stringContaining('BASE_URL must have no path: ')]);
+    expect(configFrom({ BASE_URL: 'https://api.example:8443//' }).baseUrl).toBe('https://api.example:8443');
+    for (const port of ['1e3', '0x50', ' 80', '8080.0', '+80', '99999999999999999']) {
+      expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT must be a whole number.']]);
+    }
+  });
+
+  it('accepts a bucket with all of its settings, at AWS unless an endpoint is set', () => {
+    const needed = { S3_BUCKET: 'music', S3_ACCESS_KEY: 'ada', S3_SECRET_KEY: 'hunter2' };
+    expect(configFrom(needed).settings).toEqual({ ...needed, S3_REGION: 'us-east-1' });
+    const elsewhere = {
+      ...needed,
+      S3_ENDPOINT: 'http://store.internal:9000/',
+      S3_PUBLIC_ENDPOINT: 'https://media.example',
+      S3_REGION: 'eu-central-1',
+    };
+    expect(configFrom(elsewhere).settings).toEqual({
+      ...elsewhere,
+      S3_ENDPOINT: 'http://store.internal:9000',
+    });
+    expect(configFrom({ ...needed, S3_PUBLIC_ENDPOINT: 'none' }).settings).toMatchObject({
+      S3_PUBLIC_ENDPOINT: 'none',
+    });
+  });
+
+  it('names the missing settings of a bucket, but never its secret key', () => {
+    expect(flaws({ S3_REGION: 'eu-central-1', S3_SECRET_KEY: 'hunter2' })).toEqual([
+      'Set S3_BUCKET: S3_REGION is set.',
+      'Set S3_ACCESS_KEY: S3_REGION is set.',
+    ]);
+    const wrong = {
+      S3_ENDPOINT: 'store.internal',
+      S3_PUBLIC_ENDPOINT: 'https://ada:hunter2@media.example',
+      S3_BUCKET: 'Music',
+      S3_REGION: 'eu central',
+      S3_ACCESS_KEY: 'ada',
+      S3_SECRET_KEY: 'hunter2',
+    };
+    expect(flaws(wrong)).toEqual([
+      'S3_ENDPOINT must be an http or https URL.',
+      'S3_PUBLIC_ENDPOINT must be "none" or an http or https URL.',
+      'S3_BUCKET must be the name of a bucket.',
+      'S3_REGION must be the name of a region.',
+    ]);
+  });
+
+  it('accepts switches in the usual spellings', () => {
+    for (const text of ['1', 'true', 'on', 'yes'])
+      expect(configFrom({ DEMO_CATALOG: text }).demoCatalog).toBe(true);
+    for (const text of ['0', 'false', 'off', 'no'])
+      expect(configFrom({ DEMO_CATALOG: text }).demoCatalog).toBe(false);
+  });
+});
+
+describe('production', () => {
+  it('rejects a missing address or master key and all development settings, in one message', () => {
+    const development = { DEMO_CATALOG: '1', ALLOW_LOOPBACK_URLS: '1' };
+    expect(flaws({ NODE_ENV: 'production', ...development, PORT: 'x' })).toEqual([
+      'PORT must be a whole number.',
+      'Set BASE_URL in production, to the address at which partners reach the service.',
+      'Set MASTER_KEY in production, to 32 random bytes as hex or base64, such as the output of `openssl rand -hex 32`.',
+      'DEMO_CATALOG must be off in production.',
+      'ALLOW_LOOPBACK_URLS must be off in production.',
+    ]);
+  });
+
+  it('rejects an address without TLS, and a key that is not random', () => {
+    const given = { NODE_ENV: 'production', MASTER_KEY: '00'.repeat(32), BASE_URL: 'http://api.example' };
+    expect(flaws(given)).toEqual([
+      'BASE_URL must be https in production. Behind a TLS proxy, set it to the public address of the proxy.',
+      'MASTER_KEY is not random: all of its bytes are the same. Create a key with `openssl rand -hex 32`.',
+    ]);
+    expect(flaws({ ...given, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  it('names an invalid master key once', () => {
+    expect(flaws({ NODE_ENV: 'production', BASE_URL: 'https://api.example', MASTER_KEY: 'x' })).toEqual([
+      'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
+    ]);
+  });
+
+  it('has no demo catalog, even in an empty store', () => {
+    const config = configFrom({
+      NODE_ENV: 'production',
+      BASE_URL: 'https://api.example',
+      MASTER_KEY: masterKey,
+    });
+    expect(config).toMatchObject({ production: true, demoCatalog: false });
+  });
+});
+
+describe('TIERS', () => {
+  it('override single defaults, inline or in a file', () => {
+    const over = {
+      developer: { burst: 5, requestsPerDay: null },
+      public: { requestsPerMinute: 6 },
+      staff: { burst: 7 },
+    };
+    const expected = {
+      ...defaultTiers,
+      developer: { ...defaultTiers.developer, burst: 5, requestsPerDay: null },
+      public: { requestsPerMinute: 6 },
+      staff: { ...defaultTiers.staff, burst: 7 },
+    };
+    expect(configFrom({ TIERS: ` ${JSON.stringify(over)}` }).tiers).toEqual(expected);
+    const folder = mkdtempSync(join(tmpdir(), 'tiers-'));
+    const file = join(folder, 'tiers.json');
+    writeFileSync(file, JSON.stringify(over));
+    expect(configFrom({ TIERS: file }).tiers).toEqual(expected);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are rejected with a list of all errors', () => {
+    const [line = ''] = flaws({
+      TIERS: '{"developer":{"burst":0,"rps":3},"growth":{"requestsPerDay":1.5},"public":{}}',
+    });
+    for (const place of [
+      'developer.burst: ',
+      'developer.rps: is not a known member',
+      'growth.requestsPerDay: ',
+      'public.requestsPerMinute: ',
+    ]) {
+      expect(line).toContain(place);
+    }
+  });
+
+  it('are rejected if they are neither JSON nor the path of a JSON file', () => {
+    for (const text of ['{"developer":', '/nowhere/tiers.json', '[]']) {
+      expect(flaws({ TIERS: text })[0]).toMatch(/^TIERS must be JSON or the path of a JSON file/);
+    }
+  });
+});

@@ -30,7 +30,7 @@ interface Dependencies {
 
 export const amendLicense =
   ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): AmendLicense =>
-  async ({ caller, licenseId, request, idempotencyKey }) => {
+  async ({ caller, licenseId, request, acceptFee, idempotencyKey }) => {
     let platform = caller.platform;
     return retryOnConflict(async () => {
       const now = clock.now();
@@ -41,7 +41,7 @@ export const amendLicense =
       const month = monthOf(now);
       const limit = figuresOf(platform, tiers).licensesPerMonth;
       const quota = { limit, used: await ledger.issuedIn(platformId, month) };
-      const decided = decideAmendment({ license, request, track, platform, quota, now });
+      const decided = decideAmendment({ license, request, acceptFee, track, platform, quota, now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
       const idempotency = idempotencyFor(idempotencyKey, 201, licenseId);
       const { outcome, license: amended } = decided.value;

@@ -1,6 +1,7 @@
 import { attributionOf } from '../catalog/attribution.ts';
 import { termsInForce } from '../catalog/license-terms.ts';
 import type { Instant } from '../shared/calendar.ts';
+import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
 import { combinationsOf } from './issuance/alternatives.ts';
@@ -34,6 +35,8 @@ export type AmendmentRefusal =
 export interface AmendmentFacts extends Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'> {
   readonly license: License;
   readonly request: AmendmentRequest;
+  /** The price that the caller agrees to pay. It is not part of the request that the version records. */
+  readonly acceptFee?: Money | undefined;
 }
 
 export type AmendmentDecision =
@@ -44,7 +47,7 @@ export type AmendmentDecision =
 /** Returns the license amended to cover what it covered and what is requested, under the terms in force. */
 const amend = (
   license: ActiveLicense,
-  { request, track, platform, quota, now }: AmendmentFacts,
+  { request, acceptFee, track, platform, quota, now }: AmendmentFacts,
 ): Result<ActiveLicense, AmendmentRefusal> => {
   if (versionOf(license) >= mostVersions) return fail({ kind: 'too-many-versions', limit: mostVersions });
   const { contentType } = request;
@@ -54,7 +57,7 @@ const amend = (
   const [, ...added] = contentTypes;
   const territories = listOf(expand(license.territories).union(expand(request.territories ?? [])));
   const cleared = clearCoverage(
-    { trackId: license.trackId, track, platform, quota, now },
+    { trackId: license.trackId, track, platform, quota, acceptFee, now },
     contentTypes,
     territories,
     (terms) => clearRenewal(terms, license, request.validUntil, now),

@@ -6,6 +6,7 @@ import {
   listLicenseVersionsForStaff,
 } from '../../application/licensing/list-license-versions.ts';
 import { listLicenses } from '../../application/licensing/list-licenses.ts';
+import { preflightAmendments } from '../../application/licensing/preflight-amendments.ts';
 import { preflightLicenses } from '../../application/licensing/preflight-licenses.ts';
 import { readLicense } from '../../application/licensing/read-license.ts';
 import { revokeLicense } from '../../application/licensing/revoke-license.ts';
@@ -24,6 +25,7 @@ export const licensing = feature<Licensing>({
   issueLicense: use(issueLicense, { ledger, library, registry, idempotencyStore, tiers, clock, ids }),
   preflightLicenses: use(preflightLicenses, { ledger, library, tiers, clock }),
   amendLicense: use(amendLicense, { ledger, library, registry, idempotencyStore, tiers, clock, ids }),
+  preflightAmendments: use(preflightAmendments, { ledger, library, tiers, clock }),
   listLicenseVersions: use(listLicenseVersions, { ledger, clock }),
   readLicense: use(readLicense, { ledger, library, clock }),
   listLicenses: use(listLicenses, { ledger, library, textSigner, digest, clock }),

@@ -17,6 +17,7 @@ import type { Permission } from '../../domain/licensing/compliance.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
+import type { Money } from '../../domain/shared/money.ts';
 import type { Caller } from './access.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
@@ -70,10 +71,37 @@ export type AmendLicense = UseCase<
     readonly caller: Caller;
     readonly licenseId: LicenseId;
     readonly request: AmendmentRequest;
+    readonly acceptFee?: Money;
     readonly idempotencyKey?: IdempotencyKey;
   },
   AmendedLicense,
   AmendRefused | LicenseNotFound | GrantEnded | TooMuchContention
+>;
+
+export interface AmendmentCandidate {
+  readonly request: AmendmentRequest;
+  readonly acceptFee?: Money;
+}
+
+/** Whether an amendment would be made, and the license as it would then be. */
+export type AmendmentPreflight = { readonly index: number } & (
+  | {
+      readonly allowed: true;
+      readonly license: ActiveLicense;
+      /** False if the license already covers the request. */ readonly amended: boolean;
+    }
+  | { readonly allowed: false; readonly refusal: AmendRefused }
+);
+
+/** Returns what each amendment of a license would return in the current state; it uses no quota. */
+export type PreflightAmendments = UseCase<
+  {
+    readonly caller: Caller;
+    readonly licenseId: LicenseId;
+    readonly candidates: readonly AmendmentCandidate[];
+  },
+  readonly AmendmentPreflight[],
+  LicenseNotFound
 >;
 
 /** The license, and the versions that amendments replaced, the latest first. */
@@ -199,6 +227,7 @@ export type SendExpiryNotices = UseCase<{ readonly limit: number }, number>;
 export interface Licensing {
   readonly issueLicense: IssueLicense;
   readonly amendLicense: AmendLicense;
+  readonly preflightAmendments: PreflightAmendments;
   readonly listLicenseVersions: ListLicenseVersions;
   readonly preflightLicenses: PreflightLicenses;
   readonly readLicense: ReadLicense;

@@ -204,6 +204,16 @@ export interface Calls {
   ): Promise<DataOf<'amendLicense'>>;
 
   /**
+   * Check amendments of a license. `POST /api/v1/licenses/{licenseId}/amendments/preflight`
+   *
+   * Checks whether a license would be amended, and how, without amending it. Applies the same rules as amending a license, but does not use your license quota.
+   */
+  preflightAmendments(
+    parameters: ParametersOf<'preflightAmendments'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'preflightAmendments'>>;
+
+  /**
    * List the versions of a license. `GET /api/v1/licenses/{licenseId}/versions`
    *
    * Returns the current version of the license and every version that an amendment replaced.

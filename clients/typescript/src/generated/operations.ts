@@ -76,6 +76,7 @@ export const operations = {
   revokeLicense: { method: 'DELETE', path: '/api/v1/licenses/{licenseId}' },
   getLicenseCertificate: { method: 'GET', path: '/api/v1/licenses/{licenseId}/certificate', answers: 'text' },
   amendLicense: { method: 'POST', path: '/api/v1/licenses/{licenseId}/amendments', once: true },
+  preflightAmendments: { method: 'POST', path: '/api/v1/licenses/{licenseId}/amendments/preflight' },
   listLicenseVersions: { method: 'GET', path: '/api/v1/licenses/{licenseId}/versions' },
   revokeLicenseByPost: { method: 'POST', path: '/api/v1/licenses/{licenseId}/revoke', once: true },
   verifyCertificate: { method: 'POST', path: '/api/v1/verify', open: true },

@@ -231,7 +231,7 @@ export interface components {
       name?: string;
     };
     /**
-     * @description Changes to a license. Send at least one member.
+     * @description Changes to a license. Send at least one of `territories`, `contentType` and `validUntil`.
      * @example {
      *       "territories": [
      *         "FR"
@@ -289,6 +289,162 @@ export interface components {
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
+      /**
+       * @description The fee that you agree to pay: the `fee` of the terms in force. Ignored if the terms have none. Licenses with a fee cannot be bought yet, because the spend limit of every platform is zero.
+       * @example {
+       *       "amount": 4900,
+       *       "currency": "EUR"
+       *     }
+       */
+      acceptFee?: {
+        /**
+         * @description Amount in the minor unit of the currency, such as cents.
+         * @example 4900
+         */
+        amount: number;
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+      };
+    };
+    /** @description What amending the license would return now. */
+    AmendmentPreflight: {
+      /** @description One result for each candidate, in the same order. */
+      results: {
+        /**
+         * @description Index in `candidates`, from 0.
+         * @example 0
+         */
+        index: number;
+        /** @description Whether the license would cover the request. */
+        allowed: boolean;
+        /** @description Whether a new version would be made, which counts as one license towards your quota. `false` if the license already covers the request. Present if `allowed` is `true`. */
+        amended?: boolean;
+        /** @description The license as the amendment would leave it. Present if `allowed` is `true`. */
+        license?: {
+          /**
+           * @description Version number of the license.
+           * @example 2
+           */
+          version: number;
+          /**
+           * @description Content types that the license covers.
+           * @example [
+           *       "ugc_video"
+           *     ]
+           */
+          contentTypes: (
+            | 'ugc_video'
+            | 'short_video'
+            | 'livestream'
+            | 'podcast_episode'
+            | 'advertisement'
+            | 'film'
+            | 'series_episode'
+            | 'game'
+            | 'corporate'
+            | 'elearning'
+            | 'other'
+          )[];
+          /**
+           * @description Territories that the license covers.
+           * @example [
+           *       "DE",
+           *       "AT",
+           *       "CH"
+           *     ]
+           */
+          territories: string[];
+          /**
+           * Format: date-time
+           * @description When the license ends. Absent if it has no end.
+           * @example 2027-03-02T14:05:12.481Z
+           */
+          validUntil?: string;
+          /**
+           * @description SHA-256 of its terms, in hex.
+           * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+           */
+          termsHash: string;
+        };
+        /**
+         * @description Code of the error that the request would return. Absent if an existing license does not cover the request.
+         * @example TERRITORY_NOT_CLEARED
+         * @enum {string}
+         */
+        code?:
+          | 'VALIDATION_FAILED'
+          | 'MALFORMED_JSON'
+          | 'CURSOR_INVALID'
+          | 'INVALID_SCOPE'
+          | 'TOKEN_MISSING'
+          | 'TOKEN_INVALID'
+          | 'TOKEN_EXPIRED'
+          | 'INVALID_CLIENT'
+          | 'SIGN_IN_FAILED'
+          | 'TOTP_REQUIRED'
+          | 'PAYMENT_REQUIRED'
+          | 'IP_NOT_ALLOWED'
+          | 'SCOPE_MISSING'
+          | 'CSRF_TOKEN_INVALID'
+          | 'REAUTHENTICATION_FAILED'
+          | 'ROLE_MISSING'
+          | 'ENTITLEMENT_REQUIRED'
+          | 'PLATFORM_MISMATCH'
+          | 'PLATFORM_SUSPENDED'
+          | 'LICENSE_NOT_ACTIVE'
+          | 'LICENSE_TRACK_MISMATCH'
+          | 'NOT_FOUND'
+          | 'TRACK_NOT_FOUND'
+          | 'LICENSE_NOT_FOUND'
+          | 'PLATFORM_NOT_FOUND'
+          | 'METHOD_NOT_ALLOWED'
+          | 'NOT_ACCEPTABLE'
+          | 'REQUEST_TIMEOUT'
+          | 'SLUG_TAKEN'
+          | 'APPEAL_OPEN'
+          | 'STATE_CONFLICT'
+          | 'IDEMPOTENCY_IN_PROGRESS'
+          | 'TRACK_TAKEN_DOWN'
+          | 'CURSOR_EXPIRED'
+          | 'VERSION_CONFLICT'
+          | 'BODY_TOO_LARGE'
+          | 'UNSUPPORTED_MEDIA_TYPE'
+          | 'RANGE_NOT_SATISFIABLE'
+          | 'IDEMPOTENCY_MISMATCH'
+          | 'TRACK_NOT_LICENSABLE'
+          | 'TERRITORY_NOT_CLEARED'
+          | 'CONTENT_TYPE_NOT_CLEARED'
+          | 'AUDIO_INVALID'
+          | 'RATE_LIMITED'
+          | 'QUOTA_EXCEEDED'
+          | 'HEADERS_TOO_LARGE'
+          | 'INTERNAL'
+          | 'UNAVAILABLE';
+        /**
+         * @description The clause of the terms, or the side of the rights, that does not allow the license.
+         * @example terms.territories
+         */
+        clause?: string;
+        /** @description Price of a license. Present with `PAYMENT_REQUIRED`. */
+        price?: components['schemas']['Money'];
+        /**
+         * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.
+         * @enum {string}
+         */
+        reason?: 'fee_not_accepted' | 'fee_changed' | 'spend_limit_exceeded';
+        /** @description Changes with which the request would be granted. */
+        alternatives?: components['schemas']['LicenseAlternative'][];
+        /**
+         * @description All clauses of the terms in force that allow less than the license does.
+         * @example [
+         *       "terms.monetization"
+         *     ]
+         */
+        clauses?: string[];
+      }[];
     };
     /** @description A message to add to an appeal. */
     AnswerAppealDto: {
@@ -1248,6 +1404,25 @@ export interface components {
          * @example user-4711
          */
         ref?: string;
+      };
+      /**
+       * @description The fee that you agree to pay: the `fee` of the terms in force. Ignored if the terms have none. Licenses with a fee cannot be bought yet, because the spend limit of every platform is zero.
+       * @example {
+       *       "amount": 4900,
+       *       "currency": "EUR"
+       *     }
+       */
+      acceptFee?: {
+        /**
+         * @description Amount in the minor unit of the currency, such as cents.
+         * @example 4900
+         */
+        amount: number;
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
       };
     };
     /**
@@ -3764,7 +3939,7 @@ export interface components {
           detail: string;
         }[];
         /**
-         * @description Code of the error that issuing would return. Absent if an existing license does not cover the request.
+         * @description Code of the error that the request would return. Absent if an existing license does not cover the request.
          * @example TERRITORY_NOT_CLEARED
          * @enum {string}
          */
@@ -3824,7 +3999,12 @@ export interface components {
         clause?: string;
         /** @description Price of a license. Present with `PAYMENT_REQUIRED`. */
         price?: components['schemas']['Money'];
-        /** @description Changes with which the license would be granted. */
+        /**
+         * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.
+         * @enum {string}
+         */
+        reason?: 'fee_not_accepted' | 'fee_changed' | 'spend_limit_exceeded';
+        /** @description Changes with which the request would be granted. */
         alternatives?: components['schemas']['LicenseAlternative'][];
       }[];
     };
@@ -4011,7 +4191,7 @@ export interface components {
       /** @description Whether content published under the license may stay online after the license ends. */
       publishedContentSurvives: boolean;
       tdm: components['schemas']['TextAndDataMining'];
-      /** @description Price of a license. Requests for licenses with a fee return 402 `PAYMENT_REQUIRED`. */
+      /** @description Price of a license. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`. */
       fee?: components['schemas']['Money'];
     };
     /** @description The public status of a license. */
@@ -4944,6 +5124,25 @@ export interface components {
        * @example 2026-03-02T14:00:00.000Z
        */
       expiresAt: string;
+    };
+    /**
+     * @description Amendments of a license to check.
+     * @example {
+     *       "candidates": [
+     *         {
+     *           "territories": [
+     *             "FR"
+     *           ]
+     *         },
+     *         {
+     *           "validUntil": "2027-03-02T14:05:12.481Z"
+     *         }
+     *       ]
+     *     }
+     */
+    PreflightAmendmentsDto: {
+      /** @description Amendments to check, at most 100. Each is checked on its own. */
+      candidates: components['schemas']['AmendLicenseDto'][];
     };
     /**
      * @description License requests to check.
@@ -8502,6 +8701,7 @@ export interface components {
 }
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
+export type AmendmentPreflight = components['schemas']['AmendmentPreflight'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
 export type Appeal = components['schemas']['Appeal'];
 export type AppealDecidedEvent = components['schemas']['AppealDecidedEvent'];
@@ -8598,6 +8798,7 @@ export type PlatformEvent = components['schemas']['PlatformEvent'];
 export type PlatformEventPage = components['schemas']['PlatformEventPage'];
 export type PortalLink = components['schemas']['PortalLink'];
 export type PortalSession = components['schemas']['PortalSession'];
+export type PreflightAmendmentsDto = components['schemas']['PreflightAmendmentsDto'];
 export type PreflightLicensesDto = components['schemas']['PreflightLicensesDto'];
 export type PreviewStream = components['schemas']['PreviewStream'];
 export type Problem = components['schemas']['Problem'];
@@ -9437,6 +9638,36 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['License'];
+        };
+      };
+    };
+  };
+  preflightAmendments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PreflightAmendmentsDto'];
+      };
+    };
+    responses: {
+      /** @description The results. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AmendmentPreflight'];
         };
       };
     };

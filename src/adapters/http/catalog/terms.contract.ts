@@ -65,7 +65,8 @@ export const LicenseTerms = z
     ),
     tdm: TextAndDataMining,
     fee: Money.meta({
-      description: 'Price of a license. Requests for licenses with a fee return 402 `PAYMENT_REQUIRED`.',
+      description:
+        'Price of a license. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`.',
     }).exactOptional(),
   })
   .meta({ id: 'LicenseTerms', description: 'A version of the license terms of a track.' });

@@ -13,7 +13,7 @@ import { AmendLicenseDto, licensePath } from './licensing.requests.ts';
 const { examples } = field;
 const tags = ['Licenses'];
 
-const covered = {
+export const covered = {
   contentTypes: z
     .array(z.enum(contentTypes))
     .meta({ description: 'Content types that the license covers.', examples: [['ugc_video']] }),

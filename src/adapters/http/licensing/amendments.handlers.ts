@@ -1,25 +1,34 @@
-import type { AmendmentRequest } from '../../../domain/licensing/license.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
 import type { Licensing } from '../../../ports/driving/licensing.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import * as routes from './amendments.contract.ts';
+import { preflightAmendments as preflight } from './amendment-preflight.contract.ts';
 import { licenseView, versionsView } from './license.view.ts';
+import { amendmentView } from './preflight.view.ts';
 import { territoryList, type AmendLicenseDto } from './licensing.requests.ts';
 
 export interface AmendmentDependencies extends Pick<
   Licensing,
-  'amendLicense' | 'listLicenseVersions' | 'readLicense'
+  'amendLicense' | 'preflightAmendments' | 'listLicenseVersions' | 'readLicense'
 > {
   readonly baseUrl: string;
 }
 
-/** Converts a request to the domain's type. */
-const requestOf = ({ territories, validUntil, contentType }: AmendLicenseDto): AmendmentRequest => ({
-  ...(contentType && { contentType }),
-  ...(territories && { territories: territoryList(territories) }),
-  ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
+/** Converts a request to the domain's types. The fee is not part of what the version records. */
+const candidateOf = ({
+  territories,
+  validUntil,
+  contentType,
+  acceptFee,
+}: AmendLicenseDto): licensing.AmendmentCandidate => ({
+  request: {
+    ...(contentType && { contentType }),
+    ...(territories && { territories: territoryList(territories) }),
+    ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
+  },
+  ...(acceptFee && { acceptFee }),
 });
 
 export const amendmentEndpoints = ({
@@ -41,7 +50,7 @@ export const amendmentEndpoints = ({
         const amended = await dependencies.amendLicense({
           caller,
           licenseId: LicenseId(params.licenseId),
-          request: requestOf(body),
+          ...candidateOf(body),
           ...(idempotencyKey && { idempotencyKey }),
         });
         if (!amended.ok) return amended;
@@ -52,6 +61,14 @@ export const amendmentEndpoints = ({
         return found.ok ? answer(found.value) : found;
       },
     ),
+    endpoint(preflight, async ({ caller, params, body }) => {
+      const tried = await dependencies.preflightAmendments({
+        caller,
+        licenseId: LicenseId(params.licenseId),
+        candidates: body.candidates.map(candidateOf),
+      });
+      return tried.ok ? { status: 200, body: { results: tried.value.map(amendmentView) } } : tried;
+    }),
     endpoint(routes.listLicenseVersions, async ({ caller, params }) => {
       const found = await dependencies.listLicenseVersions({
         caller,

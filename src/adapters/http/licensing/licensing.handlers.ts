@@ -2,15 +2,14 @@ import { differencesFrom } from '../../../domain/licensing/issuance/differences.
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Licensing } from '../../../ports/driving/licensing.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
-import { alternativeView } from '../kernel/problems/licensing-problems.ts';
-import { toProblem } from '../kernel/problems/problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { amendmentEndpoints } from './amendments.handlers.ts';
-import { coverageView, issuedView, licenseView, publicView } from './license.view.ts';
+import { issuedView, licenseView, publicView } from './license.view.ts';
 import * as routes from './licensing.contract.ts';
 import { territoryList, type CreateLicenseDto } from './licensing.requests.ts';
 import { preflightLicenses as preflight } from './preflight.contract.ts';
+import { issuanceView } from './preflight.view.ts';
 import * as verification from './verification.contract.ts';
 
 export interface LicensingDependencies extends Omit<
@@ -64,7 +63,7 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
 
   endpoint(preflight, async ({ caller, body }) => {
     const tried = await preflightLicenses({ caller, orders: body.candidates.map(orderOf) });
-    return tried.ok ? { status: 200, body: { results: tried.value.map(answerView) } } : tried;
+    return tried.ok ? { status: 200, body: { results: tried.value.map(issuanceView) } } : tried;
   }),
 ];
 
@@ -160,17 +159,4 @@ const orderOf = ({
   ...(platformId !== undefined && { platform: platformId }),
   ...(territories && { territories: territoryList(territories) }),
   ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
-});
-
-/** A rejection has the code of the error that issuing would return. */
-const answerView = ({ index, allowed, existing, refusal, alternatives }: licensing.PreflightAnswer) => ({
-  index,
-  allowed,
-  ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),
-  ...(refusal && {
-    code: toProblem(refusal, 0).code,
-    ...('clause' in refusal && { clause: refusal.clause }),
-    ...('price' in refusal && { price: refusal.price }),
-  }),
-  ...(alternatives && { alternatives: alternatives.map(alternativeView) }),
 });

@@ -34,6 +34,20 @@ const TerritoriesDto = z
 export const territoryList = (given: z.infer<typeof TerritoriesDto>): readonly Territory[] =>
   'length' in given ? given : listOf(cleared({ ...everywhere, ...given }));
 
+const acceptFee = z
+  .strictObject({
+    amount: field.count('Amount in the minor unit of the currency, such as cents.', 4900),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a currency code (ISO 4217, in capitals)')
+      .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] }),
+  })
+  .meta({
+    description:
+      'The fee that you agree to pay: the `fee` of the terms in force. Ignored if the terms have none. Licenses with a fee cannot be bought yet, because the spend limit of every platform is zero.',
+    examples: [{ amount: 4900, currency: 'EUR' }],
+  });
+
 const asked = {
   trackId: field.trackId,
   contentId: field.contentId,
@@ -63,6 +77,7 @@ const asked = {
     .strictObject(licensee(name))
     .meta({ description: 'Who may use the track. Default: your platform.' })
     .exactOptional(),
+  acceptFee: acceptFee.exactOptional(),
 };
 
 export const CreateLicenseDto = z.strictObject(asked).meta({
@@ -131,15 +146,35 @@ export const AmendLicenseDto = z
     validUntil: field
       .timestampIn('The new end of the license, at most one new term after the old end.', examples.later)
       .exactOptional(),
+    acceptFee: acceptFee.exactOptional(),
   })
-  .refine((asked) => Object.keys(asked).length > 0, 'must have at least one member')
+  .refine(
+    ({ territories, contentType, validUntil }) => (territories ?? contentType ?? validUntil) !== undefined,
+    'must have territories, contentType or validUntil',
+  )
   .meta({
     id: 'AmendLicenseDto',
-    description: 'Changes to a license. Send at least one member.',
+    description: 'Changes to a license. Send at least one of `territories`, `contentType` and `validUntil`.',
     minProperties: 1,
+    // A fee alone changes nothing.
+    not: { required: ['acceptFee'], maxProperties: 1 },
     examples: [{ territories: ['FR'] }, { validUntil: examples.later }],
   });
 export type AmendLicenseDto = z.infer<typeof AmendLicenseDto>;
+
+export const PreflightAmendmentsDto = z
+  .strictObject({
+    candidates: z
+      .array(AmendLicenseDto)
+      .min(1)
+      .max(100)
+      .meta({ description: 'Amendments to check, at most 100. Each is checked on its own.' }),
+  })
+  .meta({
+    id: 'PreflightAmendmentsDto',
+    description: 'Amendments of a license to check.',
+    examples: [{ candidates: [{ territories: ['FR'] }, { validUntil: examples.later }] }],
+  });
 
 export const VerifyCertificateDto = z
   .strictObject({

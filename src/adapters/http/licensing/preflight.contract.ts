@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
+import { feeReasons } from '../../../domain/licensing/issuance/fee.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -25,6 +26,39 @@ const Alternative = z
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
 
+/** Why a request would be rejected: what the problem document of the error would say. */
+export const rejection = {
+  code: z
+    .enum(codes)
+    .meta({
+      description:
+        'Code of the error that the request would return. Absent if an existing license does not cover the request.',
+      examples: ['TERRITORY_NOT_CLEARED'],
+    })
+    .exactOptional(),
+  clause: z
+    .string()
+    .meta({
+      description: 'The clause of the terms, or the side of the rights, that does not allow the license.',
+      examples: ['terms.territories'],
+    })
+    .exactOptional(),
+  price: Money.meta({
+    description: 'Price of a license. Present with `PAYMENT_REQUIRED`.',
+  }).exactOptional(),
+  reason: z
+    .enum(feeReasons)
+    .meta({
+      description:
+        'Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.',
+    })
+    .exactOptional(),
+  alternatives: z
+    .array(Alternative)
+    .meta({ description: 'Changes with which the request would be granted.' })
+    .exactOptional(),
+};
+
 export const Preflight = z
   .object({
     results: z
@@ -43,29 +77,7 @@ export const Preflight = z
             })
             .exactOptional(),
           differences: differences.exactOptional(),
-          code: z
-            .enum(codes)
-            .meta({
-              description:
-                'Code of the error that issuing would return. Absent if an existing license does not cover the request.',
-              examples: ['TERRITORY_NOT_CLEARED'],
-            })
-            .exactOptional(),
-          clause: z
-            .string()
-            .meta({
-              description:
-                'The clause of the terms, or the side of the rights, that does not allow the license.',
-              examples: ['terms.territories'],
-            })
-            .exactOptional(),
-          price: Money.meta({
-            description: 'Price of a license. Present with `PAYMENT_REQUIRED`.',
-          }).exactOptional(),
-          alternatives: z
-            .array(Alternative)
-            .meta({ description: 'Changes with which the license would be granted.' })
-            .exactOptional(),
+          ...rejection,
         }),
       )
       .meta({ description: 'One result for each candidate, in the same order.' }),

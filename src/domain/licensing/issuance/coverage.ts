@@ -5,10 +5,12 @@ import type { Platform } from '../../platforms/platform.ts';
 import { fits } from '../../platforms/tier.ts';
 import type { Instant } from '../../shared/calendar.ts';
 import type { TrackId } from '../../shared/ids.ts';
+import type { Money } from '../../shared/money.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Territory } from '../../shared/territory.ts';
 import { clearTerritories, type clearValidity } from './clauses.ts';
 import type { IssuanceFacts, IssuanceRefusal } from './facts.ts';
+import { clearFee } from './fee.ts';
 
 const issuing: readonly Scope[] = ['licenses:write'];
 
@@ -22,6 +24,7 @@ export const mayLicense = ({ status, scopes }: Platform): Result<true, Barred> =
 
 type CoverageFacts = Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'> & {
   readonly trackId: TrackId;
+  readonly acceptFee: Money | undefined;
 };
 
 /** The coverage of a license under the terms in force. */
@@ -37,7 +40,7 @@ export interface ClearedCoverage {
  * ends under the terms.
  */
 export const clearCoverage = (
-  { trackId, track, platform, quota, now }: CoverageFacts,
+  { trackId, track, platform, quota, acceptFee, now }: CoverageFacts,
   contentTypes: readonly ContentType[],
   asked: readonly Territory[] | undefined,
   ending: (terms: LicenseTerms) => ReturnType<typeof clearValidity>,
@@ -62,8 +65,8 @@ export const clearCoverage = (
   if (!territories.ok) return territories;
   const validUntil = ending(terms);
   if (!validUntil.ok) return validUntil;
-  if (terms.fee && terms.fee.amount > 0)
-    return fail({ kind: 'payment-required', clause: 'terms.fee', price: terms.fee });
+  const fee = clearFee(terms, acceptFee);
+  if (!fee.ok) return fee;
   if (!fits(quota.limit, quota.used))
     return fail({ kind: 'license-quota-exceeded', limit: quota.limit ?? 0 });
   return ok({ track, terms, territories: territories.value, validUntil: validUntil.value });

@@ -7,6 +7,7 @@ import type { ContentId, TrackId } from '../../shared/ids.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Territory } from '../../shared/territory.ts';
 import type { Licensee, LicenseSource, Metadata } from '../license.ts';
+import type { FeeRefusal } from './fee.ts';
 
 /** A request for a license; for absent members the platform's defaults apply. */
 export interface LicenseRequest {
@@ -18,6 +19,8 @@ export interface LicenseRequest {
   readonly licensee?: Licensee;
   readonly projectName?: string;
   readonly metadata?: Metadata;
+  /** The price that the caller agrees to pay. */
+  readonly acceptFee?: Money;
 }
 
 /** A complete change of a rejected request: with all of its members merged in, the request is granted. */
@@ -56,8 +59,7 @@ export type IssuanceRefusal =
       readonly detail: string;
       readonly alternatives: readonly Alternative[];
     }
-  /** The terms require a fee, which cannot be accepted yet. */
-  | { readonly kind: 'payment-required'; readonly clause: 'terms.fee'; readonly price: Money }
+  | FeeRefusal
   | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
 
 /** The facts on which the decision depends. */

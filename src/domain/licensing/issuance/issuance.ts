@@ -14,8 +14,9 @@ export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const { request, platform, now } = facts;
   const { contentType, territories: asked } = completed(request, platform);
-  const cleared = clearCoverage({ ...facts, trackId: request.trackId }, [contentType], asked, (terms) =>
-    clearValidity(terms, request.validUntil, now),
+  const { trackId, acceptFee, validUntil: end } = request;
+  const cleared = clearCoverage({ ...facts, trackId, acceptFee }, [contentType], asked, (terms) =>
+    clearValidity(terms, end, now),
   );
   if (!cleared.ok) return cleared;
   const { track, terms, territories, validUntil } = cleared.value;

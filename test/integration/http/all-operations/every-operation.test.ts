@@ -77,6 +77,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
       metadata: { campaign: 'spring', season: 3, last: true },
       validUntil: new Date(Date.now() + 86_400_000).toISOString(),
       licensee: { name: 'Jo', type: 'end_user', ref: 'user-1' },
+      acceptFee: { amount: 0, currency: 'EUR' },
     }),
   preflightLicenses: async ({ owner, track, gone }) =>
     owner.client.post('/api/v1/licenses/preflight', {
@@ -96,6 +97,16 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     const licenseId = await aLicense(stage, 'to-amend', { territories: ['DE'] });
     const asked = { territories: ['AT'], contentType: 'short_video' };
     return stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, asked);
+  },
+  preflightAmendments: async (stage) => {
+    const licenseId = await aLicense(stage, 'to-check', { territories: ['DE'] });
+    return stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments/preflight`, {
+      candidates: [
+        { territories: ['AT'], contentType: 'short_video' },
+        { territories: ['DE'] },
+        { contentType: 'film', acceptFee: { amount: 4_900, currency: 'EUR' } },
+      ],
+    });
   },
   listLicenseVersions: async (stage) => {
     const licenseId = await aLicense(stage, 'amended', { territories: ['DE'] });

@@ -123,6 +123,42 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     });
   });
 
+  it('can be checked without being made, with the price of each', async () => {
+    const { amend, versions, client, licenseId, trackId } = await licensed();
+    const check = async (...candidates: readonly object[]) =>
+      (await client.post(`${licenses}/${licenseId}/amendments/preflight`, { candidates })).body['results'];
+    expect(
+      await check({ territories: ['AT'] }, { territories: ['DE'] }, { contentType: 'film' }),
+    ).toMatchObject([
+      { index: 0, allowed: true, amended: true, license: { version: 2, territories: ['AT', 'DE'] } },
+      { index: 1, allowed: true, amended: false, license: { version: 1, territories: ['DE'] } },
+      { index: 2, allowed: false, code: 'CONTENT_TYPE_NOT_CLEARED', clause: 'terms.contentTypes' },
+    ]);
+    expect(await versions()).toHaveLength(1);
+    const { library } = service.ports;
+    const found = await library.find(trackId);
+    if (!found) throw new Error('the track is not in the catalog');
+    const fee = { amount: 4_900, currency: 'EUR' };
+    const guards = { catalogVersion: found.catalogVersion };
+    const terms = found.terms.map((offered) => ({ ...offered, fee }));
+    await library.commit({ track: { ...found, terms }, guards, effects: noEffects });
+    const rejected = { allowed: false, code: 'PAYMENT_REQUIRED', clause: 'terms.fee', price: fee };
+    const asked = [
+      { territories: ['AT'] },
+      { territories: ['AT'], acceptFee: { ...fee, amount: 100 } },
+      { territories: ['AT'], acceptFee: fee },
+    ];
+    expect(await check(...asked)).toEqual([
+      { index: 0, ...rejected, reason: 'fee_not_accepted' },
+      { index: 1, ...rejected, reason: 'fee_changed' },
+      { index: 2, ...rejected, reason: 'spend_limit_exceeded' },
+    ]);
+    const body = { code: 'PAYMENT_REQUIRED', price: fee, reason: 'spend_limit_exceeded' };
+    expect(await amend({ territories: ['AT'], acceptFee: fee })).toMatchObject({ status: 402, body });
+    expect(await amend({ acceptFee: fee })).toMatchObject({ status: 400 });
+    expect(await versions()).toHaveLength(1);
+  });
+
   it('are published as the event that the OpenAPI document describes, and counted in the month', async () => {
     const { amend, client, slug } = await licensed();
     await amend({ territories: ['AT'] });

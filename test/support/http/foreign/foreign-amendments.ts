@@ -8,6 +8,14 @@ export const amendmentAttempts: Attempts = {
     404,
     { code: 'LICENSE_NOT_FOUND' },
   ],
+  preflightAmendments: [
+    ({ licenseId }, _, { client }) =>
+      client.post(`/api/v1/licenses/${licenseId}/amendments/preflight`, {
+        candidates: [{ territories: ['FR'] }],
+      }),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
   listLicenseVersions: [
     ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}/versions`),
     404,

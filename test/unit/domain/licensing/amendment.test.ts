@@ -91,6 +91,12 @@ describe('amending a license', () => {
     expect(decided({ request: { contentType: 'film' } })).toMatchObject({ kind: 'content-type-not-cleared' });
     expect(decided(underTerms({ fee: { amount: 4900, currency: 'EUR' } }))).toMatchObject({
       kind: 'payment-required',
+      reason: 'fee_not_accepted',
+    });
+    const acceptFee = { amount: 4900, currency: 'EUR' };
+    expect(decided({ acceptFee, ...underTerms({ fee: acceptFee }) })).toMatchObject({
+      kind: 'payment-required',
+      reason: 'spend_limit_exceeded',
     });
     expect(decided({ quota: { limit: 3, used: 3 } })).toMatchObject({
       kind: 'license-quota-exceeded',

@@ -160,19 +160,6 @@ describe('issuing a license', () => {
     });
   });
 
-  it('rejects a license with a fee and names the price, after the clauses and before the quota', () => {
-    const fee = { amount: 4_900, currency: 'EUR' };
-    const track = aTrack({ terms: [aTerms({ fee })] });
-    const price = { kind: 'payment-required', clause: 'terms.fee', price: fee };
-    expect(refusal({ track })).toEqual(price);
-    expect(refusal({ track, quota: { limit: 1, used: 1 } })).toEqual(price);
-    expect(refusal({ track, request: request({ contentType: 'film' }) })).toMatchObject({
-      kind: 'content-type-not-cleared',
-      alternatives: [],
-    });
-    expect(refusal({ track: aTrack({ terms: [aTerms({ fee: { ...fee, amount: 0 } })] }) })).toBe('granted');
-  });
-
   it('rejects the first license above the monthly quota, not the last one within it', () => {
     expect(refusal({ quota: { limit: 100, used: 99 } })).toBe('granted');
     expect(refusal({ quota: { limit: 100, used: 100 } })).toEqual({

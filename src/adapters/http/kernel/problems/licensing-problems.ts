@@ -1,4 +1,5 @@
 import type { Alternative, IssuanceRefusal } from '../../../../domain/licensing/issuance/facts.ts';
+import type { FeeReason } from '../../../../domain/licensing/issuance/fee.ts';
 import { timestamp } from '../../../../domain/shared/calendar.ts';
 import { priceText } from '../../../../domain/shared/money.ts';
 import { territoryText } from '../../../../domain/shared/territory.ts';
@@ -30,6 +31,12 @@ const clause = (
   ...('missing' in refusal && { missing: refusal.missing }),
   alternatives: refusal.alternatives.map(alternativeView),
 });
+
+const feeDetails: Readonly<Record<FeeReason, (price: string) => string>> = {
+  fee_not_accepted: (price) => `A license under the terms of this track costs ${price}.`,
+  fee_changed: (price) => `The price is now ${price}, which is not the fee in acceptFee.`,
+  spend_limit_exceeded: (price) => `The fee of ${price} exceeds the monthly spend limit of your platform, 0.`,
+};
 
 /** Problems of licenses that are missing, inactive or not granted. */
 export const licensingProblems = {
@@ -73,9 +80,9 @@ export const licensingProblems = {
   },
   'payment-required': {
     code: 'PAYMENT_REQUIRED',
-    detail: ({ price }) =>
-      `A license under the terms of this track costs ${priceText(price)}. Licenses with a fee cannot be bought yet.`,
-    members: ({ clause: where, price }) => ({ clause: where, price }),
+    detail: ({ price, reason }) =>
+      `${feeDetails[reason](priceText(price))} Licenses with a fee cannot be bought yet.`,
+    members: ({ clause: where, price, reason }) => ({ clause: where, price, reason }),
   },
   'terms-narrowed': {
     code: 'TRACK_NOT_LICENSABLE',

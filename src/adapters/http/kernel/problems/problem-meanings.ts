@@ -23,7 +23,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   TOTP_REQUIRED:
     'The password is correct. Sign in again with the password and `totp`, the code that your authenticator app shows.',
   PAYMENT_REQUIRED:
-    'For licenses: the terms of the track include a fee. `price` has its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned. For a change of plan: the payment was declined and nothing changed; update the payment method, then try again.',
+    'For licenses: the terms of the track include a fee. `price` has its amount in minor units and its currency. `reason` says why the request does not pay it: `fee_not_accepted` (`acceptFee` is missing), `fee_changed` (`acceptFee` is not the current price) or `spend_limit_exceeded`. The spend limit of every platform is zero, so licenses with a fee cannot be bought yet; choose a track whose terms have no `fee`. An existing active license is still returned. For a change of plan: the payment was declined and nothing changed; update the payment method, then try again.',
   IP_NOT_ALLOWED:
     'The credential has `allowedIps`, and your IP address is not among them; `ip` is your address as this service sees it. The list applies to everything that was created with the credential: its access tokens, portal sessions and portal links. Use it from an allowed address, or create a credential that allows yours. If you used a portal session, `csrfToken` is its token: you can end the session from any address.',
   SCOPE_MISSING:

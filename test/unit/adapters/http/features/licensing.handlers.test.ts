@@ -15,6 +15,7 @@ const order = { trackId: 'trk_1', contentId: 'video-1' };
 const dependencies = (some: Partial<LicensingDependencies>): LicensingDependencies => ({
   issueLicense: unreached,
   preflightLicenses: unreached,
+  preflightAmendments: unreached,
   readLicense: unreached,
   listLicenses: unreached,
   revokeLicense: unreached,
@@ -69,7 +70,8 @@ describe('POST /licenses', () => {
 
   it('returns 402 with the price if the terms have a fee', async () => {
     const price = { amount: 4_900, currency: 'EUR' };
-    const refusal = { kind: 'payment-required', clause: 'terms.fee', price } as const;
+    const reason = 'fee_not_accepted';
+    const refusal = { kind: 'payment-required', clause: 'terms.fee', price, reason } as const;
     const ask = asking({
       issueLicense: async () => fail(refusal),
       preflightLicenses: async () => ok([{ index: 0, allowed: false, refusal }]),
@@ -81,12 +83,13 @@ describe('POST /licenses', () => {
         code: 'PAYMENT_REQUIRED',
         clause: 'terms.fee',
         price,
+        reason,
         detail: expect.stringContaining('49.00 EUR') as unknown,
       },
     ]);
     const tried = await ask('POST', '/api/v1/licenses/preflight', { body: { candidates: [order] } });
     expect(tried.json).toEqual({
-      results: [{ index: 0, allowed: false, code: 'PAYMENT_REQUIRED', clause: 'terms.fee', price }],
+      results: [{ index: 0, allowed: false, code: 'PAYMENT_REQUIRED', clause: 'terms.fee', price, reason }],
     });
   });
 

@@ -175,6 +175,7 @@ describe('the routes', () => {
       'POST /api/v1/licenses',
       'POST /api/v1/licenses/preflight',
       'POST /api/v1/licenses/{licenseId}/amendments',
+      'POST /api/v1/licenses/{licenseId}/amendments/preflight',
       'POST /api/v1/licenses/{licenseId}/revoke',
       'POST /api/v1/oauth/revoke',
       'POST /api/v1/oauth/token',

@@ -1,0 +1,50 @@
+import { contentTypesOf, versionOf } from '../../../domain/licensing/license.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type {
+  AmendmentPreflight,
+  AmendRefused,
+  PlatformMismatch,
+  PreflightAnswer,
+} from '../../../ports/driving/licensing.ts';
+import { alternativeView } from '../kernel/problems/licensing-problems.ts';
+import { toProblem } from '../kernel/problems/problems.ts';
+import { coverageView } from './license.view.ts';
+
+/** A rejection has the code of the error that the request itself would return. */
+const rejectionView = (refusal: AmendRefused | PlatformMismatch) => ({
+  code: toProblem(refusal, 0).code,
+  ...('clause' in refusal && { clause: refusal.clause }),
+  ...('clauses' in refusal && { clauses: [...refusal.clauses] }),
+  ...('price' in refusal && { price: refusal.price, reason: refusal.reason }),
+});
+
+export const issuanceView = ({ index, allowed, existing, refusal, alternatives }: PreflightAnswer) => ({
+  index,
+  allowed,
+  ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),
+  ...(refusal && rejectionView(refusal)),
+  ...(alternatives && { alternatives: alternatives.map(alternativeView) }),
+});
+
+export const amendmentView = (result: AmendmentPreflight) => {
+  const { index, allowed } = result;
+  if (!result.allowed) {
+    const { refusal } = result;
+    const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];
+    return {
+      ...{ index, allowed, ...rejectionView(refusal) },
+      ...(alternatives.length > 0 && { alternatives: alternatives.map(alternativeView) }),
+    };
+  }
+  const { license, amended } = result;
+  return {
+    ...{ index, allowed, amended },
+    license: {
+      version: versionOf(license),
+      contentTypes: [...contentTypesOf(license)],
+      territories: [...license.territories],
+      ...(license.validUntil !== undefined && { validUntil: timestamp(license.validUntil) }),
+      termsHash: license.terms.hash,
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { decideAmendment } from '../../domain/licensing/amendment.ts';
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { AmendmentPreflight, PreflightAmendments } from '../../ports/driving/licensing.ts';
+import { refusalOf } from './refusal.ts';
+
+interface Dependencies {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+}
+
+export const preflightAmendments =
+  ({ ledger, library, tiers, clock }: Dependencies): PreflightAmendments =>
+  async ({ caller: { platform }, licenseId, candidates }) => {
+    const now = clock.now();
+    const { platformId } = platform;
+    const license = await ledger.find(licenseId);
+    if (license?.platformId !== platformId) return fail({ kind: 'license-not-found' });
+    const track = await library.find(license.trackId);
+    const limit = figuresOf(platform, tiers).licensesPerMonth;
+    const quota = { limit, used: await ledger.issuedIn(platformId, monthOf(now)) };
+    return ok(
+      candidates.map((candidate, index): AmendmentPreflight => {
+        const decided = decideAmendment({ license, ...candidate, track, platform, quota, now });
+        if (!decided.ok)
+          return { index, allowed: false, refusal: refusalOf(decided.failure, nextMonth(now)) };
+        const { outcome, license: amended } = decided.value;
+        return { index, allowed: true, license: amended, amended: outcome === 'amended' };
+      }),
+    );
+  };

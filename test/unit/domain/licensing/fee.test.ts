@@ -1,0 +1,59 @@
+import type { IssuanceFacts, LicenseRequest } from '../../../../src/domain/licensing/issuance/facts.ts';
+import { decideIssuance } from '../../../../src/domain/licensing/issuance/issuance.ts';
+import { aPlatform, aTerms, aTrack, contentId, noon, trackId } from '../../../support/builders/builders.ts';
+
+const request = (asked: Partial<LicenseRequest> = {}): LicenseRequest => ({
+  trackId: trackId(),
+  contentId: contentId(),
+  ...asked,
+});
+const facts = (changes: Partial<IssuanceFacts> = {}): IssuanceFacts => ({
+  request: request(),
+  track: aTrack(),
+  platform: aPlatform(),
+  quota: { limit: 100, used: 0 },
+  source: 'api',
+  now: noon,
+  ...changes,
+});
+const refusal = (changes: Partial<IssuanceFacts>) => {
+  const decided = decideIssuance(facts(changes));
+  return decided.ok ? 'granted' : decided.failure;
+};
+
+describe('the fee of a license', () => {
+  it('rejects a license with a fee and names the price, after the clauses and before the quota', () => {
+    const fee = { amount: 4_900, currency: 'EUR' };
+    const track = aTrack({ terms: [aTerms({ fee })] });
+    const price = { kind: 'payment-required', clause: 'terms.fee', price: fee, reason: 'fee_not_accepted' };
+    expect(refusal({ track })).toEqual(price);
+    expect(refusal({ track, quota: { limit: 1, used: 1 } })).toEqual(price);
+    expect(refusal({ track, request: request({ contentType: 'film' }) })).toMatchObject({
+      kind: 'content-type-not-cleared',
+      alternatives: [],
+    });
+    expect(refusal({ track: aTrack({ terms: [aTerms({ fee: { ...fee, amount: 0 } })] }) })).toBe('granted');
+  });
+
+  it.each([
+    [{ amount: 4_899, currency: 'EUR' }, 'fee_changed'],
+    [{ amount: 4_900, currency: 'USD' }, 'fee_changed'],
+    [{ amount: 0, currency: 'EUR' }, 'fee_changed'],
+    // The spend limit of every platform is zero.
+    [{ amount: 4_900, currency: 'EUR' }, 'spend_limit_exceeded'],
+  ])('rejects the fee %j of a license that costs 49.00 EUR: %s', (acceptFee, reason) => {
+    const track = aTrack({ terms: [aTerms({ fee: { amount: 4_900, currency: 'EUR' } })] });
+    expect(refusal({ track, request: request({ acceptFee }) })).toMatchObject({
+      kind: 'payment-required',
+      reason,
+    });
+  });
+
+  it('grants a license without a fee, whatever fee is accepted, and does not record it', () => {
+    const granted = decideIssuance(
+      facts({ request: request({ acceptFee: { amount: 4_900, currency: 'EUR' } }) }),
+    );
+    expect(granted).toEqual(decideIssuance(facts({ request: request() })));
+    expect(granted.ok).toBe(true);
+  });
+});

@@ -2,19 +2,15 @@ import pg from 'pg';
 
 type Ask = (this: pg.Client, ...given: readonly unknown[]) => unknown;
 
-/** Counts round trips of all clients of this process: queries that are sent while others are not answered yet belong to one. */
+/** Counts round trips of all clients of this process: queries that are sent before the first of their answers arrives belong to one. */
 export const countingRoundTrips = () => {
-  const unanswered = new WeakMap<pg.Client, number>();
+  const waiting = new WeakSet<pg.Client>();
   let trips = 0;
   const original = Reflect.get(pg.Client.prototype, 'query') as Ask;
-  const change = (client: pg.Client, by: number): number => {
-    const now = (unanswered.get(client) ?? 0) + by;
-    unanswered.set(client, now);
-    return now;
-  };
   const counted: Ask = function (...given) {
-    if (change(this, 1) === 1) trips++;
-    const answered = () => void change(this, -1);
+    if (!waiting.has(this)) trips++;
+    waiting.add(this);
+    const answered = () => void waiting.delete(this);
     const callback = given.at(-1);
     if (typeof callback !== 'function') {
       const answer = Reflect.apply(original, this, given) as Promise<unknown>;

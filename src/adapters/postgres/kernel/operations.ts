@@ -3,7 +3,7 @@ import type { Collection, Key } from '../../store-kit/collection.ts';
 import type { Lease } from '../../store-kit/kernel.ts';
 import { decodeValue, encodeValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
-import { answerOf, columnOf, entryChangesOf, statementOf } from '../../store-kit/sql/index.ts';
+import { answerOf, columnOf, entryChangesSentWith, statementOf } from '../../store-kit/sql/index.ts';
 import { batchOf, grouped, type Group } from './batches.ts';
 import { claimStatement } from './claims.ts';
 import type { Connections } from '../connections.ts';
@@ -14,8 +14,7 @@ type Client = Parameters<Connections['query']>[0];
 
 /**
  * Returns all results after every operation has ended. Throws the first error that is not the consequence of
- * another failure. Entries are written after their record, when the statements of later operations have
- * already run.
+ * another failure.
  */
 const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
   const ended = await Promise.allSettled(asked);
@@ -29,11 +28,12 @@ const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<rea
 export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
   const perform = async (client: Client, operation: Operation): Promise<unknown> => {
     const { sql, values } = statementOf(operation, dialect);
-    const { rows, rowCount } = await query(client, sql, values);
     // Separate statements see what was committed before the change locked the record.
-    if (rowCount !== null && rowCount > 0)
-      await answersOf(entryChangesOf(operation, dialect).map((each) => query(client, each.sql, each.values)));
-    return answerOf(operation, rows, rowCount ?? 0, decodeValue);
+    const [changed] = await answersOf([
+      query(client, sql, values),
+      ...entryChangesSentWith(operation, dialect).map((each) => query(client, each.sql, each.values)),
+    ]);
+    return answerOf(operation, changed?.rows ?? [], changed?.rowCount ?? 0, decodeValue);
   };
 
   /** Performs a group of operations, together if possible. */
@@ -44,8 +44,7 @@ export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
   };
 
   /**
-   * Performs operations in one round trip, except for changes of records with entries. The server runs the
-   * statements one after another.
+   * Performs operations in one round trip. The server runs the statements one after another.
    */
   const performAll = async (client: PoolClient, operations: readonly Operation[]) =>
     (await answersOf(grouped(operations).map((group) => performGroup(client, group)))).flat();

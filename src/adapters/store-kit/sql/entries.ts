@@ -1,7 +1,7 @@
 import { valueOf, valuesOf, type AnyCollection, type Collection, type Index } from '../collection.ts';
 import { encodeValue, type Member, type MemberValue } from '../members.ts';
 import type { Operation } from '../program.ts';
-import { columnOf, indexName, isKey, made, type Dialect, type Statement } from './names.ts';
+import { columnOf, indexName, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
 
 /**
  * Returns the indexes with a member of several values; each is a table with one entry for each
@@ -128,6 +128,35 @@ const addition = (index: Index<never>, record: never, dialect: Dialect): Stateme
   values: entryValues(index, record),
 });
 
+/** Limits a statement about entries to a record that the operation before it has written. */
+const ifWritten = (
+  index: Index<never>,
+  record: never,
+  dialect: Dialect,
+  { sql, values }: Statement,
+): Statement => ({
+  sql: made(dialect, index, `${sql} if written`, () => {
+    const own = index.collection.key.map(
+      (name) => `record.${columnOf(name)} = ${dialect.value(columnsOf(index).indexOf(name) + 1)}`,
+    );
+    const same = `record.doc = ${dialect.value(values.length + 1)}`;
+    return `${sql} AND EXISTS (SELECT 1 FROM ${tableOf(index.collection)} AS record WHERE ${[...own, same].join(' AND ')})`;
+  }),
+  values: [...values, JSON.stringify(record)],
+});
+
+/** Limits the removal of entries to a record that does not exist. */
+const ifRemoved = (index: Index<never>, dialect: Dialect, { sql, values }: Statement): Statement => ({
+  sql: made(
+    dialect,
+    index,
+    `${sql} if removed`,
+    () =>
+      `${sql} AND NOT EXISTS (SELECT 1 FROM ${tableOf(index.collection)} WHERE ${isKey(index.collection, dialect)})`,
+  ),
+  values,
+});
+
 /**
  * Returns the statements for entries after an operation that changed a record. Most collections need none.
  */
@@ -149,5 +178,37 @@ export const entryChangesOf = (operation: Operation, dialect: Dialect): readonly
     }
     default:
       return [];
+  }
+};
+
+/**
+ * Returns the statements for entries that can be sent together with the operation, before it is known whether it
+ * changes a record.
+ */
+export const entryChangesSentWith = (operation: Operation, dialect: Dialect): readonly Statement[] => {
+  switch (operation.op) {
+    case 'insert-if-absent': {
+      const record = operation.record as never;
+      return indexesOf(operation.collection)
+        .filter((index) => insertion(index, record, dialect).length > 0)
+        .map((index) => ifWritten(index, record, dialect, addition(index, record, dialect)));
+    }
+    case 'replace': {
+      const record = operation.record as never;
+      return indexesOf(operation.collection).flatMap((index) =>
+        [outdated(index, record, dialect), addition(index, record, dialect)].map((statement) =>
+          ifWritten(index, record, dialect, statement),
+        ),
+      );
+    }
+    case 'remove': {
+      const key = operation.key.map(encodeValue);
+      return indexesOf(operation.collection).map((index) =>
+        ifRemoved(index, dialect, removal(index, key, dialect)),
+      );
+    }
+    default:
+      // A key that is taken ends the transaction.
+      return entryChangesOf(operation, dialect);
   }
 };

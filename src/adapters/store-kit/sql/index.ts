@@ -8,7 +8,7 @@ export {
   tableDefinition,
   tablesOf,
 } from './definition.ts';
-export { entryChangesOf } from './entries.ts';
+export { entryChangesOf, entryChangesSentWith } from './entries.ts';
 export { columnOf, indexName, made, snake, tableOf, type Dialect, type Statement } from './names.ts';
 export { changedParts, idOf, newerPart, recordedIn, type Part, type Recorded } from '../parts.ts';
 export { partsOf } from './parts.ts';

@@ -1,113 +1,72 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { transportNames } from '../src/adapters/http/index.ts';
-import { percentile, rounded, type Bench } from './figures.ts';
-import { authorized } from './http/authorized.ts';
+import type { Bench } from './figures.ts';
 import { startServer, type Server } from './http/child.ts';
-import { load, once, type Operation } from './http/load.ts';
-import { seedCatalog } from './http/seed.ts';
+import { operationsOn } from './http/operations.ts';
+import { record } from './http/recorded.ts';
+import { asked } from './http/requests.ts';
+import { lineOf, measure, type Contender } from './http/rounds.ts';
+import { startService } from './http/services.ts';
+import { workingSet } from './working-set/catalog.ts';
+import { idKinds } from './working-set/draws.ts';
 
-const rounds = 7;
-/** Rounds that are not counted, while the compiler optimizes. */
-const warmUps = 5;
-const counts = { 'GET /tracks/{id}': 3000, 'GET /tracks': 1000, 'POST /licenses': 1000 } as const;
-const unlimited = JSON.stringify({
-  developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
-});
+const settingsOf = (args: readonly string[]) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ids: { type: 'string', default: 'uniform' },
+      tracks: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '7' },
+      only: { type: 'string', default: '' },
+      transport: { type: 'string', multiple: true, default: [...transportNames] },
+      beside: { type: 'string' },
+    },
+  });
+  const ids = idKinds.find((kind) => kind === values.ids);
+  if (!ids) throw new Error(`--ids must be one of ${idKinds.join(', ')}`);
+  return { ...values, ids, rounds: Number(values.rounds), tracks: Number(values.tracks) };
+};
 
 /**
- * Measures the CPU time of the server's process per request, all threads, as a ratio to a bare node:http server with the same
- * responses. The servers take turns in each round, so that a machine that slows down slows all of them.
+ * Measures the CPU time of the server's process per request, all threads, as a ratio to a bare node:http server that sends the same
+ * responses with the same headers.
+ *
+ *     npm run bench -- http --ids hot|uniform|zipf --tracks 100000 --rounds 7 --only licenses --transport fastify --beside FOLDER
+ *
+ * `--only`: operations whose names contain the text. `--beside`: another checkout of the service, measured in the same rounds.
  */
-export const run: Bench = async function* () {
+export const run: Bench = async function* (args) {
+  const { ids, tracks, rounds, only, transport: transports, beside } = settingsOf(args);
+  const set = await workingSet(tracks);
+  const operations = operationsOn(set, ids).filter(({ name }) => name.includes(only));
   const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));
   const servers: Server[] = [];
   try {
-    const bare = await startServer('bare node:http', 'bare-server.ts');
+    const services: Contender[] = [];
+    for (const transport of transports)
+      for (const checkout of [undefined, ...(beside === undefined ? [] : [resolve(beside)])]) {
+        const started = await startService({ transport, folder, set, checkout });
+        servers.push(started.server);
+        services.push({ ...started, asked });
+      }
+    const [first] = services;
+    if (!first) throw new Error('there is no such transport');
+    const responses = join(folder, 'responses.json');
+    await record(first, operations, responses);
+    const bare = await startServer('bare node:http', 'bare-server.ts', { RESPONSES: responses });
     servers.push(bare);
-    const { trackId, mood } = await seedCatalog(folder, transportNames);
-    for (const transport of transportNames) {
-      const env = {
-        PORT: '0',
-        HTTP_TRANSPORT: transport,
-        DATA_DIR: join(folder, transport),
-        TIERS: unlimited,
-        DEMO_CATALOG: '0',
-        LOG_LEVEL: 'info',
-      };
-      servers.push(await startServer(transport, 'service-server.ts', env));
-    }
-    const operations: readonly Operation[] = [
-      { name: 'GET /tracks/{id}', method: 'GET', path: `/api/v1/tracks/${trackId}`, status: 200 },
-      {
-        name: 'GET /tracks',
-        method: 'GET',
-        path: `/api/v1/tracks?mood=${encodeURIComponent(mood)}&bpmMin=80&bpmMax=120&limit=20`,
-        status: 200,
-      },
-      {
-        name: 'POST /licenses',
-        method: 'POST',
-        path: '/api/v1/licenses',
-        status: 201,
-        body: (serial) => JSON.stringify({ trackId, contentId: `video-${serial}`, territories: ['DE'] }),
-      },
+    const contenders: readonly Contender[] = [
+      { server: bare, headers: { authorization: `Bearer ${'x'.repeat(400)}` }, asked },
+      ...services,
     ];
-    const headers = new Map<Server, Record<string, string>>();
-    for (const server of servers)
-      headers.set(
-        server,
-        server === bare ? { authorization: `Bearer ${'x'.repeat(400)}` } : await authorized(server),
-      );
-    const [, express] = servers;
-    if (!express) throw new Error('no service');
-    const answers: Record<string, { status: number; body: string }> = {};
-    for (const operation of operations) {
-      answers[`${operation.method} ${operation.path}`] = {
-        status: operation.status,
-        body: await once(express, operation, headers.get(express) ?? {}),
-      };
-    }
-    bare.process.send({ answers });
-    yield* measured(servers, operations, headers);
+    for (const operation of operations)
+      for (const spent of await measure(contenders, operation, { rounds, warmUps: Math.min(5, rounds) }))
+        yield { bench: 'http', ids, tracks, ...lineOf(operation, spent) };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-async function* measured(
-  servers: readonly Server[],
-  operations: readonly Operation[],
-  headers: ReadonlyMap<Server, Record<string, string>>,
-) {
-  for (const operation of operations) {
-    const count = counts[operation.name as keyof typeof counts];
-    const found = new Map<Server, { cpu: number[]; wall: number[]; ratio: number[] }>(
-      servers.map((server) => [server, { cpu: [], wall: [], ratio: [] }]),
-    );
-    for (let round = -warmUps; round < rounds; round++) {
-      let bare = 1;
-      for (const server of servers) {
-        const { cpu, wall } = await load(server, operation, headers.get(server) ?? {}, count);
-        if (server === servers[0]) bare = cpu;
-        const figures = found.get(server);
-        if (round < 0 || !figures) continue;
-        figures.cpu.push(cpu);
-        figures.wall.push(wall);
-        figures.ratio.push(cpu / bare);
-      }
-    }
-    for (const [server, { cpu, wall, ratio }] of found) {
-      yield {
-        bench: 'http',
-        operation: operation.name,
-        server: server.name,
-        cpuMicros: rounded(percentile(cpu, 0.5), 1),
-        wallMicros: rounded(percentile(wall, 0.5), 1),
-        ratioToBare: rounded(percentile(ratio, 0.5)),
-      };
-    }
-  }
-}

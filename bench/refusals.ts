@@ -5,7 +5,8 @@ import { transportNames } from '../src/adapters/http/index.ts';
 import { percentile, rounded, type Bench } from './figures.ts';
 import { authorized } from './http/authorized.ts';
 import { startServer } from './http/child.ts';
-import { load, type Operation } from './http/load.ts';
+import { load, type Asked } from './http/load.ts';
+import { unlimited } from './http/services.ts';
 import { seedCatalog } from './http/seed.ts';
 
 const rounds = 7;
@@ -13,9 +14,6 @@ const warmUps = 3;
 /** Requests per round, by the size of their body. */
 const countOf = (bytes: number): number => (bytes < 100_000 ? 60 : 12);
 const mebibyte = 1_048_000;
-const unlimited = JSON.stringify({
-  developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
-});
 
 const listOf = (length: number, entry: (n: number) => string): string =>
   Array.from({ length }, (_, n) => entry(n)).join(',');
@@ -42,12 +40,11 @@ export const run: Bench = async function* () {
   const { trackId } = await seedCatalog(folder, transportNames);
   const event = `{"eventType":"play","trackId":"${trackId}","quantity":1,"occurredAt":"${new Date().toISOString()}"}`;
   const report = `{"events":[${listOf(100, () => event)}]}`;
-  const operation = (name: string, status: number, body: string): Operation => ({
-    name,
+  const asked = (status: number, body: string): Asked => ({
     method: 'POST',
     path: '/api/v1/usage-events',
     status,
-    body: () => body,
+    body,
   });
   try {
     for (const transport of transportNames) {
@@ -60,16 +57,18 @@ export const run: Bench = async function* () {
         LOG_LEVEL: 'info',
       });
       try {
-        const headers = await authorized(server);
+        const target = { server, headers: await authorized(server) };
+        const loaded = (next: Asked, bytes: number) =>
+          load(target, { count: countOf(bytes), connections: 32, next: () => next });
         for (const bytes of [report.length, mebibyte]) {
-          const accepted = operation('accepted', 201, sized(report, bytes));
+          const accepted = asked(201, sized(report, bytes));
           for (const [name, body] of Object.entries(refusedBodies(bytes))) {
-            const refused = operation(name, 400, sized(body, bytes));
+            const refused = asked(400, sized(body, bytes));
             const ratios: number[] = [];
             const micros: number[] = [];
             for (let round = -warmUps; round < rounds; round++) {
-              const base = await load(server, accepted, headers, countOf(bytes));
-              const { cpu } = await load(server, refused, headers, countOf(bytes));
+              const base = await loaded(accepted, bytes);
+              const { cpu } = await loaded(refused, bytes);
               if (round < 0) continue;
               ratios.push(cpu / base.cpu);
               micros.push(cpu);

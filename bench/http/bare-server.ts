@@ -1,28 +1,27 @@
-/** The baseline in a child process: a node:http server that reads the body and sends the recorded responses of the service. */
+/**
+ * The baseline in a child process: a node:http server that reads the body and sends recorded responses of the service, with all of
+ * their headers, one after another. `RESPONSES` names the file that they are in.
+ */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { tellCpu } from './cpu.ts';
+import type { Recorded } from './recorded.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
-const answers = new Map<string, Answer>();
-
-process.on('message', (message: { readonly answers?: Record<string, Answer> }) => {
-  for (const [key, answer] of Object.entries(message.answers ?? {})) answers.set(key, answer);
-});
+const recorded = (
+  JSON.parse(readFileSync(process.env['RESPONSES'] ?? '', 'utf8')) as readonly Recorded[]
+).map((each) => ({ ...each, next: 0 }));
 
 const server = createServer((request, response) => {
   const path = request.url ?? '';
-  const { status, body } = answers.get(`${request.method ?? ''} ${path}`) ?? { status: 404, body: '' };
-  request.resume();
+  const found = recorded.find(({ method, start }) => request.method === method && path.startsWith(start));
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    });
-    response.end(body);
+    if (found?.parsesBody === true) JSON.parse(Buffer.concat(parts).toString());
+    const answer = found?.responses[found.next++ % found.responses.length];
+    response.writeHead(answer?.status ?? 404, [...(answer?.headers ?? [])]);
+    response.end(answer?.body);
   });
 });
 server.listen(0, '127.0.0.1', () => {

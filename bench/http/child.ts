@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 export interface Server {
   readonly name: string;
@@ -12,8 +12,19 @@ export interface Server {
 }
 
 const next = async (child: ChildProcess): Promise<Record<string, unknown>> => {
-  const [message] = (await once(child, 'message')) as [Record<string, unknown>];
-  return message;
+  const settled = new AbortController();
+  const ended = once(child, 'exit', { signal: settled.signal }).then(([code]) => {
+    throw new Error(`the server ended with ${String(code)}`);
+  });
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal: settled.signal }), ended])) as [
+      Record<string, unknown>,
+    ];
+    return message;
+  } finally {
+    settled.abort();
+    ended.catch(() => undefined);
+  }
 };
 
 export const startServer = async (
@@ -21,7 +32,7 @@ export const startServer = async (
   file: string,
   env: Record<string, string> = {},
 ): Promise<Server> => {
-  const child = fork(join(import.meta.dirname, file), {
+  const child = fork(resolve(import.meta.dirname, file), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -2,39 +2,48 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './child.ts';
 
-export interface Operation {
-  readonly name: string;
+/** A request in the words of one server. */
+export interface Asked {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  readonly body?: string;
   readonly status: number;
-  readonly body?: (serial: number) => string;
 }
 
-const connections = 32;
+export interface Answered {
+  readonly status: number;
+  /** Names and values in turn, as they were sent. */
+  readonly headers: readonly string[];
+  readonly body: string;
+}
 
-const send = (
-  agent: Agent,
-  url: string,
-  operation: Operation,
-  headers: Record<string, string>,
-  serial: number,
-) =>
-  new Promise<string>((resolve, reject) => {
-    const body = operation.body?.(serial);
+/** A server, and the headers of every request to it. */
+export interface Target {
+  readonly server: Server;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const send = (agent: Agent, { server, headers }: Target, { method, path, body, status }: Asked) =>
+  new Promise<Answered>((resolve, reject) => {
     const length =
       body === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(
-      `${url}${operation.path}`,
-      { agent, method: operation.method, headers: { ...headers, ...length } },
+      `${server.url}${path}`,
+      { agent, method, headers: { ...headers, ...length } },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const text = Buffer.concat(parts).toString();
-          if (answer.statusCode === operation.status) resolve(text);
-          else reject(new Error(`${operation.name}: ${answer.statusCode ?? 0} ${text.slice(0, 300)}`));
+          if (answer.statusCode === status) resolve({ status, headers: answer.rawHeaders, body: text });
+          else
+            reject(
+              new Error(
+                `${method} ${path}: ${answer.statusCode ?? 0} instead of ${status}: ${text.slice(0, 300)}`,
+              ),
+            );
         });
         answer.on('error', reject);
       },
@@ -43,36 +52,44 @@ const send = (
     sent.end(body);
   });
 
-let serials = 0;
+export interface Load {
+  readonly count: number;
+  /** How many requests are in progress at a time. */
+  readonly connections: number;
+  readonly next: () => Asked;
+}
 
-/** Sends `count` requests over 32 connections. Resolves to the server's CPU time and the elapsed time, in microseconds per request. */
-export const load = async (
-  server: Server,
-  operation: Operation,
-  headers: Record<string, string>,
-  count: number,
-) => {
+/** Sends requests over that many connections, on each one after another. `next` returns undefined at the end. */
+const sendAll = async (target: Target, connections: number, next: () => Asked | undefined): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let asked = next(); asked; asked = next()) await send(agent, target, asked);
+    }),
+  );
+  agent.destroy();
+};
+
+/** Sends requests. Resolves to the server's CPU time and the elapsed time, in microseconds per request. */
+export const load = async (target: Target, { count, connections, next }: Load) => {
+  const { server } = target;
   const before = await server.cpu();
   const start = performance.now();
   let left = count;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left-- > 0) await send(agent, server.url, operation, headers, ++serials);
-    }),
-  );
+  await sendAll(target, connections, () => (left-- > 0 ? next() : undefined));
   const wall = ((performance.now() - start) * 1000) / count;
   await sleep(20); // Lets the server finish work of the last requests.
-  const cpu = ((await server.cpu()) - before) / count;
-  agent.destroy();
-  return { cpu, wall };
+  return { cpu: ((await server.cpu()) - before) / count, wall };
 };
 
-export const once = (
-  server: Server,
-  operation: Operation,
-  headers: Record<string, string>,
-): Promise<string> => {
+/** Sends each of the requests once. */
+export const loadAll = async (target: Target, requests: readonly Asked[]): Promise<void> => {
+  const left = requests.values();
+  await sendAll(target, 64, () => left.next().value);
+};
+
+/** Sends one request over a connection of its own. */
+export const once = async (target: Target, asked: Asked): Promise<Answered> => {
   const agent = new Agent();
-  return send(agent, server.url, operation, headers, ++serials).finally(() => agent.destroy());
+  return send(agent, target, asked).finally(() => agent.destroy());
 };

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkingSet } from '../working-set/catalog.ts';
+import { usesToLicense } from '../working-set/draws.ts';
+import { authorized } from './authorized.ts';
+import { startServer, type Server } from './child.ts';
+import { loadAll, type Target } from './load.ts';
+import { asked } from './requests.ts';
+
+/** No quota or rate ends a measurement. */
+export const unlimited = JSON.stringify({
+  developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
+});
+
+const patienceMs = 300_000;
+
+/** Waits until the service has read the catalog. */
+const untilReady = async ({ name, url }: Server): Promise<void> => {
+  const until = Date.now() + patienceMs;
+  while ((await fetch(`${url}/readyz`)).status !== 200) {
+    if (Date.now() > until) throw new Error(`${name} is not ready`);
+    await sleep(100);
+  }
+};
+
+interface Service {
+  readonly transport: string;
+  /** Its data is in a folder in this one. */
+  readonly folder: string;
+  readonly set: WorkingSet;
+  /** Another checkout of this project, if the service is to be the one there. */
+  readonly checkout?: string | undefined;
+}
+
+/** Starts the service on a copy of the working set, with logging and metrics, and registers a platform. */
+export const startService = async ({ transport, folder, set, checkout }: Service): Promise<Target> => {
+  const name = checkout === undefined ? transport : `${transport} in ${checkout}`;
+  const data = join(folder, `${transport}${checkout === undefined ? '' : '-beside'}`);
+  await set.copyTo(data);
+  const program = 'bench/http/service-server.ts';
+  const server = await startServer(name, join(checkout ?? join(import.meta.dirname, '../..'), program), {
+    PORT: '0',
+    ADMIN_PORT: '0',
+    HTTP_TRANSPORT: transport,
+    DATA_DIR: data,
+    TIERS: unlimited,
+    DEMO_CATALOG: '0',
+    LOG_LEVEL: 'info',
+  });
+  await untilReady(server);
+  const service: Target = { server, headers: await authorized(server) };
+  const requests = usesToLicense(set).map((use) => asked({ kind: 'license', ...use }));
+  await loadAll(service, requests);
+  return service;
+};

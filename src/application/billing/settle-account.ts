@@ -6,14 +6,11 @@ import {
   type BillingAccount,
 } from '../../domain/billing/account.ts';
 import { nothingPaid } from '../../domain/billing/entitlement.ts';
-import type { AuditNote, PlatformActor } from '../../domain/audit/entry.ts';
-import type { Checkout } from '../../domain/billing/checkout.ts';
+import type { PlatformActor } from '../../domain/audit/entry.ts';
 import { mailOf } from '../../domain/billing/mails.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
-import { mismatchOf } from '../../domain/billing/subscription.ts';
-import type { Instant } from '../../domain/shared/calendar.ts';
+import { settlementNote } from '../../domain/billing/settlement-note.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
-import { priceText } from '../../domain/shared/money.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
@@ -54,77 +51,6 @@ export const noAccount = (platformId: PlatformId): BillingAccount => ({
   version: 0,
 });
 
-/** Returns the audit note of a change of plan or a mismatched payment. */
-const auditOf = (
-  {
-    account: { platformId },
-    notices,
-    paidTwice,
-  }: Pick<ReturnType<typeof settlementOf>, 'account' | 'notices' | 'paidTwice'>,
-  checkouts: readonly Checkout[],
-  events: readonly PaymentEvent[],
-  event: PaymentEvent | undefined,
-  {
-    at,
-    actor = { kind: 'service' },
-  }: { readonly at: Instant; readonly actor: AuditNote['actor'] | undefined },
-): Pick<AuditNote, 'action' | 'at' | 'actor' | 'subjects' | 'detail'> | undefined => {
-  const common = { at, actor } as const;
-  const told = event ? { provider: event.provider, providerEvent: event.providerEventId } : {};
-  const twice = paidTwice.map((subscription) => subscription.checkoutId);
-  const items = paidTwice.flatMap((subscription) => subscription.paidTwice ?? []).join(' ');
-  const doubled = items === '' ? {} : { paidTwice: items, by: twice.join(' ') };
-  const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
-  const mismatch = checkout && event && mismatchOf(checkout, event, events);
-  const mismatched = mismatch && {
-    asked: `${checkout.amount} ${checkout.currency} ${checkout.providerRef}`,
-    paid: `${mismatch.paid.amount} ${mismatch.paid.currency} ${mismatch.ref}`,
-  };
-  const detail = { ...doubled, ...mismatched, ...told };
-  const changed = notices.find((notice) => notice.kind === 'plan-changed');
-  if (changed) {
-    const { before, after } = changed;
-    return {
-      ...common,
-      action: 'billing.plan_changed',
-      subjects: [after.platformId, ...(event ? [event.checkoutId] : [])],
-      detail: {
-        tierBefore: before.tier,
-        tier: after.tier,
-        addOnsBefore: before.addOns.join(' '),
-        addOns: after.addOns.join(' '),
-        ...detail,
-      },
-    };
-  }
-  const terms = notices.find((notice) => notice.kind === 'terms-changed');
-  if (terms) {
-    const { before, after } = terms;
-    return {
-      ...common,
-      action: 'billing.terms_changed',
-      subjects: [platformId, after.checkoutId],
-      detail: {
-        intervalBefore: before.interval,
-        interval: after.interval,
-        priceBefore: priceText(before.price),
-        price: priceText(after.price),
-        ...detail,
-      },
-    };
-  }
-  if (twice.length > 0) {
-    return { ...common, action: 'billing.paid_twice', subjects: [...twice, platformId], detail };
-  }
-  if (!mismatched) return undefined;
-  return {
-    ...common,
-    action: 'billing.payment_mismatch',
-    subjects: [checkout.checkoutId, checkout.platformId],
-    detail,
-  };
-};
-
 export const settleAccount =
   ({ billing, registry, clock, ids, paymentProvider: { provider } }: Dependencies): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
@@ -147,7 +73,7 @@ export const settleAccount =
       const settlement = settlementOf(platform, account, before, vantage);
       const terms = changedTerms(accountOf(checkouts, events, vantage), account);
       const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
-      const audit = auditOf(settled, checkouts, events, event, { at: now, actor });
+      const audit = settlementNote(settled, { checkouts, events, event }, { at: now, actor });
       const mails = settled.notices.map((notice) => ({
         mailId: MailId(ids.next('mail')),
         to: platform.contactEmail,

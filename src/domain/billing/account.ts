@@ -196,23 +196,24 @@ const warningOf = (
 
 const twiceKey = ({ checkoutId }: Subscription): string => `${checkoutId}/paid-twice`;
 
-/**
- * Returns the changes that follow from an account: to the platform, to the stored account, and the notices
- * for the owner.
- */
+/** The changes that follow from an account. */
+export interface Settlement {
+  readonly account: BillingAccount;
+  /** The platform with its next version; absent if it does not change. */
+  readonly platform?: Platform;
+  /** The notices for the owner. */
+  readonly notices: readonly BillingNotice[];
+  /** Subscriptions that began to pay for items that another subscription pays for. */
+  readonly paidTwice: readonly Subscription[];
+}
+
+/** Returns the changes to the platform and to the stored account that follow from an account. */
 export const settlementOf = (
   platform: Platform,
   account: Account,
   before: BillingAccount,
   { now, provider }: Vantage,
-): {
-  readonly account: BillingAccount;
-  /** The platform with its next version; absent if it does not change. */
-  readonly platform?: Platform;
-  readonly notices: readonly BillingNotice[];
-  /** Subscriptions that began to pay for items that another subscription pays for. */
-  readonly paidTwice: readonly Subscription[];
-} => {
+): Settlement => {
   const { platformId, granted } = before;
   const plan = platformAfter(platform, granted, account.entitled);
   const changes = !isSamePlan(platform, plan);

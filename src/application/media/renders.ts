@@ -5,21 +5,20 @@ import {
   type StemFormat,
 } from '../../domain/catalog/audio.ts';
 import type { MediaFile, Stem, TrackRecord } from '../../domain/catalog/track.ts';
-import { fileTags, type FileTags } from '../../domain/licensing/file-tags.ts';
+import { fileTags } from '../../domain/licensing/file-tags.ts';
 import type { License } from '../../domain/licensing/license.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioRefused, AudioProcessor, Rendering } from '../../ports/driven/media/audio-processor.ts';
+import type { AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
 import type { Delay, Digest } from '../../ports/driven/shared/environment.ts';
 import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
 import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { StillRendering } from '../../ports/driving/media/media.ts';
 import { licenseMarks } from './license-marks.ts';
-import { downloadKey, previewKey } from './render-keys.ts';
+import { renderFiles, type RenderFiles } from './render-files.ts';
+import { downloadKey, previewKey, tagsPart } from './render-keys.ts';
 
 const patienceMs = 10_000;
 const retryAfterMs = 3_000;
-/** The version of the form of tags: renders with an earlier version are created again. */
-const tagging = 1;
 
 export interface Wanted extends Quality {
   readonly format: AudioFormat;
@@ -66,79 +65,69 @@ interface Dependencies {
   readonly baseUrl: string;
 }
 
-export const renders = (dependencies: Dependencies): Renders => {
-  const { mediaStore, audioProcessor, delay, marks, digest, markDownloads, baseUrl } = dependencies;
+/** Returns the file of a download, with the license's mark if downloads are marked. */
+const downloads = ({ marks, digest, markDownloads, baseUrl }: Dependencies, files: RenderFiles) => {
   const markOf = licenseMarks({ marks, digest });
-  const retryWhileUnavailable = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
-    Promise.race([
-      work.then(ok),
-      delay.after(patienceMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
-    ]);
-  const digestOf = (tags: FileTags) => digest.sha256(JSON.stringify([tagging, tags])).slice(0, 16);
-  /** Creates a render from a stored file, which is available meanwhile. */
-  const made = (key: string, source: string, make: (file: string, into: string) => Promise<Made>) =>
-    mediaStore.render(key, (into) =>
-      mediaStore.borrow(source, async (file) => {
-        const outcome = await make(file, into);
-        if (!outcome.ok) throw new Error(`a stored recording cannot be rendered: ${outcome.failure.detail}`);
-      }),
-    );
-  const encoded = (key: string, source: string, format: AudioFormat, rendering: Rendering) =>
-    made(key, source, (file, into) => audioProcessor.render(file, into, format, rendering));
-  const tagged = (key: string, source: string, tags: FileTags) =>
-    made(key, source, (file, into) => audioProcessor.tag(file, into, tags));
-
-  const download = async (track: TrackRecord, wanted: Wanted, license: License): Promise<MediaObject> => {
+  return async (track: TrackRecord, wanted: Wanted, license: License): Promise<MediaObject> => {
     const { master } = track;
     const { format } = wanted;
     const quality = otherThan(master, wanted);
     const tags = fileTags(track, baseUrl, { license });
     const qualities = [quality.bitrate, quality.sampleRate];
-    const key = downloadKey(master, format, [license.licenseId, digestOf(tags), ...qualities]);
+    const key = downloadKey(master, format, [license.licenseId, tagsPart(tags, digest), ...qualities]);
     // The mark is claimed for every download, so that every mark is recorded before its file is sent.
-    if (markDownloads)
-      return encoded(key, master.key, format, {
-        ...quality,
-        mark: await markOf(license.licenseId),
-        tags,
-      });
+    if (markDownloads) {
+      const mark = await markOf(license.licenseId);
+      return files.encoded(key, master.key, format, { ...quality, mark, tags });
+    }
     const isAsDelivered = master.format === format && qualities.every((value) => value === undefined);
     const shared = isAsDelivered
       ? master
-      : await encoded(downloadKey(master, format, qualities), master.key, format, quality);
-    return tagged(key, shared.key, tags);
+      : await files.encoded(downloadKey(master, format, qualities), master.key, format, quality);
+    return files.tagged(key, shared.key, tags);
   };
+};
 
-  const namedStem = (track: TrackRecord, { file, name }: Stem, license: License, format?: StemFormat) => {
+/** Returns the file of a stem, and the key that identifies it before it is created. */
+const stemFiles = ({ digest, baseUrl }: Dependencies, files: RenderFiles) => {
+  const named = (...[track, { file, name }, license, asked]: Parameters<Renders['stem']>) => {
+    const format: AudioFormat = asked ?? file.format;
     const tags = fileTags(track, baseUrl, { license, part: name });
-    const wanted = format ?? file.format;
-    return { tags, wanted, key: downloadKey(file, wanted, [license.licenseId, digestOf(tags)]) };
+    return { format, tags, key: downloadKey(file, format, [license.licenseId, tagsPart(tags, digest)]) };
   };
-
-  const stemFile = (...[track, stem, license, format]: Parameters<Renders['stem']>) => {
-    const { file } = stem;
-    const { tags, wanted, key } = namedStem(track, stem, license, format);
-    return wanted === file.format
-      ? tagged(key, file.key, tags)
-      : encoded(key, file.key, wanted, { tags, mayBeSilent: true });
+  return {
+    keyOf: (...asked: Parameters<Renders['stem']>) => named(...asked).key,
+    create: (...asked: Parameters<Renders['stem']>): Promise<MediaObject> => {
+      const [, { file }] = asked;
+      const { format, tags, key } = named(...asked);
+      return format === file.format
+        ? files.tagged(key, file.key, tags)
+        : files.encoded(key, file.key, format, { tags, mayBeSilent: true });
+    },
   };
+};
 
+export const renders = (dependencies: Dependencies): Renders => {
+  const { mediaStore, delay, digest, baseUrl } = dependencies;
+  const files = renderFiles(dependencies);
+  const download = downloads(dependencies, files);
+  const stems = stemFiles(dependencies, files);
+  const awaited = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
+    Promise.race([
+      work.then(ok),
+      delay.after(patienceMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
+    ]);
   return {
     preview: (track) => {
       const { trackId, master } = track;
       const tags = fileTags(track, baseUrl);
-      const key = previewKey(master, digestOf(tags));
-      return retryWhileUnavailable(
-        made(key, master.key, (file, into) => audioProcessor.preview(file, into, trackId, tags)),
-      );
+      return awaited(files.preview(previewKey(master, tagsPart(tags, digest)), master.key, trackId, tags));
     },
-    download: (...asked) => retryWhileUnavailable(download(...asked)),
-    stem: (...asked) => retryWhileUnavailable(stemFile(...asked)),
-    madeStem: (...asked) => mediaStore.describe(namedStem(...asked).key),
+    download: (...asked) => awaited(download(...asked)),
+    stem: (...asked) => awaited(stems.create(...asked)),
+    madeStem: (...asked) => mediaStore.describe(stems.keyOf(...asked)),
   };
 };
-
-type Made = Result<unknown, AudioRefused>;
 
 /**
  * Returns the quality without values that are the default, so that requesting these creates no other file.

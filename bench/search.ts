@@ -64,6 +64,7 @@ const build = async (size: number): Promise<Built> => {
   const generating = process.cpuUsage();
   for (let n = 1; n <= Math.min(size, 50_000); n++) track(n);
   const making = (cpuSeconds(generating) * size) / Math.min(size, 50_000);
+  const megabytes = (await heldMb()) - before;
   const line = {
     bench: 'search',
     result: 'build',
@@ -71,14 +72,15 @@ const build = async (size: number): Promise<Built> => {
     seconds: rounded(seconds),
     cpuSeconds: rounded(used),
     cpuSecondsOfMakingTracks: rounded(making),
-    megabytes: rounded((await heldMb()) - before, 0),
+    megabytes: rounded(megabytes, 0),
+    bytesPerTrack: rounded((megabytes * 1e6) / size, 0),
     eventLoopDelayP99Ms: rounded(delay.percentile(99) / 1e6),
     eventLoopDelayMaxMs: rounded(delay.max / 1e6),
   };
   return { index, line };
 };
 
-const tries = 3;
+const tries = 5;
 
 /** Returns the shortest of several runs in microseconds, which other work on the machine affects least. */
 const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awaited<T>]> => {
@@ -94,6 +96,7 @@ const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awa
 const figures = (name: string, us: readonly number[]): BenchLine => ({
   [`${name}P50Us`]: rounded(percentile(us, 0.5), 1),
   [`${name}P99Us`]: rounded(percentile(us, 0.99), 1),
+  [`${name}MaxUs`]: rounded(Math.max(...us), 1),
 });
 
 interface Measured {

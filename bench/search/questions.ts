@@ -58,6 +58,9 @@ export const kinds: Readonly<Record<string, (random: Random, size: number) => Se
 export const ownKinds: typeof kinds = {
   'a word, by relevance': (random) => asking({ q: one(random, words) }, { sort: 'relevance' }),
   'one letter, by relevance': () => asking({ q: 'b' }, { sort: 'relevance' }),
+  'a frequent word and a beginning, by relevance': (random) =>
+    asking({ q: `mood ${one(random, words.slice(0, 200)).slice(0, 2)}` }, { sort: 'relevance' }),
+  'two frequent words, by relevance': () => asking({ q: 'genre mood' }, { sort: 'relevance' }),
   'territory and use': (random) =>
     asking({
       territories: [['DE', 'AT', 'CH'], ['US'], ['WORLD']][Math.floor(random() * 3)] ?? ['JP'],
@@ -65,6 +68,11 @@ export const ownKinds: typeof kinds = {
       moods: [one(random, moods)],
     }),
   'mood, with two facets': (random) => asking({ moods: [one(random, moods)] }, { facets: ['mood', 'genre'] }),
+  'mood and tempo, with all facets': (random) =>
+    asking(
+      { moods: [one(random, moods)], ...tempo(random, 30) },
+      { facets: ['mood', 'genre', 'instrument', 'vocals', 'key'] },
+    ),
   'similar to a track': (random, size) => asking(likeOne(random, size), { sort: 'relevance' }),
   'similar to a track, of one mood': (random, size) =>
     asking({ ...likeOne(random, size), moods: [one(random, moods)] }, { sort: 'relevance' }),

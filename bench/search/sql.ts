@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SearchRequest } from '../../src/domain/catalog/search/search-criteria.ts';
+import { searchWordsOf } from '../../src/domain/catalog/search/search-relevance.ts';
 import { collationKey } from '../../src/domain/catalog/search/search-text.ts';
 import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
 
@@ -63,7 +64,7 @@ export const sqlSearch = (): SqlSearch => {
     add: (tracks) => {
       db.exec('BEGIN');
       for (const track of tracks) {
-        const { catalogVersion: n, artists, album, keywords } = track;
+        const { catalogVersion: n } = track;
         insert.track.run(
           n,
           track.trackId,
@@ -74,8 +75,7 @@ export const sqlSearch = (): SqlSearch => {
         );
         for (const mood of track.moods) insert.mood.run(mood, n);
         for (const genre of track.genres) insert.genre.run(genre, n);
-        const names = artists.map(({ name }) => name);
-        insert.words.run(n, [track.title, ...names, album?.title ?? '', ...keywords].join(' '));
+        insert.words.run(n, Object.values(searchWordsOf(track)).flat().join(' '));
       }
       db.exec('COMMIT');
     },

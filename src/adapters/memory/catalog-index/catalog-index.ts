@@ -11,7 +11,7 @@ import { nearest } from './query/nearest.ts';
 import { pageOf } from './query/paging.ts';
 import type { PlayCounts } from './query/popularity.ts';
 import { popularityKeeper } from './popularity-keeper.ts';
-import { pageByRelevance, ranked } from './query/ranking.ts';
+import { foundText, pageByRelevance, ranked } from './query/ranking.ts';
 import { findText } from './query/text-search.ts';
 
 interface Dependencies {
@@ -41,7 +41,8 @@ const answer = async (
   [own, other]: readonly [Scratch, Scratch],
 ): Promise<SearchPage> => {
   const { criteria, sort, limit } = request;
-  const text = findText(catalog, criteria.q);
+  const matched = findText(catalog, criteria.q);
+  const text = matched && foundText(catalog, matched);
   const found = text && ranked(catalog, text, criteria, own);
   const matches = found ? found.matches : matchesFor(catalog, criteria, own);
   const pageOfMatches = () => {

@@ -100,7 +100,7 @@ const putWords = (catalog: IndexedCatalog, track: ApprovedTrack, ordinal: number
   searchFields.forEach((field, place) => {
     for (const word of words[field]) if (!weightiest.has(word)) weightiest.set(word, place);
   });
-  for (const [word, place] of weightiest) catalog.words.add(word, ordinal, place);
+  catalog.words.add(weightiest, ordinal);
 };
 
 const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): void => {

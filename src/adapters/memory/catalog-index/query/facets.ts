@@ -1,4 +1,8 @@
-import type { SearchCriteria, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
+import type {
+  FacetName,
+  SearchCriteria,
+  SearchRequest,
+} from '../../../../domain/catalog/search/search-criteria.ts';
 import { askedOf, withoutFilterOf } from '../../../../domain/catalog/search/search-matching.ts';
 import type { SearchPage } from '../../../../ports/driven/catalog/catalog-index.ts';
 import { countShared, hasBit, ordinalsIn, wordsFor, type Bitmap } from '../structures/bitmap.ts';
@@ -19,7 +23,7 @@ const sharedWith = (bitmap: Bitmap, { data, form, count }: OrdinalSet): number =
  * of every label.
  */
 const mostLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
-  (labels.length * wordsFor(catalog.count)) / 20;
+  (labels.length * wordsFor(catalog.count)) / 40;
 
 /** Counts the matches that have each of the labels. */
 const counting = (
@@ -32,7 +36,7 @@ const counting = (
     return ({ bearers }) => sharedWith(matches.bitmap, bearers);
   }
   const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap, matches.count);
-  const counts = catalog.labels.count(ordinals);
+  const counts = catalog.labels.countsOf(ordinals);
   return ({ number }) => counts[number] ?? 0;
 };
 
@@ -45,15 +49,24 @@ export const countFacets = (
   { criteria, facets }: SearchRequest,
   found: Matches,
   matching: (criteria: SearchCriteria) => Matches,
-): SearchPage['facets'] =>
-  Object.fromEntries(
-    facets.map((facet) => {
-      const labels = catalog.labels.of(facet);
-      const matches = askedOf(criteria, facet) ? matching(withoutFilterOf(criteria, facet)) : found;
-      const countOf = counting(catalog, labels, matches);
-      const counts = labels
+): SearchPage['facets'] => {
+  const countsOf = (names: readonly FacetName[], matches: Matches) => {
+    const labels = names.map((facet) => catalog.labels.of(facet));
+    const countOf = counting(catalog, labels.flat(), matches);
+    return names.map((facet, i) => {
+      const counts = (labels[i] ?? [])
         .map((label) => ({ value: label.value, count: countOf(label) }))
         .filter(({ count }) => count > 0);
       return [facet, counts.sort(byCount)] as const;
-    }),
-  );
+    });
+  };
+  const isFiltered = (facet: FacetName): boolean => askedOf(criteria, facet) !== undefined;
+  const unfiltered = facets.filter((facet) => !isFiltered(facet));
+  const counts = new Map([
+    ...countsOf(unfiltered, found),
+    ...facets
+      .filter(isFiltered)
+      .flatMap((facet) => countsOf([facet], matching(withoutFilterOf(criteria, facet)))),
+  ]);
+  return Object.fromEntries(facets.map((facet) => [facet, counts.get(facet) ?? []]));
+};

@@ -17,9 +17,19 @@ import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../stru
  * The matches of a search: a short list in ascending order, or bits if there are many. They are valid until
  * the next search.
  */
-export type Matches =
-  | { readonly form: 'few'; readonly count: number; readonly ordinals: Uint32Array }
-  | { readonly form: 'many'; readonly count: number; readonly bitmap: Bitmap };
+export type Matches = ListedMatches | MarkedMatches;
+
+export interface ListedMatches {
+  readonly form: 'few';
+  readonly count: number;
+  readonly ordinals: Uint32Array;
+}
+
+export interface MarkedMatches {
+  readonly form: 'many';
+  readonly count: number;
+  readonly bitmap: Bitmap;
+}
 
 /** Bitmaps that every search overwrites, long enough for all ordinals. */
 export interface Scratch {
@@ -37,7 +47,11 @@ export const scratchFor = ({ count }: IndexedCatalog, before?: Scratch): Scratch
 /** Returns the number of matches up to which a list is faster than bits. */
 export const fewOf = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 6);
 
-export const few = (ordinals: Uint32Array): Matches => ({ form: 'few', count: ordinals.length, ordinals });
+export const few = (ordinals: Uint32Array): ListedMatches => ({
+  form: 'few',
+  count: ordinals.length,
+  ordinals,
+});
 
 const bySize = (catalog: IndexedCatalog, bitmap: Bitmap, count: number): Matches =>
   count <= fewOf(catalog) ? few(ordinalsIn(bitmap, count)) : { form: 'many', count, bitmap };

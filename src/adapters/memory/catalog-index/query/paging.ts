@@ -52,15 +52,17 @@ const isAfter = (
 };
 
 const ofFew = (
-  { ids: { column } }: IndexedCatalog,
+  { ids: { column, order } }: IndexedCatalog,
   ordinals: Uint32Array,
   { key, direction, most, after }: Page,
 ): readonly number[] => {
   const sign = direction === 'asc' ? 1 : -1;
   const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareTexts(column, a, b);
   const later = after ? ordinals.filter(isAfter(after, column, key, sign)) : ordinals;
-  // The latest arrivals are mostly the newest: the best candidates come early, and few are replaced.
-  return firstBy(direction === 'asc' ? later : later.toReversed(), most, compare);
+  // The latest arrivals are mostly the newest and have the greatest IDs: with the best candidates early, few
+  // are replaced.
+  const isFirstEarly = direction === 'asc' || key.order === order;
+  return firstBy(isFirstEarly ? later : later.toReversed(), most, compare);
 };
 
 /**

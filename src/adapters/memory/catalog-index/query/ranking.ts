@@ -3,26 +3,40 @@ import type {
   SearchPosition,
   SearchRequest,
 } from '../../../../domain/catalog/search/search-criteria.ts';
-import { countBits, hasBit, intersectInto, markScored, ordinalsIn } from '../structures/bitmap.ts';
+import { copyInto, countBits, ordinalsIn } from '../structures/bitmap.ts';
 import { conditionsOf, fulfils } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
-import { few, fewOf, matchesFor, type Matches, type Scratch } from './matching.ts';
+import {
+  few,
+  fewOf,
+  matchesFor,
+  type ListedMatches,
+  type MarkedMatches,
+  type Matches,
+  type Scratch,
+} from './matching.ts';
 import { contains } from '../structures/ordinal-set.ts';
 import { ordinalsOn, positionsOf } from './paging.ts';
 import { levelKey } from './sort-keys.ts';
-import type { TextMatches } from './text-search.ts';
+import { textBits, type TextBits } from './text-bits.ts';
+import type { Few, TextMatches } from './text-search.ts';
 
-/** The matches of a search with text, each with its relevance. */
-export interface Ranked {
-  readonly matches: Matches;
-  /** The scores: in the order of a list of ordinals, or by ordinal for a bitmap. */
-  readonly scores: Uint16Array;
-  /** An upper bound of the scores. */
-  readonly highest: number;
-}
+/** The matches of a search with text: a list with their relevance, or bits with the levels of relevance. */
+export type Ranked =
+  | { readonly matches: ListedMatches; readonly scores: () => Uint16Array }
+  | { readonly matches: MarkedMatches; readonly bits: TextBits };
+
+export type FoundText = Few | TextBits;
+
+/** The number of levels of relevance above which the score of each match is faster. */
+const mostLevels = 48;
+
+/** Prepares text matches for searches that share them. */
+export const foundText = (catalog: IndexedCatalog, text: TextMatches): FoundText =>
+  text.form === 'few' ? text : textBits(catalog, text);
 
 /** Returns the text matches that `keeps` accepts. */
-const kept = (text: TextMatches & { form: 'few' }, keeps: (ordinal: number) => boolean): Ranked => {
+const kept = (text: Few, keeps: (ordinal: number) => boolean): Ranked => {
   const { length } = text.ordinals;
   const ordinals = new Uint32Array(length);
   const scores = new Uint16Array(length);
@@ -33,73 +47,57 @@ const kept = (text: TextMatches & { form: 'few' }, keeps: (ordinal: number) => b
     ordinals[count] = ordinal;
     scores[count++] = text.scores[i] ?? 0;
   }
-  return {
-    matches: few(ordinals.subarray(0, count)),
-    scores: scores.subarray(0, count),
-    highest: text.highest,
-  };
-};
-
-const byOrdinal = (
-  catalog: IndexedCatalog,
-  { ordinals, scores }: TextMatches & { form: 'few' },
-): Uint16Array => {
-  const all = new Uint16Array(catalog.count);
-  for (let i = 0; i < ordinals.length; i++) all[ordinals[i] ?? 0] = scores[i] ?? 0;
-  return all;
-};
-
-const narrowedFew = (scores: Uint16Array, highest: number, ordinals: Uint32Array): Ranked => {
-  const left = ordinals.filter((ordinal) => (scores[ordinal] ?? 0) > 0);
-  return { matches: few(left), scores: Uint16Array.from(left, (ordinal) => scores[ordinal] ?? 0), highest };
+  return { matches: few(ordinals.subarray(0, count)), scores: () => scores.subarray(0, count) };
 };
 
 /** Returns the live text matches that meet all other conditions. */
 export const ranked = (
   catalog: IndexedCatalog,
-  text: TextMatches,
+  text: FoundText,
   criteria: SearchCriteria,
   { result, spare }: Scratch,
 ): Ranked => {
-  if (text.form === 'few' && text.ordinals.length <= fewOf(catalog)) {
+  if ('form' in text) {
     const fulfilled = fulfils(conditionsOf(catalog, criteria));
     return kept(text, (ordinal) => contains(catalog.live, ordinal) && fulfilled(ordinal));
   }
-  const scores = text.form === 'many' ? text.scores : byOrdinal(catalog, text);
+  const scored = (ordinals: Uint32Array): Ranked => ({
+    matches: few(ordinals),
+    scores: () => Uint16Array.from(ordinals, text.scoreOf),
+  });
   const others = matchesFor(catalog, criteria, { result, spare });
-  if (others.form === 'few') return narrowedFew(scores, text.highest, others.ordinals);
-  markScored(spare, scores);
-  intersectInto(spare, others.bitmap);
+  if (others.form === 'few') return scored(others.ordinals.filter(text.includes));
+  copyInto(spare, others.bitmap);
+  text.keepIn(spare);
   const count = countBits(spare);
-  if (count <= fewOf(catalog)) return narrowedFew(scores, text.highest, ordinalsIn(spare, count));
-  return { matches: { form: 'many', count, bitmap: spare }, scores, highest: text.highest };
+  return count > fewOf(catalog) && text.levelCount <= mostLevels
+    ? { matches: { form: 'many', count, bitmap: spare }, bits: text }
+    : scored(ordinalsIn(spare, count));
 };
 
-/** Returns the levels of relevance with the number of matches of each. */
-const levelsOf = ({ matches, scores, highest }: Ranked): ReadonlyMap<number, number> => {
-  const counts = new Uint32Array(highest + 1);
-  if (matches.form === 'few') {
-    for (const score of scores) counts[score] = (counts[score] ?? 0) + 1;
-  } else {
-    const { bitmap } = matches;
-    for (let i = 0; i < scores.length; i++) {
-      // An ordinal that is no match counts as level 0.
-      const score = (scores[i] ?? 0) * (((bitmap[i >>> 5] ?? 0) >>> (i & 31)) & 1);
-      counts[score] = (counts[score] ?? 0) + 1;
+/** Returns the matches of one level of relevance as a list. */
+const membersOf = (ordinals: Uint32Array, scores: Uint16Array, level: number): Matches =>
+  few(ordinals.filter((_, i) => scores[i] === level));
+
+/** Returns the levels of relevance in an order, each with its matches. */
+function* levelsOf(
+  catalog: IndexedCatalog,
+  found: Ranked,
+  order: SearchRequest['order'],
+): Iterable<readonly [score: number, matches: Matches]> {
+  if ('bits' in found) {
+    for (const { score, bitmap, count } of found.bits.levels(found.matches.bitmap, order)) {
+      const isFew = count <= fewOf(catalog);
+      yield [score, isFew ? few(ordinalsIn(bitmap, count)) : { form: 'many', bitmap, count }];
     }
+    return;
   }
-  return new Map([...counts.entries()].filter(([level, count]) => level > 0 && count > 0));
-};
-
-/** Returns the matches of one level as a list. */
-const membersOf = ({ matches, scores }: Ranked, level: number, count: number): Uint32Array => {
-  if (matches.form === 'few') return matches.ordinals.filter((_, i) => scores[i] === level);
-  const members = new Uint32Array(count);
-  for (let i = 0, end = 0; end < count; i++) {
-    if (scores[i] === level && hasBit(matches.bitmap, i)) members[end++] = i;
-  }
-  return members;
-};
+  const { matches } = found;
+  const scores = found.scores();
+  const sign = order === 'asc' ? 1 : -1;
+  for (const level of [...new Set(scores)].sort((a, b) => sign * (a - b)))
+    yield [level, membersOf(matches.ordinals, scores, level)];
+}
 
 /**
  * Returns the first `most` matches by relevance after the request's position, level by level because many
@@ -112,12 +110,9 @@ export const pageByRelevance = (
   most: number,
 ): readonly SearchPosition[] => {
   const sign = order === 'asc' ? 1 : -1;
-  const levels = [...levelsOf(found)]
-    .filter(([level]) => !after || sign * (level - Number(after.value)) >= 0)
-    .sort(([a], [b]) => sign * (a - b));
   const hits: SearchPosition[] = [];
-  for (const [level, count] of levels) {
-    if (hits.length >= most) break;
+  for (const [level, matches] of levelsOf(catalog, found, order)) {
+    if (after && sign * (level - Number(after.value)) < 0) continue;
     const key = levelKey(catalog, level);
     const page = {
       key,
@@ -125,11 +120,8 @@ export const pageByRelevance = (
       most: most - hits.length,
       after: after?.value === level ? after : undefined,
     };
-    const ordinals =
-      found.matches.form === 'few' || count <= fewOf(catalog)
-        ? ordinalsOn(catalog, few(membersOf(found, level, count)), page)
-        : ordinalsOn(catalog, found.matches, page, (ordinal) => found.scores[ordinal] === level);
-    hits.push(...positionsOf(catalog, ordinals, key));
+    hits.push(...positionsOf(catalog, ordinalsOn(catalog, matches, page), key));
+    if (hits.length >= most) break;
   }
   return hits;
 };

@@ -6,158 +6,159 @@ import {
   type TextQuery,
 } from '../../../../domain/catalog/search/search-relevance.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
+import { clearBit, hasBit, setBit, wordsFor, type Bitmap } from '../structures/bitmap.ts';
 import { placeIn } from '../structures/ordinal-set.ts';
-import { fieldOf, ordinalOf, posting } from '../structures/postings.ts';
+import type { GapLists } from '../structures/gap-lists.ts';
+import type { Occurrences } from '../structures/postings.ts';
 
 /** Ordinals in ascending order, with their scores in the same order. */
-interface Few {
+export interface Few {
   readonly form: 'few';
   readonly ordinals: Uint32Array;
   readonly scores: Uint16Array;
 }
 
-/** Scores by ordinal, 0 if the text does not match. */
-interface Many {
-  readonly form: 'many';
-  readonly scores: Uint16Array;
+/** The lists of tracks that gain a weight from a term, unless another list has them with a greater weight. */
+export interface Gain {
+  readonly weight: number;
+  readonly lists: readonly number[];
 }
 
-/**
- * The tracks that match a text with their relevance, including dead ones. `highest` is an upper bound of the
- * scores.
- */
-export type TextMatches = (Few | Many) & { readonly highest: number };
+/** A term of a query: where it occurs, and what tracks gain from it, the greatest weight first. */
+export interface Term {
+  readonly occurrences: Occurrences;
+  readonly gains: readonly Gain[];
+}
 
-const whole = Uint16Array.from(searchFields, (field) => relevanceWeights[field].whole);
-const prefix = Uint16Array.from(searchFields, (field) => relevanceWeights[field].prefix);
+/** Too many tracks to list: those that match every term. */
+export interface Many {
+  readonly form: 'many';
+  readonly terms: readonly Term[];
+}
 
-const wholeWeight = (found: number): number => whole[fieldOf(found)] ?? 0;
+/** The tracks that match a text, with their relevance or what it is made of, including dead ones. */
+export type TextMatches = Few | Many;
 
-const listed = (most: number) => ({ ordinals: new Uint32Array(most), scores: new Uint16Array(most) });
+/** The number of postings of a term up to which lists are faster than bits. */
+const mostListed = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 8);
 
-const firstOf = ({ ordinals, scores }: ReturnType<typeof listed>, count: number): Few => ({
-  form: 'few',
-  ordinals: ordinals.subarray(0, count),
-  scores: scores.subarray(0, count),
-});
+const gainsOf = (kind: 'whole' | 'prefix', { byField }: Occurrences): readonly Gain[] =>
+  searchFields.map((field, i) => ({ weight: relevanceWeights[field][kind], lists: byField[i] ?? [] }));
 
-/** Returns the tracks that contain a whole word. */
-const holding = (found: Uint32Array): Few => {
-  const list = listed(found.length);
-  for (let i = 0; i < found.length; i++) {
-    list.ordinals[i] = ordinalOf(found[i] ?? 0);
-    list.scores[i] = wholeWeight(found[i] ?? 0);
-  }
-  return firstOf(list, found.length);
-};
-
-/** Returns the tracks of a list that contain another word too. */
-const alsoHolding = ({ ordinals, scores }: Few, found: Uint32Array): Few => {
-  const list = listed(Math.min(ordinals.length, found.length));
-  let count = 0;
-  for (let i = 0, place = 0; i < ordinals.length && place < found.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
-    place = leapTo(found, place, posting(ordinal, 0));
-    const here = found[place] ?? 0;
-    if (place === found.length || ordinalOf(here) !== ordinal) continue;
-    list.ordinals[count] = ordinal;
-    list.scores[count++] = (scores[i] ?? 0) + wholeWeight(here);
-  }
-  return firstOf(list, count);
-};
-
-/**
- * Returns the first place from the given one on whose value is not below `least`, by doubling and then
- * halving steps.
- */
-const leapTo = (ascending: Uint32Array, from: number, least: number): number => {
-  let step = 1;
-  while (from + step < ascending.length && (ascending[from + step] ?? 0) < least) step *= 2;
-  const start = from + (step >>> 1);
-  return start + placeIn(ascending.subarray(start), Math.min(step, ascending.length - start), least);
-};
-
-/** The share of all tracks up to which sorting postings is faster than a score for each track. */
-const sortedShare = 1 / 64;
-
-type Beginnings = ReturnType<IndexedCatalog['words']['startingWith']>;
-
-/** Returns the tracks in which a word begins with the prefix, with the best weight of such a word. */
-const beginning = ({ found, whole: wholes }: Beginnings): Few => {
-  // Each number is 16 times the ordinal plus the weight: after sorting, the last of each ordinal is its best.
-  const packed = found.map(
-    (here, i) => ordinalOf(here) * 16 + ((i < wholes ? whole : prefix)[fieldOf(here)] ?? 0),
-  );
-  packed.sort();
-  const list = listed(packed.length);
-  let count = 0;
-  for (let i = 0; i < packed.length; i++) {
-    const here = packed[i] ?? 0;
-    if (i + 1 < packed.length && (packed[i + 1] ?? 0) >>> 4 === here >>> 4) continue;
-    list.ordinals[count] = here >>> 4;
-    list.scores[count++] = here & 15;
-  }
-  return firstOf(list, count);
-};
-
-/** Returns the same by ordinal. */
-const beginningByTrack = (tracks: number, { found, whole: wholes }: Beginnings): Uint16Array => {
-  const scores = new Uint16Array(tracks);
-  const note = (from: number, to: number, weights: Uint16Array): void => {
-    for (let i = from; i < to; i++) {
-      const ordinal = ordinalOf(found[i] ?? 0);
-      const weight = weights[fieldOf(found[i] ?? 0)] ?? 0;
-      if (weight > (scores[ordinal] ?? 0)) scores[ordinal] = weight;
-    }
+const termOf = (occurrences: Occurrences, gains: readonly Gain[]): Term => {
+  const weights = [...new Set(gains.filter(({ lists }) => lists.length > 0).map(({ weight }) => weight))];
+  return {
+    occurrences,
+    gains: weights
+      .sort((a, b) => b - a)
+      .map((weight) => ({
+        weight,
+        lists: gains.flatMap((gain) => (gain.weight === weight ? gain.lists : [])),
+      })),
   };
-  note(0, wholes, whole);
-  note(wholes, found.length, prefix);
-  return scores;
 };
 
-/** Returns the tracks of a list that also have a score of their own. */
-const alsoScored = ({ ordinals, scores }: Few, more: Uint16Array): Few => {
-  const list = listed(ordinals.length);
+const wholeTerm = ({ words }: IndexedCatalog, word: string): Term => {
+  const found = words.of(word);
+  return termOf(found, gainsOf('whole', found));
+};
+
+const lastTerm = ({ words }: IndexedCatalog, word: string): Term => {
+  const whole = words.of(word);
+  const begun = words.startingWith(word);
+  return termOf(begun, [...gainsOf('whole', whole), ...gainsOf('prefix', begun)]);
+};
+
+/** Returns the tracks of a term with their best weights. */
+const listed = ({ lists }: IndexedCatalog['words'], { gains }: Term): Few => {
+  // Each number is 16 times the ordinal plus the weight: after sorting, the last of each ordinal is its best.
+  const size = gains.reduce(
+    (sum, gain) => gain.lists.reduce((all, list) => all + lists.countOf(list), sum),
+    0,
+  );
+  const packed = new Float64Array(size);
+  let end = 0;
+  for (const gain of gains) {
+    for (const list of gain.lists)
+      for (const ordinal of lists.ordinalsOf(list)) packed[end++] = ordinal * 16 + gain.weight;
+  }
+  packed.sort();
+  const ordinals = new Uint32Array(size);
+  const scores = new Uint16Array(size);
   let count = 0;
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
-    const score = more[ordinal] ?? 0;
-    if (score === 0) continue;
-    list.ordinals[count] = ordinal;
-    list.scores[count++] = (scores[i] ?? 0) + score;
+  for (let i = 0; i < size; i++) {
+    const here = packed[i] ?? 0;
+    const ordinal = Math.floor(here / 16);
+    if (count === 0 || ordinals[count - 1] !== ordinal) count++;
+    ordinals[count - 1] = ordinal;
+    scores[count - 1] = here - ordinal * 16;
   }
-  return firstOf(list, count);
+  return { form: 'few', ordinals: ordinals.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
-const inBoth = (a: Few, b: Few): Few => {
-  const list = listed(a.ordinals.length);
-  let count = 0;
-  for (let i = 0; i < a.ordinals.length; i++) {
-    const ordinal = a.ordinals[i] ?? 0;
-    const place = placeIn(b.ordinals, b.ordinals.length, ordinal);
-    if (b.ordinals[place] !== ordinal) continue;
-    list.ordinals[count] = ordinal;
-    list.scores[count++] = (a.scores[i] ?? 0) + (b.scores[place] ?? 0);
+/** Returns the weight of a term for each of the ordinals, 0 if it does not match; `isCandidate` has their bits. */
+const weightsFor = (
+  lists: GapLists,
+  { gains }: Term,
+  ordinals: Uint32Array,
+  isCandidate: Bitmap,
+): Uint16Array => {
+  const weights = new Uint16Array(ordinals.length);
+  const note = (place: number, weight: number): void => {
+    weights[place] ||= weight;
+  };
+  for (const { weight, lists: gaining } of gains) {
+    for (const list of gaining) {
+      const bits = lists.bitsOf(list);
+      if (bits) {
+        for (let i = 0; i < ordinals.length; i++) if (hasBit(bits, ordinals[i] ?? 0)) note(i, weight);
+        continue;
+      }
+      const found = lists.ordinalsOf(list);
+      for (let i = 0; i < found.length; i++) {
+        const ordinal = found[i] ?? 0;
+        if (hasBit(isCandidate, ordinal)) note(placeIn(ordinals, ordinals.length, ordinal), weight);
+      }
+    }
   }
-  return firstOf(list, count);
+  return weights;
 };
 
-const search = ({ words, count }: IndexedCatalog, { whole: terms, last }: TextQuery): Few | Many => {
-  const [fewest, ...others] = terms.map((term) => words.of(term)).sort((a, b) => a.length - b.length);
-  const candidates = fewest && others.reduce(alsoHolding, holding(fewest));
-  if (candidates?.ordinals.length === 0) return candidates;
-  const begun = words.startingWith(last);
-  if (begun.found.length < count * sortedShare) {
-    return candidates ? inBoth(candidates, beginning(begun)) : beginning(begun);
-  }
-  const scores = beginningByTrack(count, begun);
-  return candidates ? alsoScored(candidates, scores) : { form: 'many', scores };
+/** Returns the candidates that match another term too, with both scores added. */
+const alsoMatching = (
+  catalog: IndexedCatalog,
+  { ordinals, scores }: Few,
+  term: Term,
+  isCandidate: Bitmap,
+): Few => {
+  for (let i = 0; i < ordinals.length; i++) setBit(isCandidate, ordinals[i] ?? 0);
+  const weights = weightsFor(catalog.words.lists, term, ordinals, isCandidate);
+  for (let i = 0; i < ordinals.length; i++) clearBit(isCandidate, ordinals[i] ?? 0);
+  const isKept = (_: number, i: number): boolean => (weights[i] ?? 0) > 0;
+  return {
+    form: 'few',
+    ordinals: ordinals.filter(isKept),
+    scores: scores.map((score, i) => score + (weights[i] ?? 0)).filter(isKept),
+  };
+};
+
+const nothing: Few = { form: 'few', ordinals: new Uint32Array(0), scores: new Uint16Array(0) };
+
+const search = (catalog: IndexedCatalog, { whole, last }: TextQuery): TextMatches => {
+  const terms = [...whole.map((word) => wholeTerm(catalog, word)), lastTerm(catalog, last)];
+  const [fewest, ...others] = terms.sort((a, b) => a.occurrences.count - b.occurrences.count);
+  if (!fewest || fewest.occurrences.count === 0) return nothing;
+  if (fewest.occurrences.count > mostListed(catalog)) return { form: 'many', terms };
+  const isCandidate = others.length > 0 ? new Uint32Array(wordsFor(catalog.count)) : new Uint32Array(0);
+  return others.reduce(
+    (found, term) => alsoMatching(catalog, found, term, isCandidate),
+    listed(catalog.words, fewest),
+  );
 };
 
 /** Returns the text matches, or undefined if there is no text to search for. */
 export const findText = (catalog: IndexedCatalog, q: string | undefined): TextMatches | undefined => {
   if (!asksForText(q)) return undefined;
   const query = textQueryOf(q);
-  if (!query) return { ...firstOf(listed(0), 0), highest: 0 };
-  return { ...search(catalog, query), highest: (query.whole.length + 1) * Math.max(...whole) };
+  return query ? search(catalog, query) : nothing;
 };

@@ -23,16 +23,40 @@ export const bitsIn = (word: number): number => {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
+/** Counts the bits of three words with one sum: `ones` and `twos` are their bits added without a carry. */
+const bitsInThree = (a: number, b: number, c: number): number => {
+  const either = a ^ b;
+  const ones = either ^ c;
+  const twos = (a & b) | (either & c);
+  const onesByPair = ones - ((ones >>> 1) & 0x55555555);
+  const twosByPair = twos - ((twos >>> 1) & 0x55555555);
+  const onesByNibble = (onesByPair & 0x33333333) + ((onesByPair >>> 2) & 0x33333333);
+  const twosByNibble = (twosByPair & 0x33333333) + ((twosByPair >>> 2) & 0x33333333);
+  const sums = onesByNibble + twosByNibble * 2;
+  return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+};
+
 export const countBits = (bitmap: Bitmap): number => {
   let count = 0;
-  for (let i = 0; i < bitmap.length; i++) count += bitsIn(bitmap[i] ?? 0);
+  let i = 0;
+  for (; i + 3 <= bitmap.length; i += 3)
+    count += bitsInThree(bitmap[i] ?? 0, bitmap[i + 1] ?? 0, bitmap[i + 2] ?? 0);
+  for (; i < bitmap.length; i++) count += bitsIn(bitmap[i] ?? 0);
   return count;
 };
 
 export const countShared = (a: Bitmap, b: Bitmap): number => {
   const shared = Math.min(a.length, b.length);
   let count = 0;
-  for (let i = 0; i < shared; i++) count += bitsIn((a[i] ?? 0) & (b[i] ?? 0));
+  let i = 0;
+  for (; i + 3 <= shared; i += 3) {
+    count += bitsInThree(
+      (a[i] ?? 0) & (b[i] ?? 0),
+      (a[i + 1] ?? 0) & (b[i + 1] ?? 0),
+      (a[i + 2] ?? 0) & (b[i + 2] ?? 0),
+    );
+  }
+  for (; i < shared; i++) count += bitsIn((a[i] ?? 0) & (b[i] ?? 0));
   return count;
 };
 
@@ -83,14 +107,5 @@ export const keepWithin = (target: Bitmap, values: Float64Array, least: number, 
       within |= (Number(value >= least) & Number(value <= most)) << bit;
     }
     target[i] = word & within;
-  }
-};
-
-/** Sets exactly the bits of ordinals with a score. */
-export const markScored = (target: Bitmap, scores: Uint16Array): void => {
-  for (let i = 0; i < target.length; i++) {
-    let word = 0;
-    for (let bit = 0; bit < 32; bit++) word |= Number((scores[(i << 5) | bit] ?? 0) > 0) << bit;
-    target[i] = word;
   }
 };

@@ -20,7 +20,7 @@ export interface Labels {
   /** Returns the tracks with any of the requested labels, in any spelling that folds to the same. */
   readonly bearersOf: (facet: FacetName, asked: readonly string[]) => readonly OrdinalSet[];
   /** Returns how many of the tracks have each label, by the label's number. */
-  readonly count: (ordinals: Uint32Array) => Uint32Array;
+  readonly countsOf: (ordinals: Uint32Array) => Uint32Array;
 }
 
 const noFacet = () => ({
@@ -61,7 +61,7 @@ export const noLabels = (): Labels => {
     },
     drop: (ordinal) => {
       const counts = new Uint32Array(all.length);
-      borne.addTo(ordinal, counts);
+      borne.countInto(counts, Uint32Array.of(ordinal));
       for (const { number, bearers } of all) if (counts[number] !== 0) remove(bearers, ordinal);
     },
     of: (facet) => facets[facet].labels,
@@ -69,9 +69,9 @@ export const noLabels = (): Labels => {
       asked
         .flatMap((value) => facets[facet].alike.get(collationKey(value)) ?? [])
         .map(({ bearers }) => bearers),
-    count: (ordinals) => {
+    countsOf: (ordinals) => {
       const counts = new Uint32Array(all.length);
-      for (let i = 0; i < ordinals.length; i++) borne.addTo(ordinals[i] ?? 0, counts);
+      borne.countInto(counts, ordinals);
       return counts;
     },
   };

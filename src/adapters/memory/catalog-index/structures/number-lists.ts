@@ -4,8 +4,8 @@ import { withRoom } from './columns.ts';
 export interface NumberLists {
   /** Adds the list of the next ordinal, from 0 on. */
   readonly append: (numbers: readonly number[]) => void;
-  /** Increments the count of every number of an ordinal. */
-  readonly addTo: (ordinal: number, counts: Uint32Array) => void;
+  /** Increments the count of every number of each ordinal. */
+  readonly countInto: (counts: Uint32Array, ordinals: Uint32Array) => void;
 }
 
 export const numberLists = (): NumberLists => {
@@ -24,18 +24,19 @@ export const numberLists = (): NumberLists => {
       ends = withRoom(Uint32Array, ends, count + 1);
       ends[count++] = end;
     },
-    addTo: (ordinal, counts) => {
-      const stop = ends[ordinal] ?? 0;
-      let number = 0;
-      let shift = 0;
-      for (let i = ordinal === 0 ? 0 : (ends[ordinal - 1] ?? 0); i < stop; i++) {
-        const byte = bytes[i] ?? 0;
-        number |= (byte & 127) << shift;
-        shift += 7;
-        if (byte > 127) continue;
-        counts[number] = (counts[number] ?? 0) + 1;
-        number = 0;
-        shift = 0;
+    countInto: (counts, ordinals) => {
+      for (let place = 0; place < ordinals.length; place++) {
+        const ordinal = ordinals[place] ?? 0;
+        const stop = ends[ordinal] ?? 0;
+        for (let i = ordinal === 0 ? 0 : (ends[ordinal - 1] ?? 0); i < stop; i++) {
+          let byte = bytes[i] ?? 0;
+          let number = byte & 127;
+          for (let shift = 7; byte > 127; shift += 7) {
+            byte = bytes[++i] ?? 0;
+            number |= (byte & 127) << shift;
+          }
+          counts[number] = (counts[number] ?? 0) + 1;
+        }
       }
     },
   };

@@ -1,95 +1,148 @@
+import { countBits, ordinalsIn, subtractFrom, uniteInto, wordsFor } from './bitmap.ts';
+import { gapLists, type GapLists } from './gap-lists.ts';
 import { withRoom } from './columns.ts';
 import { firstPlace, sortedOrdinals } from './sorted-ordinals.ts';
 
-/** Returns an ordinal and the field with the greatest weight in which it contains a word, as one number. */
-export const posting = (ordinal: number, field: number): number => ordinal * 4 + field;
-export const ordinalOf = (found: number): number => found >>> 2;
-export const fieldOf = (found: number): number => found & 3;
+/** The number of fields in which a word can occur. */
+export const fieldCount = 4;
+
+/** The lists of tracks that have a word, or a word with a prefix, in each field; together they contain `count`. */
+export interface Occurrences {
+  readonly count: number;
+  readonly byField: readonly (readonly number[])[];
+}
 
 /** The tracks that contain each word. */
 export interface Postings {
-  /** Adds a word of an ordinal; ordinals ascend, each once for a word. */
-  readonly add: (word: string, ordinal: number, field: number) => void;
-  /** Returns the postings of a word in ascending order. */
-  readonly of: (word: string) => Uint32Array;
+  readonly lists: GapLists;
   /**
-   * Returns the postings of all words with a prefix, one word after the other; the first `whole` are those of
-   * the prefix as a word.
+   * Adds the words of the next ordinal, each with the field of the greatest weight that contains it, the
+   * words of the first field first.
    */
-  readonly startingWith: (beginning: string) => { readonly found: Uint32Array; readonly whole: number };
+  readonly add: (words: ReadonlyMap<string, number>, ordinal: number) => void;
+  /** Returns where a word occurs; each track is in one list. */
+  readonly of: (word: string) => Occurrences;
+  /** Returns where words with a prefix occur; a track can be in several lists, and in one of them per word. */
+  readonly startingWith: (prefix: string) => Occurrences;
 }
 
-const none = new Uint32Array(0);
+/** The greatest length of prefixes that have lists of their own once many tracks contain them. */
+const longestPrefix = 3;
+/** A prefix gets its own lists when it has this many postings, and more than one for this many tracks. */
+const leastOfPrefix = 256;
+const tracksPerPosting = 32;
+
+const nowhere: Occurrences = { count: 0, byField: Array.from({ length: fieldCount }, () => []) };
+
+/** Lists for numbered keys, one for each field in which the key occurs. */
+const fieldLists = (lists: GapLists) => {
+  /** The number of a list + 1 for each key and field, or 0. */
+  let numbers = new Uint32Array(0);
+  return {
+    append: (key: number, field: number, ordinal: number): void => {
+      const place = key * fieldCount + field;
+      numbers = withRoom(Uint32Array, numbers, place + fieldCount);
+      numbers[place] ||= lists.begin() + 1;
+      lists.append((numbers[place] ?? 1) - 1, ordinal);
+    },
+    listOf: (key: number, field: number): number | undefined => {
+      const number = numbers[key * fieldCount + field] ?? 0;
+      return number === 0 ? undefined : number - 1;
+    },
+  };
+};
 
 export const postings = (): Postings => {
+  const lists = gapLists();
   const numbers = new Map<string, number>();
   const words: string[] = [];
-  const counts: number[] = [];
-  /** Most words of a catalog occur in one track: such a posting needs no array. */
-  const lists: (number | Uint32Array)[] = [];
+  const ofWords = fieldLists(lists);
+  /** The prefixes that have lists of their own. */
+  const prefixes = new Map<string, number>();
+  const ofPrefixes = fieldLists(lists);
+  /** The number of postings of the other short prefixes. */
+  const counts = new Map<string, number>();
   const inOrder = sortedOrdinals((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
 
-  const at = (number: number): Uint32Array => {
-    const list = lists[number];
-    return typeof list === 'object'
-      ? list.subarray(0, counts[number])
-      : list === undefined
-        ? none
-        : Uint32Array.of(list);
-  };
-
-  /** Copies a word's postings to a place and returns their end. */
-  const copyTo = (target: Uint32Array, start: number, number: number): number => {
-    const list = lists[number] ?? none;
-    const count = counts[number] ?? 0;
-    if (typeof list === 'number') target[start] = list;
-    // A call of `set` costs as much as a loop over a hundred elements.
-    else if (count > 100) target.set(list.subarray(0, count), start);
-    else for (let i = 0; i < count; i++) target[start + i] = list[i] ?? 0;
-    return start + count;
-  };
-
-  const begin = (word: string, first: number): void => {
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
     const number = words.length;
     words.push(word);
-    counts.push(1);
-    lists.push(first);
     numbers.set(word, number);
     inOrder.add(number);
+    return number;
+  };
+
+  const occurrencesOf = (keys: Iterable<number>, { listOf }: ReturnType<typeof fieldLists>): Occurrences => {
+    const byField: number[][] = Array.from({ length: fieldCount }, () => []);
+    let count = 0;
+    for (const key of keys) {
+      for (let field = 0; field < fieldCount; field++) {
+        const list = listOf(key, field);
+        if (list === undefined) continue;
+        byField[field]?.push(list);
+        count += lists.countOf(list);
+      }
+    }
+    return { count, byField };
+  };
+
+  const unitedUnder = (prefix: string): Occurrences => {
+    const sorted = inOrder.all();
+    const from = firstPlace(sorted, (number) => (words[number] ?? '') >= prefix);
+    const to = firstPlace(sorted, (number) => !(words[number] ?? '').startsWith(prefix), from);
+    return occurrencesOf(sorted.subarray(from, to), ofWords);
+  };
+
+  /** Gives a prefix lists of its own, in which each track is once, with its field of the greatest weight. */
+  const prepare = (prefix: string, last: number): void => {
+    const number = prefixes.size;
+    const length = wordsFor(last + 1);
+    const seen = new Uint32Array(length);
+    unitedUnder(prefix).byField.forEach((given, field) => {
+      const found = new Uint32Array(length);
+      for (const list of given) lists.includeIn(found, list);
+      subtractFrom(found, seen);
+      uniteInto(seen, found);
+      for (const ordinal of ordinalsIn(found, countBits(found))) ofPrefixes.append(number, field, ordinal);
+    });
+    prefixes.set(prefix, number);
+    counts.delete(prefix);
+  };
+
+  const addPrefix = (prefix: string, field: number, ordinal: number): void => {
+    const prepared = prefixes.get(prefix);
+    if (prepared !== undefined) {
+      ofPrefixes.append(prepared, field, ordinal);
+      return;
+    }
+    const count = (counts.get(prefix) ?? 0) + 1;
+    counts.set(prefix, count);
+    if (count >= leastOfPrefix && count * tracksPerPosting > ordinal) prepare(prefix, ordinal);
   };
 
   return {
-    add: (word, ordinal, field) => {
-      const number = numbers.get(word);
-      if (number === undefined) {
-        begin(word, posting(ordinal, field));
-        return;
+    lists,
+    add: (given, ordinal) => {
+      for (const [word, field] of given) ofWords.append(numberOf(word), field, ordinal);
+      const seen = new Set<string>();
+      for (const [word, field] of given) {
+        for (let length = 1; length <= Math.min(longestPrefix, word.length); length++) {
+          const prefix = word.slice(0, length);
+          if (seen.has(prefix)) continue;
+          seen.add(prefix);
+          addPrefix(prefix, field, ordinal);
+        }
       }
-      const count = counts[number] ?? 0;
-      const before = lists[number] ?? none;
-      const list = withRoom(
-        Uint32Array,
-        typeof before === 'object' ? before : Uint32Array.of(before),
-        count + 1,
-      );
-      list[count] = posting(ordinal, field);
-      lists[number] = list;
-      counts[number] = count + 1;
     },
     of: (word) => {
       const number = numbers.get(word);
-      return number === undefined ? none : at(number);
+      return number === undefined ? nowhere : occurrencesOf([number], ofWords);
     },
-    startingWith: (beginning) => {
-      const sorted = inOrder.all();
-      const from = firstPlace(sorted, (number) => (words[number] ?? '') >= beginning);
-      const to = firstPlace(sorted, (number) => !(words[number] ?? '').startsWith(beginning), from);
-      let size = 0;
-      for (let i = from; i < to; i++) size += counts[sorted[i] ?? 0] ?? 0;
-      const found = new Uint32Array(size);
-      for (let i = from, end = 0; i < to; i++) end = copyTo(found, end, sorted[i] ?? 0);
-      const own = numbers.get(beginning);
-      return { found, whole: own === undefined ? 0 : (counts[own] ?? 0) };
+    startingWith: (prefix) => {
+      const prepared = prefixes.get(prefix);
+      return prepared === undefined ? unitedUnder(prefix) : occurrencesOf([prepared], ofPrefixes);
     },
   };
 };

@@ -4,7 +4,6 @@ import {
   countShared,
   hasBit,
   keepWithin,
-  markScored,
   ordinalsIn,
   setBit,
   wordsFor,
@@ -58,16 +57,6 @@ describe('bits', () => {
       expect(listOf(bitmap)).toEqual(
         ascending(a).filter((ordinal) => (values[ordinal] ?? 0) >= 10.5 && (values[ordinal] ?? 0) <= 30),
       );
-    });
-  });
-
-  it('mark all that have a score', () => {
-    inEach((a) => {
-      const scores = new Uint16Array(limit);
-      for (const ordinal of a) scores[ordinal] = 1 + (ordinal % 9);
-      const bitmap = bitmapOf([1, 2, 3]);
-      markScored(bitmap, scores);
-      expect(listOf(bitmap)).toEqual(ascending(a));
     });
   });
 });

@@ -10,7 +10,6 @@ import {
 import { dueList } from '../../../../../src/adapters/memory/catalog-index/structures/due-list.ts';
 import { isrcs } from '../../../../../src/adapters/memory/catalog-index/structures/isrcs.ts';
 import { numberLists } from '../../../../../src/adapters/memory/catalog-index/structures/number-lists.ts';
-import { posting, postings } from '../../../../../src/adapters/memory/catalog-index/structures/postings.ts';
 import {
   firstPlace,
   sortedOrdinals,
@@ -72,30 +71,6 @@ describe('sorted ordinals', () => {
   });
 });
 
-describe('postings', () => {
-  it('are found by word and by beginning among thousands of words', () => {
-    const words = Array.from({ length: 3_000 }, (_, i) => ((i * 2_654_435_761) % 46_656).toString(36));
-    const held = postings();
-    const expected = new Map<string, number[]>();
-    words.forEach((word, i) => {
-      for (const ordinal of [i * 2, i * 2 + 1]) {
-        if (ordinal % 3 === 0 || expected.get(word)?.includes(posting(ordinal, 1))) continue;
-        held.add(word, ordinal, 1);
-        expected.set(word, [...(expected.get(word) ?? []), posting(ordinal, 1)]);
-      }
-    });
-    for (const beginning of ['a', 'z', 'q1', words[7] ?? '', 'nothing']) {
-      const begun = [...expected]
-        .filter(([word]) => word.startsWith(beginning))
-        .sort(([a], [b]) => asStrings(a, b));
-      const { found, whole } = held.startingWith(beginning);
-      expect([...found]).toEqual(begun.flatMap(([, list]) => list));
-      expect([...found.subarray(0, whole)]).toEqual(expected.get(beginning) ?? []);
-      expect([...held.of(beginning)]).toEqual(expected.get(beginning) ?? []);
-    }
-  });
-});
-
 describe('a due list', () => {
   it('gives out what is due, the earliest first, and nothing before its moment', () => {
     fc.assert(
@@ -117,7 +92,7 @@ describe('small lists', () => {
     for (const numbers of given) lists.append(numbers);
     given.forEach((numbers, ordinal) => {
       const counts = new Uint32Array(70_001);
-      lists.addTo(ordinal, counts);
+      lists.countInto(counts, Uint32Array.of(ordinal));
       expect([...counts.entries()].filter(([, count]) => count > 0)).toEqual(numbers.map((n) => [n, 1]));
     });
   });

@@ -1,8 +1,15 @@
+import process from 'node:process';
 import { inspect } from 'node:util';
 import { addEventHandler } from 'jest-circus';
 
 /** Ends what hangs, and measures nothing: machines differ. A test or hook that needs longer names its own limit. */
 const limitMs = 240_000;
+
+/**
+ * The part of its limit that a test gets after another one of its file hung: the cause, such as a server, often affects them all,
+ * and the file must end within minutes.
+ */
+const partAfterHanging = 1 / 8;
 
 type Step = (() => unknown) & ((done: never) => unknown);
 interface Entry {
@@ -10,12 +17,27 @@ interface Entry {
   readonly timeout?: number | undefined;
 }
 
+type Block = Parameters<Parameters<typeof addEventHandler>[0]>[1]['currentDescribeBlock'];
+
+/** Files, by their outermost blocks. */
+const withHungStep = new WeakSet<Block>();
+
+const fileOf = (block: Block): Block => (block.parent ? fileOf(block.parent) : block);
+
 const limited =
-  (step: () => unknown, ms: number): (() => Promise<void>) =>
+  (block: Block, name: string, step: () => unknown, givenMs: number): (() => Promise<void>) =>
   async () => {
+    const file = fileOf(block);
+    const ms = withHungStep.has(file) ? givenMs * partAfterHanging : givenMs;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`did not end within ${ms / 1_000} s`)), ms);
+      timer = setTimeout(() => {
+        withHungStep.add(file);
+        const end = `did not end within ${ms / 1_000} s`;
+        // Jest prints nothing before the file ends.
+        process.stderr.write(`${block.name} ${name}: ${end}\n`);
+        reject(new Error(end));
+      }, ms);
     });
     try {
       await Promise.race([step(), late]);
@@ -27,12 +49,12 @@ const limited =
     }
   };
 
-const limit = (entry: Entry | undefined): void => {
-  if (entry?.fn) entry.fn = limited(entry.fn, entry.timeout ?? limitMs);
+const limit = (block: Block, name: string, entry: Entry | undefined): void => {
+  if (entry?.fn) entry.fn = limited(block, name, entry.fn, entry.timeout ?? limitMs);
 };
 
 // jest-light-runner runs the tests and hooks that jest-circus collects, but not their time limits.
-addEventHandler((event, { currentDescribeBlock }) => {
-  if (event.name === 'add_test') limit(currentDescribeBlock.children.at(-1) as Entry | undefined);
-  if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1) as Entry | undefined);
+addEventHandler((event, { currentDescribeBlock: block }) => {
+  if (event.name === 'add_test') limit(block, event.testName, block.children.at(-1) as Entry | undefined);
+  if (event.name === 'add_hook') limit(block, event.hookType, block.hooks.at(-1) as Entry | undefined);
 });

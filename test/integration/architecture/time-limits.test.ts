@@ -6,10 +6,11 @@ import { join } from 'node:path';
 const project = join(import.meta.dirname, '../../..');
 
 const planted = `
-it('hangs', () => new Promise(() => undefined), 50);
+it('hangs', () => new Promise(() => undefined), 400);
+it('hangs, too', () => new Promise(() => undefined), 400);
 it('throws a text', async () => { throw 'no error'; });
 describe('a hook that hangs', () => {
-  beforeAll(() => new Promise(() => undefined), 50);
+  beforeAll(() => new Promise(() => undefined), 400);
   it('is passed', () => { expect(1).toBe(1); });
 });
 `;
@@ -24,7 +25,8 @@ interface Report {
   }[];
 }
 
-const reportOf = async (folder: string): Promise<Report> => {
+/** Returns jest's report, and what is printed besides it. */
+const reportOf = async (folder: string): Promise<Report & { readonly printed: string }> => {
   await writeFile(join(folder, 'planted.test.ts'), planted);
   const config = {
     rootDir: folder,
@@ -35,8 +37,8 @@ const reportOf = async (folder: string): Promise<Report> => {
   const jest = join(project, 'node_modules/jest/bin/jest.js');
   const words = [jest, '--json', '--maxWorkers', '2', '--config', JSON.stringify(config)];
   return new Promise((resolve) =>
-    execFile(process.execPath, words, { cwd: folder }, (_error, stdout) =>
-      resolve(JSON.parse(stdout) as Report),
+    execFile(process.execPath, words, { cwd: folder }, (_error, stdout, printed) =>
+      resolve({ ...(JSON.parse(stdout) as Report), printed }),
     ),
   );
 };
@@ -45,18 +47,24 @@ describe('the time limits of tests', () => {
   it('end tests and hooks that hang, and report whatever was thrown', async () => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'time-limits-')));
     try {
-      const [file] = (await reportOf(folder)).testResults;
+      const { testResults, printed } = await reportOf(folder);
+      const [file] = testResults;
       const outcomes = file?.assertionResults.map(({ title, status, failureMessages }) => [
         title,
         status,
         failureMessages.join('').split('\n')[1]?.trim(),
       ]);
       expect(outcomes).toEqual([
-        ['hangs', 'failed', 'Error: did not end within 0.05 s'],
+        ['hangs', 'failed', 'Error: did not end within 0.4 s'],
+        // It has an eighth of its limit, because a test of the file hung before.
+        ['hangs, too', 'failed', 'Error: did not end within 0.05 s'],
         ['throws a text', 'failed', "Error: threw 'no error'"],
         ['(beforeAll)', 'failed', 'Error: did not end within 0.05 s'],
         ['is passed', 'passed', undefined],
       ]);
+      // Jest prints the tests of a file only when all of them have ended.
+      expect(printed).toContain('hangs: did not end within 0.4 s\n');
+      expect(printed).toContain('a hook that hangs beforeAll: did not end within 0.05 s\n');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -55,6 +55,11 @@ export const startProgram = (name: string, words: readonly string[]) => {
       }),
     ]);
   return {
+    /** What it waits for, if that happens before the program ends; otherwise throws what it printed. */
+    before: async (happens: Promise<unknown>): Promise<void> => {
+      const isOver = await Promise.race([happens.then(() => false), ended.then(() => true)]);
+      if (isOver) throw new Error(`the program ${name} ended too early and printed: ${printed}`);
+    },
     /** Its first line, or its end. */
     begun: printedUntil(() => lines().length > 0),
     /** So many lines, or its end. */

@@ -13,11 +13,13 @@ import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { TrackViews } from '../../ports/driven/catalog/track-views.ts';
 import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/driving/catalog.ts';
 
 interface Dependencies {
   readonly index: CatalogIndex;
   readonly library: TrackLibrary;
+  readonly views: TrackViews;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -56,7 +58,7 @@ const likenessOf = async (
 };
 
 export const searchTracks = (dependencies: Dependencies): SearchTracks => {
-  const { index, library, textSigner, digest, clock } = dependencies;
+  const { index, views, textSigner, digest, clock } = dependencies;
   return async ({ criteria, similarTo, limit, facets, cursor, ...asked }) => {
     const sort = asked.sort ?? (similarTo === undefined ? defaultSort(criteria) : 'relevance');
     const order = asked.order ?? defaultOrder(sort);
@@ -75,10 +77,9 @@ export const searchTracks = (dependencies: Dependencies): SearchTracks => {
       { criteria: wanted, sort, order, limit, facets, ...(after && { after }) },
       clock.now(),
     );
-    const records = await library.findMany(page.hits.map(({ trackId }) => trackId));
     const last: SearchPosition | undefined = page.hasMore ? page.hits.at(-1) : undefined;
     return ok({
-      tracks: records.filter((track) => track.moderationStatus === 'approved'),
+      tracks: await views.findMany(page.hits.map(({ trackId }) => trackId)),
       nextCursor: last
         ? textSigner.sign(cursorText(question, { ...last, ...wanted.near?.likeness }), 'cursor')
         : null,

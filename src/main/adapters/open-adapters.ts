@@ -12,8 +12,13 @@ import {
 } from '../../adapters/crypto/index.ts';
 import { axiosAudioFetcher, axiosWebhookSender } from '../../adapters/axios/index.ts';
 import { localFileInspector } from '../../adapters/filesystem/index.ts';
+import { trackRenderer } from '../../adapters/http/index.ts';
 import { joseTokenIssuer } from '../../adapters/jose/index.ts';
-import { memoryCatalogIndex, type MemoryCatalogIndex } from '../../adapters/memory/index.ts';
+import {
+  memoryCatalogIndex,
+  memoryTrackViews,
+  type MemoryCatalogIndex,
+} from '../../adapters/memory/index.ts';
 import { prometheusFigures, type Figures } from '../../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
 import { ConfigWrong, type Config } from '../settings/config.ts';
@@ -53,6 +58,7 @@ type Chosen = Pick<
   | 'baseUrl'
   | 'ffmpegPath'
   | 'mediaCacheBytes'
+  | 'catalogMemory'
   | 'production'
   | 'settings'
 >;
@@ -105,6 +111,11 @@ export const openAdapters = async (
   const index = () =>
     (built ??= memoryCatalogIndex({ library: stores.library, journal: stores.journal, clock }));
   const issuer = config.baseUrl;
+  const views = memoryTrackViews({
+    library: stores.library,
+    render: trackRenderer(config.baseUrl),
+    mostBytes: config.catalogMemory,
+  });
   return {
     adapters: {
       clock,
@@ -122,6 +133,7 @@ export const openAdapters = async (
       mailer,
       paymentProvider,
       index: { search: (request, now) => index().search(request, now) },
+      views,
       limiter: limits.limiter,
       tokenIssuer: joseTokenIssuer({ keyRing: stores.keyRing, secretCipher, issuer, audience: 'platform' }),
       mediaStore: media.mediaStore,

@@ -12,13 +12,13 @@ import { meter } from './requests.ts';
 import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { index, library, textSigner, digest, clock, ledger } = driven;
+const { index, library, views, textSigner, digest, clock, ledger } = driven;
 
 export const replacements = use(findReplacements, { index, library, clock });
 
 export const catalog = feature<Catalog>({
-  searchTracks: use(searchTracks, { index, library, textSigner, digest, clock }),
-  readTrack: use(readTrack, { library }),
+  searchTracks: use(searchTracks, { index, library, views, textSigner, digest, clock }),
+  readTrack: use(readTrack, { views }),
   readAttribution: use(readAttribution, { library, clock }),
   readTerms: use(readTerms, { library, clock }),
   readWaveform: use(readWaveform, { library }),

@@ -30,6 +30,8 @@ export interface Config {
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
   readonly ffmpegPath: string | undefined;
   readonly mediaCacheBytes: number;
+  /** Memory for the JSON of tracks, in bytes. */
+  readonly catalogMemory: number;
   /** Whether licensed downloads carry the mark of their license. */
   readonly markDownloads: boolean;
   readonly logLevel: (typeof logLevels)[number];
@@ -130,6 +132,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     selfRegistration: read.SELF_REGISTRATION,
     ffmpegPath: read.FFMPEG_PATH,
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
+    catalogMemory: read.CATALOG_MEMORY,
     markDownloads: read.FORENSIC_MARK,
     logLevel: read.LOG_LEVEL,
     allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,

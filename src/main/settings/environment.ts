@@ -57,6 +57,12 @@ const storage = {
       'The only folder that the service writes to. It holds everything that no other setting stores elsewhere.',
     accepts: 'a path',
   }),
+  CATALOG_MEMORY: aNumber(0, 2 ** 40)
+    .default(256 * 2 ** 20)
+    .meta({
+      description:
+        'The memory of an API process for the JSON of tracks, in bytes: about 1,700 for each track. Tracks that do not fit are read from the store.',
+    }),
   ...variablesOf('stores'),
 };
 

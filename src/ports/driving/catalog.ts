@@ -3,17 +3,18 @@ import type { AudioFormat, StemFormat, Waveform } from '../../domain/catalog/aud
 import type { LicenseTerms } from '../../domain/catalog/license-terms.ts';
 import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search/search-criteria.ts';
 import type { SyncItem } from '../../domain/catalog/sync.ts';
-import type { ApprovedTrack, Stem } from '../../domain/catalog/track.ts';
+import type { Stem } from '../../domain/catalog/track.ts';
 import type { TrackNotFound, TrackTakenDown } from '../../domain/catalog/visibility.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { SearchPage } from '../driven/catalog/catalog-index.ts';
+import type { TrackView } from '../driven/catalog/track-views.ts';
 import type { Caller } from './access.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
-export type { SyncItem, TrackNotFound, TrackTakenDown };
+export type { SyncItem, TrackNotFound, TrackTakenDown, TrackView };
 
 export interface SearchInput {
   readonly criteria: Omit<SearchCriteria, 'near'>;
@@ -27,7 +28,7 @@ export interface SearchInput {
 }
 
 export interface FoundTracks {
-  readonly tracks: readonly ApprovedTrack[];
+  readonly tracks: readonly TrackView[];
   readonly nextCursor: string | null;
   readonly total: number;
   readonly facets: SearchPage['facets'];
@@ -40,7 +41,7 @@ export type SearchTracks = UseCase<SearchInput, FoundTracks, CursorInvalid | Tra
  * Returns an approved track; one that is taken down is `track-taken-down`, one that was never approved is not
  * found.
  */
-export type ReadTrack = UseCase<TrackId, ApprovedTrack, TrackNotFound | TrackTakenDown>;
+export type ReadTrack = UseCase<TrackId, TrackView, TrackNotFound | TrackTakenDown>;
 
 /** Works for a track that was taken down too, because published content still needs its credit. */
 export type ReadAttribution = UseCase<TrackId, Attribution, TrackNotFound>;

@@ -41,6 +41,7 @@ import { quietFetcher } from '../audio/quiet-fetcher.ts';
 import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
 import { recordingWebhookSender } from '../service/recording-webhook-sender.ts';
 import { recordingMailer } from '../service/recording-mailer.ts';
+import { recordViews } from './shown-tracks.ts';
 import { seeding } from '../stories/seeding.ts';
 import { stoppedClock, type StoppedClock } from '../service/stopped-clock.ts';
 
@@ -82,6 +83,7 @@ export const aWorld = ({
   const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
   const secretCipher = aesSecretCipher(keys);
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
+  const views = recordViews(storage.library);
   const audioProcessor = quietAudioProcessor();
   const fetcher = quietFetcher();
   const post = recordingWebhookSender();
@@ -105,6 +107,7 @@ export const aWorld = ({
     mailer: letters.mailer,
     deliveries: { attempted: () => undefined },
     index,
+    views,
     limiter: memoryRateLimiter({ elapsed }),
     tokenIssuer: joseTokenIssuer({
       keyRing: storage.keyRing,

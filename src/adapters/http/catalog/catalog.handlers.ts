@@ -9,84 +9,67 @@ import { criteriaOf } from './search.filters.ts';
 import { downloadUnavailableCodes, listStems } from './stems.contract.ts';
 import { syncEndpoint } from './sync.handlers.ts';
 import { termsView } from './terms.view.ts';
-import { trackBytes, trackTag, trackTexts, type TrackBytes } from './track.view.ts';
+import { pageOfTracks } from './track-page.ts';
+import { trackTag, trackTexts } from './track.view.ts';
 
 export interface CatalogDependencies extends Catalog {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-export const catalogEndpoints = (dependencies: CatalogDependencies): readonly Endpoint[] => {
-  const bytesOf = trackBytes(dependencies.baseUrl);
-  return [
-    endpoint(routes.searchTracks, async ({ query }) => {
-      const { limit, cursor, sort, order, facets, similarTo, ...filters } = query;
-      const found = await dependencies.searchTracks({
-        criteria: criteriaOf(filters),
-        limit,
-        facets: facets ?? [],
-        ...(similarTo !== undefined && { similarTo: TrackId(similarTo) }),
-        ...(sort && { sort }),
-        ...(order && { order }),
-        ...(cursor !== undefined && { cursor }),
-      });
-      return found.ok ? { status: 200, json: pageBytes(found.value, query, bytesOf) } : found;
-    }),
+export const catalogEndpoints = (dependencies: CatalogDependencies): readonly Endpoint[] => [
+  endpoint(routes.searchTracks, async ({ query }) => {
+    const { limit, cursor, sort, order, facets, similarTo, ...filters } = query;
+    const found = await dependencies.searchTracks({
+      criteria: criteriaOf(filters),
+      limit,
+      facets: facets ?? [],
+      ...(similarTo !== undefined && { similarTo: TrackId(similarTo) }),
+      ...(sort && { sort }),
+      ...(order && { order }),
+      ...(cursor !== undefined && { cursor }),
+    });
+    return found.ok ? { status: 200, ...pageOfTracks(found.value, query) } : found;
+  }),
 
-    endpoint(routes.readTrack, async ({ params }) => {
-      const found = await dependencies.readTrack(TrackId(params.trackId));
-      return found.ok ? { status: 200, json: bytesOf(found.value), etag: trackTag(found.value) } : found;
-    }),
+  endpoint(routes.readTrack, async ({ params }) => {
+    const found = await dependencies.readTrack(TrackId(params.trackId));
+    return found.ok ? { status: 200, json: found.value.json, etag: trackTag(found.value) } : found;
+  }),
 
-    endpoint(routes.readAttribution, async ({ params }) => {
-      const found = await dependencies.readAttribution(TrackId(params.trackId));
-      return found.ok ? { status: 200, body: found.value } : found;
-    }),
+  endpoint(routes.readAttribution, async ({ params }) => {
+    const found = await dependencies.readAttribution(TrackId(params.trackId));
+    return found.ok ? { status: 200, body: found.value } : found;
+  }),
 
-    endpoint(routes.readLicenseTerms, async ({ params, query }) => {
-      const found = await dependencies.readTerms({
-        trackId: TrackId(params.trackId),
-        ...(query.asOf !== undefined && { asOf: momentOf(query.asOf) }),
-      });
-      return found.ok ? { status: 200, body: termsView(found.value) } : found;
-    }),
+  endpoint(routes.readLicenseTerms, async ({ params, query }) => {
+    const found = await dependencies.readTerms({
+      trackId: TrackId(params.trackId),
+      ...(query.asOf !== undefined && { asOf: momentOf(query.asOf) }),
+    });
+    return found.ok ? { status: 200, body: termsView(found.value) } : found;
+  }),
 
-    endpoint(routes.readWaveform, async ({ params, query }) => {
-      const found = await dependencies.readWaveform({
-        trackId: TrackId(params.trackId),
-        points: query.points,
-      });
-      return found.ok ? { status: 200, body: found.value } : found;
-    }),
+  endpoint(routes.readWaveform, async ({ params, query }) => {
+    const found = await dependencies.readWaveform({
+      trackId: TrackId(params.trackId),
+      points: query.points,
+    });
+    return found.ok ? { status: 200, body: found.value } : found;
+  }),
 
-    endpoint(listStems, async ({ caller, params, query }) => {
-      const found = await dependencies.listStems({
-        caller,
-        trackId: TrackId(params.trackId),
-        ...(query.licenseId !== undefined && { licenseId: LicenseId(query.licenseId) }),
-        ...(query.format !== undefined && { format: query.format }),
-      });
-      return found.ok ? { status: 200, body: stemsView(found.value) } : found;
-    }),
+  endpoint(listStems, async ({ caller, params, query }) => {
+    const found = await dependencies.listStems({
+      caller,
+      trackId: TrackId(params.trackId),
+      ...(query.licenseId !== undefined && { licenseId: LicenseId(query.licenseId) }),
+      ...(query.format !== undefined && { format: query.format }),
+    });
+    return found.ok ? { status: 200, body: stemsView(found.value) } : found;
+  }),
 
-    syncEndpoint(dependencies.syncCatalog, trackTexts(dependencies.baseUrl)),
-  ];
-};
-
-const comma = Buffer.from(',');
-const opening = Buffer.from('{"data":[');
-
-/** Builds a page from the cached JSON of its tracks. */
-const pageBytes = (
-  { tracks, nextCursor, total, facets }: catalog.FoundTracks,
-  asked: { readonly limit: number; readonly facets?: readonly string[] },
-  bytesOf: TrackBytes,
-): Uint8Array => {
-  const pagination = JSON.stringify({ limit: asked.limit, nextCursor, total });
-  const counts = asked.facets ? `,"facets":${JSON.stringify(facets)}` : '';
-  const listed = tracks.flatMap((track, i) => (i === 0 ? [bytesOf(track)] : [comma, bytesOf(track)]));
-  return Buffer.concat([opening, ...listed, Buffer.from(`],"pagination":${pagination}${counts}}`)]);
-};
+  syncEndpoint(dependencies.syncCatalog, trackTexts(dependencies.baseUrl)),
+];
 
 const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
   data: stems.map(({ stem: { stemId, category, name, durationMs, file }, download }) => ({

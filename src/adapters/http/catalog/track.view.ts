@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { camelotOf } from '../../../domain/catalog/musical-key.ts';
 import type { Track as Recorded } from '../../../domain/catalog/track.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
@@ -72,23 +71,10 @@ export const trackTexts =
   (track) =>
     JSON.stringify(trackView(track, base));
 
-/** Serializes a track to UTF-8 JSON, once per version of the track. */
-export type TrackBytes = (track: Recorded) => Uint8Array;
-
-/** Caches the JSON of recently read tracks: at most 5,000 tracks, about 15 MB. */
-export const trackBytes = (base: string, most = 5_000): TrackBytes => {
-  const kept = new LRUCache<string, { readonly version: number; readonly bytes: Uint8Array }>({
-    // `maxSize` lets the cache grow as needed; `max` would allocate all of it at once.
-    maxSize: most,
-    sizeCalculation: () => 1,
-  });
-  return (track) => {
-    const known = kept.get(track.trackId);
-    if (known?.version === track.catalogVersion) return known.bytes;
-    const bytes = Buffer.from(JSON.stringify(trackView(track, base)));
-    kept.set(track.trackId, { version: track.catalogVersion, bytes });
-    return bytes;
-  };
+/** Returns a track as partners receive it, in UTF-8. */
+export const trackRenderer = (base: string): ((track: Recorded) => Uint8Array) => {
+  const texts = trackTexts(base);
+  return (track) => Buffer.from(texts(track));
 };
 
 /** The ETag, unquoted. Changes with the track; increase the digit before the point when the view changes. */

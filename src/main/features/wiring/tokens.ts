@@ -38,6 +38,7 @@ import type { SecretCipher, TextSigner } from '../../../ports/driven/access/secr
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { TrackViews } from '../../../ports/driven/catalog/track-views.ts';
 import type { UsageJournal } from '../../../ports/driven/usage/usage-journal.ts';
 import type { Config } from '../../settings/config.ts';
 import { token } from './wiring.ts';
@@ -78,6 +79,7 @@ export const driven = {
   masterKeys: token<MasterKeyStore>('master keys'),
   archive: token<Archive>('archive'),
   library: token<TrackLibrary>('library'),
+  views: token<TrackViews>('views'),
   journal: token<UsageJournal>('journal'),
   index: token<CatalogIndex>('index'),
   limiter: token<RateLimiter>('limiter'),

@@ -8,6 +8,7 @@ import type { SearchInput, SearchTracks } from '../../../../src/ports/driving/ca
 import { aCommit, committed, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
 import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { recordViews } from '../../../support/worlds/shown-tracks.ts';
 import { needing } from '../../../support/needing.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { seenSoon } from '../../../support/eventually.ts';
@@ -23,7 +24,8 @@ const searching = (library: TrackLibrary, followed: Pick<TrackLibrary, 'changes'
     journal: { playsSince: async () => plays },
     clock,
   });
-  const search = searchTracks({ index, library, textSigner, digest: cryptoDigest, clock });
+  const views = recordViews(library);
+  const search = searchTracks({ index, library, views, textSigner, digest: cryptoDigest, clock });
   return { search, close: index.close };
 };
 

@@ -1,5 +1,6 @@
 import { aTerms, digestOf, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { recordIn } from '../../../support/worlds/shown-tracks.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
@@ -11,7 +12,7 @@ describe('reading a track', () => {
     'shows an approved one as it was committed',
     inWorld(async ({ useCases, aTrackInCatalog }) => {
       const track = await aTrackInCatalog();
-      expect(valueOf(await useCases.readTrack(track.trackId))).toEqual(track);
+      expect(recordIn(valueOf(await useCases.readTrack(track.trackId)))).toEqual(track);
     }),
   );
 

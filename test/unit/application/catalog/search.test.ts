@@ -2,6 +2,7 @@ import type { SearchCriteria } from '../../../../src/domain/catalog/search/searc
 import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { recordIn } from '../../../support/worlds/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const input = (criteria: SearchCriteria = {}, more: Partial<SearchInput> = {}): SearchInput => ({
@@ -11,7 +12,8 @@ const input = (criteria: SearchCriteria = {}, more: Partial<SearchInput> = {}): 
   ...more,
 });
 const search = async ({ useCases }: World, asked: SearchInput) => valueOf(await useCases.searchTracks(asked));
-const titles = (found: Awaited<ReturnType<typeof search>>) => found.tracks.map(({ title }) => title);
+const titles = (found: Awaited<ReturnType<typeof search>>) =>
+  found.tracks.map((view) => recordIn(view).title);
 const withTracks = async (world: World, count: number, of: (n: number) => object = () => ({})) => {
   for (let n = 1; n <= count; n++) {
     world.clock.advance(1);
@@ -119,7 +121,7 @@ describe('searching tracks', () => {
       await withTracks(world, 4);
       const found = await search(world, input({}, { limit: 9 }));
       const gone = found.tracks[1]?.trackId ?? trackId();
-      world.before('library', 'findMany', () =>
+      world.before('views', 'findMany', () =>
         world.useCases.takeDownTrack({ trackId: gone, reason: 'infringing' }),
       );
       const first = await search(world, input());

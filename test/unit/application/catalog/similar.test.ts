@@ -2,6 +2,7 @@ import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { aLikeness, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { recordIn } from '../../../support/worlds/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
@@ -13,7 +14,8 @@ const like = (similarTo: SearchInput['similarTo'], more: Partial<SearchInput> = 
   ...more,
 });
 const search = async ({ useCases }: World, asked: SearchInput) => valueOf(await useCases.searchTracks(asked));
-const titles = (found: Awaited<ReturnType<typeof search>>) => found.tracks.map(({ title }) => title);
+const titles = (found: Awaited<ReturnType<typeof search>>) =>
+  found.tracks.map((view) => recordIn(view).title);
 
 /** The first, and four others, each less like it than the one before. */
 const fiveInCatalog = async (world: World) => {

@@ -14,6 +14,7 @@ import {
   toldSoFar,
 } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { recordIn } from '../../../support/worlds/shown-tracks.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
@@ -124,7 +125,8 @@ describe('overturning', () => {
       const shown = valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
       expect(shown.appeal).toMatchObject({ appealId: appeal.appealId, status: 'overturned' });
 
-      expect(valueOf(await world.useCases.readTrack(track.trackId)).moderationStatus).toBe('approved');
+      const listed = valueOf(await world.useCases.readTrack(track.trackId));
+      expect(recordIn(listed).moderationStatus).toBe('approved');
       expect(await world.ports.library.head()).toBe(head + 1);
       const appeals = await world.ports.moderationStore.appealsOf(decision.decisionId);
       expect(appeals.map(({ status }) => status)).toEqual(['overturned', 'overturned']);

@@ -4,6 +4,7 @@ import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { recordIn } from '../../../support/worlds/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
@@ -13,7 +14,7 @@ describe('importing a track', () => {
     inWorld(async (world) => {
       const { outcome, trackId, title } = await deliver(world, { stems });
       expect({ outcome, title }).toEqual({ outcome: 'imported', title: 'Slow Harbour 1' });
-      const track = valueOf(await world.useCases.readTrack(trackId ?? aTrack().trackId));
+      const track = recordIn(valueOf(await world.useCases.readTrack(trackId ?? aTrack().trackId)));
       expect(track).toMatchObject({
         title,
         durationMs: 120_000,
@@ -79,7 +80,7 @@ describe('importing a track', () => {
     'replaces the record where the delivery changed, and tells what a partner sees of it',
     inWorld(async (world) => {
       const first = await deliver(world, { stems });
-      const before = valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId));
+      const before = recordIn(valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId)));
       world.clock.advance(1_000);
       const second = await deliver(world, { stems, title: 'Fast Harbour', bpm: 128 });
       expect(second).toEqual({
@@ -88,7 +89,7 @@ describe('importing a track', () => {
         title: 'Fast Harbour',
         sameAudioAs: [],
       });
-      const after = valueOf(await world.useCases.readTrack(before.trackId));
+      const after = recordIn(valueOf(await world.useCases.readTrack(before.trackId)));
       expect(after).toEqual({
         ...before,
         title: 'Fast Harbour',
@@ -108,9 +109,9 @@ describe('importing a track', () => {
       world.aFile('song-1.flac', aRecording('remastered', 60_000));
       const again = valueOf(await take(world, aDelivery()));
       expect(again.outcome).toBe('replaced');
-      expect(valueOf(await world.useCases.readTrack(again.trackId ?? aTrack().trackId)).durationMs).toBe(
-        60_000,
-      );
+      expect(
+        recordIn(valueOf(await world.useCases.readTrack(again.trackId ?? aTrack().trackId))).durationMs,
+      ).toBe(60_000);
     }),
   );
 
@@ -203,7 +204,7 @@ describe('one master under several ISRCs', () => {
     inWorld(async (world) => {
       const { library } = world.ports;
       const first = await same(world, 1);
-      const track = valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId));
+      const track = recordIn(valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId)));
       for (let n = 0; n < 1_001; n++) {
         const { catalogVersion: _, ...another } = aTrack(
           { isrc: `QZOTH26${String(n).padStart(5, '0')}` },

@@ -5,6 +5,7 @@ import { noon, trackId } from '../../../support/builders/builders.ts';
 import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { recordIn } from '../../../support/worlds/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
@@ -24,7 +25,7 @@ describe('approving a track', () => {
         updatedAt: noon + 1_000,
         catalogVersion: 2,
       });
-      expect(valueOf(await world.useCases.readTrack(id))).toEqual(approved);
+      expect(recordIn(valueOf(await world.useCases.readTrack(id)))).toEqual(approved);
       expect(await lastEvent(world)).toMatchObject({
         type: 'track.approved',
         occurredAt: noon + 1_000,

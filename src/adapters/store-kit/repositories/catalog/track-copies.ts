@@ -12,8 +12,7 @@ const manyChanges = 1_000;
 
 const { byVersion, key } = tracks.indexes;
 
-/** Returns the version of the last change of a track, or 0 for an empty catalog. */
-export const headOf = async (kernel: Pick<Kernel, 'read'>): Promise<number> => {
+const headOf = async (kernel: Pick<Kernel, 'read'>): Promise<number> => {
   const [last] = await kernel.read(peekPage(byVersion, { limit: 1, descending: true }, 'catalogVersion'));
   return Number(last?.catalogVersion ?? 0);
 };
@@ -23,6 +22,8 @@ export interface TrackReads {
   readonly find: (id: TrackId) => Promise<Track | undefined>;
   /** Returns tracks in the order of the IDs, without those that do not exist. */
   readonly findMany: (ids: readonly TrackId[]) => Promise<readonly Track[]>;
+  /** Returns the version of the last change of a track, or 0 for an empty catalog. */
+  readonly head: () => Promise<number>;
 }
 
 /** Reads each requested track from the database. */
@@ -34,6 +35,7 @@ export const trackReads = (kernel: Pick<Kernel, 'read'>): TrackReads => ({
     const byId = new Map(found.map((track) => [track.trackId, track]));
     return ids.map((id) => byId.get(id)).filter((track) => track !== undefined);
   },
+  head: () => headOf(kernel),
 });
 
 /**
@@ -92,6 +94,10 @@ export const trackCopies = (kernel: Pick<Kernel, 'read'>, commits: () => number)
       for (const track of read) keep(track, at);
       const byId = new Map(read.map((track) => [track.trackId, track]));
       return ids.map((id, n) => known[n] ?? byId.get(id)).filter((track) => track !== undefined);
+    },
+    head: async () => {
+      await dropOutdated();
+      return seen.head;
     },
   };
 };

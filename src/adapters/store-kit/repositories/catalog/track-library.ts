@@ -35,7 +35,7 @@ import { manyOf } from '../shared/many.ts';
 import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
-import { headOf, trackCopies, trackReads } from './track-copies.ts';
+import { trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
 
 const { byVersion, byIsrc, down } = tracks.indexes;
@@ -137,6 +137,5 @@ export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
   },
   delivered: (externalId) => kernel.read(get(deliveries, externalId)),
   changes: (after, limit) => kernel.read(page(byVersion, { after: [after], limit })),
-  head: () => headOf(kernel),
   lastTakedownBefore: (at) => lastTakedownBefore(kernel, at),
 });

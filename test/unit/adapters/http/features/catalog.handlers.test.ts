@@ -7,8 +7,11 @@ import {
   SyncCheckpoint,
   SyncPage,
 } from '../../../../../src/adapters/http/catalog/sync.contract.ts';
+import { trackRenderer } from '../../../../../src/adapters/http/catalog/track.view.ts';
 import { TrackPage } from '../../../../../src/adapters/http/catalog/search.contract.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
+import type { ApprovedTrack } from '../../../../../src/domain/catalog/track.ts';
+import type { TrackView } from '../../../../../src/ports/driven/catalog/track-views.ts';
 import type { SyncInput, SyncPage as Page } from '../../../../../src/ports/driving/catalog.ts';
 import { aTrack, noon, trackId } from '../../../../support/builders/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
@@ -25,12 +28,18 @@ const dependencies = (some: Partial<CatalogDependencies>): CatalogDependencies =
   ...some,
 });
 const asking = (some: Partial<CatalogDependencies>) => exchangeWith(catalogEndpoints(dependencies(some)));
+const render = trackRenderer(base);
+const shown = (track: ApprovedTrack): TrackView => ({
+  trackId: track.trackId,
+  catalogVersion: track.catalogVersion,
+  json: render(track),
+});
 const path = `/api/v1/tracks/${trackId()}`;
 
 describe('GET /tracks/{trackId}', () => {
   it('has the version of the record as its ETag, so that an unchanged track is not sent again', async () => {
     let track = aTrack({ catalogVersion: 7 });
-    const ask = asking({ readTrack: async () => ok(track) });
+    const ask = asking({ readTrack: async () => ok(shown(track)) });
     const first = await ask('GET', path);
     const etag = first.headers.get('etag') ?? '';
     expect(first.json).toMatchObject({ trackId: trackId(), catalogVersion: 7 });
@@ -59,7 +68,12 @@ describe('GET /tracks', () => {
     const facets = { mood: [{ value: 'calm', count: 2 }] };
     const ask = asking({
       searchTracks: async ({ facets: asked }) =>
-        ok({ tracks, nextCursor: 'more', total: 9, facets: asked.length > 0 ? facets : {} }),
+        ok({
+          tracks: tracks.map(shown),
+          nextCursor: 'more',
+          total: 9,
+          facets: asked.length > 0 ? facets : {},
+        }),
     });
     const plain = (await ask('GET', '/api/v1/tracks?limit=2')).json;
     expect(TrackPage.parse(plain)).toEqual(plain);

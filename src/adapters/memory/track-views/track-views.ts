@@ -1,0 +1,98 @@
+import type { ApprovedTrack } from '../../../domain/catalog/track.ts';
+import { available } from '../../../domain/catalog/visibility.ts';
+import type { TrackId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { TrackView, TrackViews } from '../../../ports/driven/catalog/track-views.ts';
+import { byteCache } from './byte-cache.ts';
+
+interface Dependencies {
+  readonly library: Pick<TrackLibrary, 'find' | 'findMany' | 'changes' | 'head'>;
+  /** Returns a track as JSON. Its result depends on the track alone. */
+  readonly render: (track: ApprovedTrack) => Uint8Array;
+  /** The memory for views, in bytes. */
+  readonly mostBytes: number;
+}
+
+/** The number of changes that are read at a time. */
+const together = 250;
+/** The number of changes after which all views are dropped, because reading the changes takes longer. */
+const manyChanges = 5_000;
+
+/**
+ * Keeps views in the memory of this process. Every change of a track raises the version of the catalog, which
+ * is read before a kept view is returned; views of changed tracks are dropped. On a store that knows whether
+ * anything was committed, this costs nothing.
+ */
+export const memoryTrackViews = ({ library, render, mostBytes }: Dependencies): TrackViews => {
+  const kept = byteCache<TrackView>(mostBytes);
+  /** The catalog version up to which views of changed tracks were dropped; undefined before the first read. */
+  let seen: number | undefined;
+  let stepping: Promise<void> | undefined;
+
+  /** Drops everything, so that nothing is outdated. */
+  const skipTo = (head: number): void => {
+    kept.clear();
+    seen = head;
+  };
+  const step = async (after: number, head: number): Promise<void> => {
+    const changes = await library.changes(after, together);
+    for (const { trackId } of changes) kept.delete(trackId);
+    const last = changes.at(-1);
+    if (last) seen = Math.max(seen ?? 0, last.catalogVersion);
+    else skipTo(head);
+  };
+
+  /** Drops the views of tracks that changed up to a version. Only one step runs at a time. */
+  const dropUntil = async (head: number): Promise<void> => {
+    while (seen === undefined || seen < head) {
+      if (seen === undefined || head - seen > manyChanges) skipTo(head);
+      else {
+        stepping ??= step(seen, head).finally(() => (stepping = undefined));
+        await stepping;
+      }
+    }
+  };
+
+  /** Returns the version from which views are kept: one that was read earlier than `seen` may be outdated. */
+  const start = async (): Promise<number | undefined> => {
+    if (seen === undefined) skipTo(await library.head());
+    return seen;
+  };
+  const viewOf = (track: ApprovedTrack, at: number | undefined): TrackView => {
+    const { trackId, catalogVersion } = track;
+    const of = (json: Uint8Array): TrackView => ({ trackId, catalogVersion, json });
+    const json = render(track);
+    return seen === at ? kept.put(trackId, json, of) : of(json);
+  };
+
+  /** Returns the kept view if its track has not changed since. */
+  const current = async (id: TrackId): Promise<TrackView | undefined> => {
+    if (!kept.has(id)) return undefined;
+    await dropUntil(await library.head());
+    return kept.get(id);
+  };
+
+  return {
+    find: async (id) => {
+      const known = await current(id);
+      if (known) return ok(known);
+      const at = await start();
+      const shown = available(await library.find(id), id);
+      return shown.ok ? ok(viewOf(shown.value, at)) : shown;
+    },
+    findMany: async (ids) => {
+      if (ids.some((id) => kept.has(id))) await dropUntil(await library.head());
+      const known = ids.map((id) => kept.get(id));
+      const missing = ids.filter((_, n) => known[n] === undefined);
+      if (missing.length === 0) return known.filter((view) => view !== undefined);
+      const at = await start();
+      const views = new Map<TrackId, TrackView>();
+      for (const track of await library.findMany(missing)) {
+        const shown = available(track, track.trackId);
+        if (shown.ok) views.set(track.trackId, viewOf(shown.value, at));
+      }
+      return ids.map((id, n) => known[n] ?? views.get(id)).filter((view) => view !== undefined);
+    },
+  };
+};

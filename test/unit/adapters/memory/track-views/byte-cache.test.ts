@@ -1,0 +1,60 @@
+import { byteCache } from '../../../../../src/adapters/memory/track-views/byte-cache.ts';
+
+interface Value {
+  readonly n: number;
+  readonly json: Uint8Array;
+}
+const filled = (n: number, length = 1_000): Uint8Array => Buffer.alloc(length, n);
+const keep = (cache: ReturnType<typeof byteCache<Value>>, n: number, length?: number): Value =>
+  cache.put(`key ${n}`, filled(n % 251, length), (json) => ({ n, json }));
+
+describe('a cache of bytes', () => {
+  it('never takes more memory than it was given, whatever the lengths', () => {
+    const most = 200_000;
+    const cache = byteCache<Value>(most);
+    for (let n = 0; n < 5_000; n++) {
+      keep(cache, n, (n * 7_919) % 3_000);
+      expect(cache.size()).toBeLessThanOrEqual(most);
+    }
+    expect(cache.size()).toBeGreaterThan(most / 2);
+  });
+
+  it('returns the bytes that were put under a key last', () => {
+    const cache = byteCache<Value>(100_000);
+    for (let n = 0; n < 1_000; n++) {
+      keep(cache, n);
+      expect(cache.get(`key ${n}`)).toEqual({ n, json: filled(n % 251) });
+      const earlier = cache.get(`key ${n - 20}`);
+      if (earlier) expect(earlier).toEqual({ n: n - 20, json: filled((n - 20) % 251) });
+    }
+    keep(cache, 999, 10);
+    expect(cache.get('key 999')?.json.length).toBe(10);
+    cache.delete('key 999');
+    expect(cache.get('key 999')).toBeUndefined();
+  });
+
+  it('drops what was not used for long, and keeps what was', () => {
+    const cache = byteCache<Value>(100_000);
+    for (let n = 0; n < 1_000; n++) {
+      keep(cache, n);
+      cache.get('key 500');
+    }
+    expect(cache.get('key 500')).toEqual({ n: 500, json: filled(500 % 251) });
+    expect(cache.get('key 499')).toBeUndefined();
+    expect(cache.get('key 999')).toBeDefined();
+  });
+
+  it('leaves bytes that are still being sent unchanged after they were dropped', () => {
+    const cache = byteCache<Value>(100_000);
+    const sent = keep(cache, 0);
+    for (let n = 1; n < 1_000; n++) keep(cache, n);
+    expect(cache.has('key 0')).toBe(false);
+    expect(sent.json).toEqual(filled(0));
+  });
+
+  it('keeps nothing that is larger than its memory, but returns it', () => {
+    const cache = byteCache<Value>(0);
+    expect(keep(cache, 1)).toEqual({ n: 1, json: filled(1) });
+    expect([cache.has('key 1'), cache.size()]).toEqual([false, 0]);
+  });
+});

@@ -51,6 +51,8 @@ const shown = (value: unknown): string => {
   if (Array.isArray(value) && value.length === 0) return 'none';
   if (typeof value === 'number' && value > 0 && value % 2 ** 30 === 0)
     return `\`${value}\` (${value / 2 ** 30} GiB)`;
+  if (typeof value === 'number' && value > 0 && value % 2 ** 20 === 0)
+    return `\`${value}\` (${value / 2 ** 20} MiB)`;
   return `\`${String(value)}\``;
 };
 

@@ -15,8 +15,8 @@ export const tuningHalves = async (count: number, scratch: string): Promise<read
     const { sampleRate, channels } = await recorded(scratch);
     const frames = framesIn(channels);
     for (const [from, to] of halves) {
-      const { hear, finish } = impressionListener(sampleRate);
-      hear(sliced(channels, Math.round(from * frames), Math.round(to * frames)));
+      const { push, finish } = impressionListener(sampleRate);
+      push(sliced(channels, Math.round(from * frames), Math.round(to * frames)));
       impressions.push(finish());
     }
   }

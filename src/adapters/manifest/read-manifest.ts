@@ -98,11 +98,11 @@ const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
         : [{ field, detail: `"${track[field]}" is already used by row ${holder}` }];
     });
     // An absent external ID defaults to the ISRC: the same problem is reported once.
-    const told = track.externalId === track.isrc && flaws.length > 1 ? flaws.slice(1) : flaws;
+    const reported = track.externalId === track.isrc && flaws.length > 1 ? flaws.slice(1) : flaws;
     for (const field of identities) {
       const name = `${field} ${track[field]}`;
       if (!holders.has(name)) holders.set(name, row.line);
     }
-    return addFlaws(row, told);
+    return addFlaws(row, reported);
   });
 };

@@ -8,12 +8,12 @@ interface SmtpFault {
 }
 
 const faultOf = (error: unknown): SmtpFault => {
-  const told = error instanceof Error ? error : new Error(String(error));
+  const thrown = error instanceof Error ? error : new Error(String(error));
   return {
-    message: told.message,
+    message: thrown.message,
     responseCode:
-      'responseCode' in told && typeof told.responseCode === 'number' ? told.responseCode : undefined,
-    command: 'command' in told && typeof told.command === 'string' ? told.command : undefined,
+      'responseCode' in thrown && typeof thrown.responseCode === 'number' ? thrown.responseCode : undefined,
+    command: 'command' in thrown && typeof thrown.command === 'string' ? thrown.command : undefined,
   };
 };
 

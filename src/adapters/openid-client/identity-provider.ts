@@ -64,11 +64,11 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
   ): Promise<Identity | undefined> => {
     const claims = tokens.claims();
     if (!claims) return undefined;
-    const told =
+    const profile =
       claims['email'] === undefined
         ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : claims;
-    const { email, email_verified: verified }: Readonly<Record<string, unknown>> = told;
+    const { email, email_verified: verified }: Readonly<Record<string, unknown>> = profile;
     return {
       subject: `${claims.iss} ${claims.sub}`,
       ...(typeof email === 'string' && verified === true && { verifiedEmail: email }),

@@ -40,14 +40,14 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
   let current: Connection | undefined;
   let since = -Infinity;
   let failures = 0;
-  let told = true;
+  let isReportedUp = true;
   let closed = false;
   let kind: Kind = 'server';
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (up: boolean, fault?: unknown): void => {
-    if (told === up) return;
-    told = up;
+  const report = (up: boolean, fault?: unknown): void => {
+    if (isReportedUp === up) return;
+    isReportedUp = up;
     if (up) log.info('Redis is available again');
     else
       log.warn('Redis is unavailable: each process counts its own requests', {
@@ -74,7 +74,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
       }
       current = connection;
       since = performance.now();
-      tell(true);
+      report(true);
     } catch (fault) {
       connection.destroy();
       // A connection that is established late is closed too.
@@ -86,7 +86,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
   };
 
   const again = (fault: unknown): void => {
-    tell(false, fault);
+    report(false, fault);
     timer = setTimeout(() => void attempt(), pauseAfter(failures++));
     timer.unref();
   };
@@ -103,7 +103,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
       again(fault);
       return;
     }
-    tell(false, fault);
+    report(false, fault);
     failures = 0;
     void attempt();
   };

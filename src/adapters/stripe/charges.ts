@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { DisputeStanding, PaymentEvent } from '../../domain/billing/payment-event.ts';
+import type { DisputeStatus, PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { currency, reference } from './fields.ts';
 import { checkoutIn, OwnedInvoice } from './invoices.ts';
 
-export type Told = (
+export type OriginOf = (
   checkoutId: string,
 ) => Pick<PaymentEvent, 'provider' | 'providerEventId' | 'at' | 'checkoutId'>;
 
@@ -34,7 +34,7 @@ const Charge = z.object({ amount_refunded: z.int(), currency, refunded: z.boolea
 
 export const refunded = async (
   object: unknown,
-  told: Told,
+  originOf: OriginOf,
   invoicePaidBy: InvoicePaidBy,
 ): Promise<PaymentEvent | undefined> => {
   const paid = await billPaid(object, invoicePaidBy);
@@ -42,7 +42,7 @@ export const refunded = async (
   const { amount_refunded: amount, currency: code, refunded: whole } = Charge.parse(object);
   const { checkoutId, invoiceRef } = paid;
   return {
-    ...told(checkoutId),
+    ...originOf(checkoutId),
     type: 'invoice.refunded',
     ...{ invoiceRef, refunded: { amount, currency: code }, whole },
   };
@@ -55,7 +55,7 @@ const Dispute = z.object({ id: z.string(), amount: z.int(), currency, status: z.
  * `prevented` one was met by a refund, which has its own event. Every other status, such as an appeal, keeps
  * it open.
  */
-const standingOf = (status: string): DisputeStanding | 'inquiry' => {
+const statusOf = (status: string): DisputeStatus | 'inquiry' => {
   if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'prevented' ? 'won' : 'open';
@@ -63,16 +63,16 @@ const standingOf = (status: string): DisputeStanding | 'inquiry' => {
 
 export const disputed = async (
   object: unknown,
-  told: Told,
+  originOf: OriginOf,
   invoicePaidBy: InvoicePaidBy,
 ): Promise<PaymentEvent | undefined> => {
   const { id: disputeRef, amount, currency: code, status } = Dispute.parse(object);
-  const standing = standingOf(status);
+  const standing = statusOf(status);
   const paid = standing === 'inquiry' ? undefined : await billPaid(object, invoicePaidBy);
   if (standing === 'inquiry' || !paid) return undefined;
   const { checkoutId, invoiceRef } = paid;
   return {
-    ...told(checkoutId),
+    ...originOf(checkoutId),
     type: 'invoice.disputed',
     ...{ invoiceRef, disputeRef, disputed: { amount, currency: code }, standing },
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import type { Terms } from '../../domain/billing/prices.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
-import { disputed, refunded, type InvoicePaidBy, type Told } from './charges.ts';
+import { disputed, refunded, type InvoicePaidBy, type OriginOf } from './charges.ts';
 import { currency, metadata, reference, startOfPeriod, termsMetadata } from './fields.ts';
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
 import type { ProviderName } from './mode.ts';
@@ -46,7 +46,7 @@ export const paymentEventOf = async (
   provider: ProviderName,
   invoicePaidBy: InvoicePaidBy,
 ): Promise<PaymentEvent | undefined> => {
-  const told = (checkoutId: string) => ({
+  const originOf = (checkoutId: string) => ({
     provider,
     providerEventId: id,
     at: created * 1000,
@@ -55,14 +55,14 @@ export const paymentEventOf = async (
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return completed(Session.parse(object), told);
+      return completed(Session.parse(object), originOf);
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed': {
       const session = Session.parse(object);
       const checkoutId = session.metadata?.checkoutId;
       return checkoutId === undefined
         ? undefined
-        : { ...told(checkoutId), type: 'checkout.expired', providerRef: session.id };
+        : { ...originOf(checkoutId), type: 'checkout.expired', providerRef: session.id };
     }
     case 'invoice.paid':
     case 'invoice.payment_failed': {
@@ -71,7 +71,7 @@ export const paymentEventOf = async (
       const invoice = Invoice.parse(object);
       const isPaid = type === 'invoice.paid';
       return {
-        ...told(checkoutId),
+        ...originOf(checkoutId),
         type: isPaid ? 'invoice.paid' : 'invoice.failed',
         ...billOf(invoice, isPaid),
       };
@@ -82,31 +82,36 @@ export const paymentEventOf = async (
       const endsWithPeriod = cancel_at_period_end || typeof cancel_at === 'number';
       return of?.checkoutId === undefined
         ? undefined
-        : { ...told(of.checkoutId), type: 'subscription.changed', endsWithPeriod, ...termsIn(of, object) };
+        : {
+            ...originOf(of.checkoutId),
+            type: 'subscription.changed',
+            endsWithPeriod,
+            ...termsIn(of, object),
+          };
     }
     case 'customer.subscription.deleted': {
       const checkoutId = Subscription.parse(object).metadata?.checkoutId;
-      return checkoutId === undefined ? undefined : { ...told(checkoutId), type: 'subscription.ended' };
+      return checkoutId === undefined ? undefined : { ...originOf(checkoutId), type: 'subscription.ended' };
     }
     case 'charge.refunded':
-      return refunded(object, told, invoicePaidBy);
+      return refunded(object, originOf, invoicePaidBy);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return disputed(object, told, invoicePaidBy);
+      return disputed(object, originOf, invoicePaidBy);
     default:
       return undefined;
   }
 };
 
 /** If the payment is still in progress, another event reports it later. */
-const completed = (session: z.infer<typeof Session>, told: Told): PaymentEvent | undefined => {
+const completed = (session: z.infer<typeof Session>, originOf: OriginOf): PaymentEvent | undefined => {
   const { client_reference_id: named, metadata: of, mode, payment_status: status } = session;
   const { amount_total: amount, currency: code, subscription } = session;
   const isOurs = mode === 'subscription' && typeof named === 'string' && named === of?.checkoutId;
   if (!isOurs || status === 'unpaid' || amount === null || code === null) return undefined;
   const refs = { providerRef: session.id, subscriptionRef: subscription ?? '' };
-  return { ...told(named), type: 'checkout.completed', ...refs, paid: { amount, currency: code } };
+  return { ...originOf(named), type: 'checkout.completed', ...refs, paid: { amount, currency: code } };
 };

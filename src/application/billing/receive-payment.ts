@@ -17,9 +17,9 @@ export const receivePayment =
   async ({ provider, body, headers }) => {
     if (provider !== paymentProvider.hook) return fail({ kind: 'provider-not-found' });
     const message = { body, signature: headers[paymentProvider.signatureHeader] ?? '' };
-    const told = await paymentProvider.authenticate(message, clock.now());
-    if (!told.ok) return told;
-    const event = told.value;
+    const authenticated = await paymentProvider.authenticate(message, clock.now());
+    if (!authenticated.ok) return authenticated;
+    const event = authenticated.value;
     if (event === 'ignored') return ok(event);
     const { providerEventId } = event;
     if (event.type === 'other-mode') return ok({ passedOver: event.type, providerEventId });

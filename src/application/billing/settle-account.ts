@@ -57,11 +57,11 @@ export const settleAccount =
     retryOnConflict(async () => {
       const record = await billing.record(platformId);
       const { checkouts, events } = record;
-      const isHeard = events.some(
-        (heard) => heard.provider === event?.provider && heard.providerEventId === event.providerEventId,
+      const isDuplicate = events.some(
+        (known) => known.provider === event?.provider && known.providerEventId === event.providerEventId,
       );
       const found = await registry.find(platformId);
-      if (isHeard || !found) return ok('duplicate');
+      if (isDuplicate || !found) return ok('duplicate');
       const { platform } = found;
       const now = clock.now();
       const own = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);

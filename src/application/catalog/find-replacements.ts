@@ -1,4 +1,4 @@
-import { standIns } from '../../domain/catalog/search/similarity.ts';
+import { replacementSearches } from '../../domain/catalog/search/similarity.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
@@ -20,7 +20,7 @@ export const findReplacements =
   ({ index, library, clock }: Dependencies): FindReplacements =>
   async (track) => {
     const found = new Set<TrackId>();
-    for (const search of standIns(track)) {
+    for (const search of replacementSearches(track)) {
       const limit = offered + found.size + 1;
       const request = { ...search, order: 'desc', limit, facets: [] } as const;
       const { hits } = await index.search(request, clock.now());

@@ -29,11 +29,11 @@ export const syncCatalog =
     const start: SyncPosition = parsed?.value ?? { version: 0, began: reached };
     if (start.version > reached)
       return fail({ kind: 'cursor-invalid', detail: 'the cursor is ahead of this catalog' });
-    const forgotten = await library.lastTakedownBefore(asOf - tombstoneMs);
-    if (parsed && hasMissedTombstones(start, forgotten)) return fail({ kind: 'cursor-expired' });
+    const lastExpired = await library.lastTakedownBefore(asOf - tombstoneMs);
+    if (parsed && hasMissedTombstones(start, lastExpired)) return fail({ kind: 'cursor-expired' });
 
     // A client that names a day has a copy of that day, and must receive takedowns since.
-    const heardOf = updatedSince === undefined ? start : { version: start.version };
+    const known = updatedSince === undefined ? start : { version: start.version };
     const items: SyncItem[] = [];
     let version = start.version;
     let head = version;
@@ -42,7 +42,7 @@ export const syncCatalog =
       items.push(
         ...changes
           .filter((track) => updatedSince === undefined || track.updatedAt >= updatedSince)
-          .flatMap((track) => syncItem(track, heardOf)),
+          .flatMap((track) => syncItem(track, known)),
       );
       head = await library.head();
       version = changes.at(-1)?.catalogVersion ?? version;

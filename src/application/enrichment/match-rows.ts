@@ -51,11 +51,11 @@ export const matchRows =
     const found: ApprovedTrack[] = matchings.flatMap(({ matching }) =>
       matching.outcome === 'matched' ? [matching.track] : [],
     );
-    const heard = await library.analyses([...new Set(found.map(({ trackId }) => trackId))]);
+    const analyses = await library.analyses([...new Set(found.map(({ trackId }) => trackId))]);
     return matchings.map(({ row, matching }): RowOutcome | null => {
       if (matching.outcome !== 'matched') return row.hasAudio ? null : unmatched(row, matching);
       const { track, by } = matching;
-      const findings = findingsOn(track, heard.get(track.trackId));
+      const findings = findingsOn(track, analyses.get(track.trackId));
       return { status: 'matched', trackId: track.trackId, by, findings };
     });
   };

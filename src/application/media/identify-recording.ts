@@ -24,10 +24,10 @@ export const identified = async (
   file: string,
 ): Promise<Result<Identified, AudioRefused>> => {
   const markKeys = openedMarkKeys(await masterKeys.list(), secretCipher);
-  const heard = await audioProcessor.findMark(file, markKeys);
-  if (!heard.ok) return heard;
-  if (!heard.value) return ok({ outcome: 'unmarked' });
-  const { mark, confidence } = heard.value;
+  const found = await audioProcessor.findMark(file, markKeys);
+  if (!found.ok) return found;
+  if (!found.value) return ok({ outcome: 'unmarked' });
+  const { mark, confidence } = found.value;
   const licenseId = await marks.holder(mark);
   const license = licenseId && (await ledger.find(licenseId));
   return ok(

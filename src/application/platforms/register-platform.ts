@@ -28,12 +28,12 @@ export const registerPlatform =
     const platformId = PlatformId(ids.next('platform'));
     const environment = selfRegistration;
     const { credentials, ...secrets } = newSecrets({ platformId, environment }, means);
-    const { slug: chosen, ...told } = registration;
+    const { slug: chosen, ...details } = registration;
     if (chosen !== undefined && isReservedSlug(chosen)) return fail({ kind: 'slug-taken', slug: chosen });
     for (let attempt = 0; attempt < attempts; attempt++) {
       const slug = chosen ?? derivedSlug(registration, attempt, randomness);
       const platform: Platform = {
-        ...told,
+        ...details,
         platformId,
         slug,
         tier: 'developer',

@@ -1,28 +1,28 @@
 import type { Instant } from '../shared/calendar.ts';
-import { disputeStandings, type PaymentEventOf } from './payment-event.ts';
+import { disputeStatuses, type DisputeStatus, type PaymentEventOf } from './payment-event.ts';
 
 type DisputeEvent = PaymentEventOf<'invoice.disputed'>;
 
 /** A dispute, open or lost, that keeps an invoice from counting as paid. */
 export interface Claim {
-  readonly standing: 'open' | 'lost';
+  readonly status: 'open' | 'lost';
   readonly since: Instant;
 }
 
-const rank = ({ standing }: DisputeEvent): number => disputeStandings.indexOf(standing);
+const rank = ({ standing }: DisputeEvent): number => disputeStatuses.indexOf(standing);
 
 /**
  * Returns the state of a dispute after its latest event; of two events at the same time, the more final one
  * counts.
  */
-const standingOf = (events: readonly DisputeEvent[]): DisputeEvent['standing'] | undefined =>
+const statusOf = (events: readonly DisputeEvent[]): DisputeStatus | undefined =>
   events.toSorted((a, b) => b.at - a.at || rank(b) - rank(a))[0]?.standing;
 
 const claimOf = (events: readonly DisputeEvent[]): Claim | undefined => {
-  const standing = standingOf(events);
-  if (standing === undefined || standing === 'won') return undefined;
-  const since = Math.min(...events.filter((event) => event.standing === standing).map(({ at }) => at));
-  return { standing, since };
+  const status = statusOf(events);
+  if (status === undefined || status === 'won') return undefined;
+  const since = Math.min(...events.filter((event) => event.standing === status).map(({ at }) => at));
+  return { status, since };
 };
 
 /**
@@ -33,4 +33,4 @@ export const heaviestClaim = (events: readonly DisputeEvent[]): Claim | undefine
   [...Map.groupBy(events, ({ disputeRef }) => disputeRef).values()]
     .map(claimOf)
     .filter((claim) => claim !== undefined)
-    .sort((a, b) => (a.standing === b.standing ? a.since - b.since : a.standing === 'lost' ? -1 : 1))[0];
+    .sort((a, b) => (a.status === b.status ? a.since - b.since : a.status === 'lost' ? -1 : 1))[0];

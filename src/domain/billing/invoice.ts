@@ -55,7 +55,7 @@ const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
     invoiceId: InvoiceId(invoiceRef),
     checkoutId,
     provider,
-    status: whole ? 'refunded' : claim ? claimed[claim.standing] : payment ? 'paid' : 'unpaid',
+    status: whole ? 'refunded' : claim ? claimed[claim.status] : payment ? 'paid' : 'unpaid',
     total: bill?.total ?? totalOf(whole ?? first),
     refunded: Math.max(0, ...refunds.map(({ refunded }) => refunded.amount)),
     ...(bill && {

@@ -3,7 +3,7 @@ import type { CheckoutId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
 import type { Terms } from './prices.ts';
 
-interface Told {
+interface EventOrigin {
   readonly provider: string;
   /** The provider's ID of the event. The same event may be received several times. */
   readonly providerEventId: string;
@@ -33,11 +33,11 @@ interface Bill extends OfInvoice {
 }
 
 /** The outcomes of a dispute, from the least to the most final. */
-export const disputeStandings = ['open', 'lost', 'won'] as const;
-export type DisputeStanding = (typeof disputeStandings)[number];
+export const disputeStatuses = ['open', 'lost', 'won'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** An event of a payment provider, in the terms of this service. */
-export type PaymentEvent = Told &
+export type PaymentEvent = EventOrigin &
   (
     | {
         readonly type: 'checkout.completed';
@@ -65,7 +65,7 @@ export type PaymentEvent = Told &
         readonly type: 'invoice.disputed';
         readonly disputeRef: string;
         readonly disputed: Money;
-        readonly standing: DisputeStanding;
+        readonly standing: DisputeStatus;
       })
   );
 type PaymentEventType = PaymentEvent['type'];

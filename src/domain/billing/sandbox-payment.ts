@@ -47,7 +47,7 @@ export interface ActNotPossible {
 }
 
 /** Returns the events that a provider would send for an act. */
-export const rehearsed = (
+export const simulatedEvents = (
   scene: Scene,
   act: SandboxPaymentAct,
   now: Instant,

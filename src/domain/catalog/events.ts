@@ -114,7 +114,7 @@ const consequences = (changes: readonly TerritorialCompliance[], decision: Decis
 });
 
 /** Returns the changes of compliance that an event reports. */
-export const changesToldBy = ({ data }: DomainEvent): readonly TerritorialCompliance[] => {
+export const reportedChanges = ({ data }: DomainEvent): readonly TerritorialCompliance[] => {
   const changes = (data['complianceChanges'] ?? []) as readonly ReturnType<typeof changeData>[];
   return changes.map(({ removeBy, ...change }) => ({
     ...change,

@@ -1,7 +1,7 @@
 import type { MusicalKey } from '../catalog/musical-key.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { EnrichmentId, PlatformId, TrackId } from '../shared/ids.ts';
-import type { Embedding, Heard, Mood, Tempo } from './sound.ts';
+import type { Embedding, Finding, Mood, Tempo } from './sound.ts';
 
 /** The source of the audio of a row: a URL, or an upload that is stored until it is analyzed. */
 export type AudioSource =
@@ -38,10 +38,10 @@ export type FoundMood = Omit<Mood, 'method' | 'valence' | 'arousal'> & {
 export interface Findings {
   readonly durationMs: number;
   readonly loudnessLufs: number;
-  readonly tempo: Heard<Tempo>;
-  readonly key: Heard<MusicalKey>;
-  readonly mood: Heard<FoundMood>;
-  readonly embedding: Heard<Embedding>;
+  readonly tempo: Finding<Tempo>;
+  readonly key: Finding<MusicalKey>;
+  readonly mood: Finding<FoundMood>;
+  readonly embedding: Finding<Embedding>;
 }
 
 export const rowFailures = [

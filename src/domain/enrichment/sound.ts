@@ -18,7 +18,7 @@ export const unknownReasons = [
 export type UnknownReason = (typeof unknownReasons)[number];
 
 /** A value from the analysis, or why it is unknown; a value is never invented. */
-export type Heard<Value> =
+export type Finding<Value> =
   | { readonly known: true; readonly value: Value; /** 0 to 1. */ readonly confidence: number }
   | { readonly known: false; readonly reason: UnknownReason };
 
@@ -58,10 +58,10 @@ export interface SoundAnalysis {
   readonly durationMs: number;
   /** Integrated loudness in LUFS (ITU-R BS.1770). */
   readonly loudnessLufs: number;
-  readonly tempo: Heard<Tempo>;
-  readonly key: Heard<MusicalKey>;
-  readonly mood: Heard<Mood>;
-  readonly embedding: Heard<Embedding>;
+  readonly tempo: Finding<Tempo>;
+  readonly key: Finding<MusicalKey>;
+  readonly mood: Finding<Mood>;
+  readonly embedding: Finding<Embedding>;
   /** The embedding in coarse coordinates, for searching many tracks; known if the embedding is. */
-  readonly likeness: Heard<Likeness>;
+  readonly likeness: Finding<Likeness>;
 }

@@ -1,4 +1,4 @@
-import { changesToldBy } from '../catalog/events.ts';
+import { reportedChanges } from '../catalog/events.ts';
 import { complianceStates, type TerritorialCompliance } from '../catalog/track.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Platform } from '../platforms/platform.ts';
@@ -32,7 +32,7 @@ type Recipient = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
  * for them.
  */
 export const trackOfChange = (event: DomainEvent): TrackId | undefined =>
-  event.platformId === undefined && changesToldBy(event).length > 0
+  event.platformId === undefined && reportedChanges(event).length > 0
     ? (event.data['trackId'] as TrackId)
     : undefined;
 

@@ -113,7 +113,7 @@ const aboutEndpoint = ({ type, data }: DomainEvent): unknown =>
   type === 'endpoint.failing' || type === 'endpoint.disabled' ? data['endpointId'] : undefined;
 
 /** Returns whether a platform may currently receive events of a type. */
-export const mayHear = (
+export const mayReceive = (
   { status, scopes: held }: Pick<Platform, 'status' | 'scopes'>,
   type: EventType,
 ): boolean => {
@@ -128,7 +128,7 @@ export const isSubscribed = (
   event: DomainEvent,
 ): boolean =>
   endpoint.status === 'enabled' &&
-  mayHear(platform, event.type) &&
+  mayReceive(platform, event.type) &&
   endpoint.eventTypes.includes(event.type) &&
   (event.platformId === undefined || event.platformId === endpoint.platformId) &&
   aboutEndpoint(event) !== endpoint.endpointId;

@@ -9,7 +9,7 @@ import {
   showBillingToStaff,
 } from '../../application/billing/read-billing.ts';
 import { receivePayment } from '../../application/billing/receive-payment.ts';
-import { playSandboxPayment, showSandboxPayment } from '../../application/billing/rehearse-payment.ts';
+import { playSandboxPayment, showSandboxPayment } from '../../application/billing/sandbox-payment.ts';
 import { settleAccount } from '../../application/billing/settle-account.ts';
 import { settleDueAccounts } from '../../application/billing/settle-due-accounts.ts';
 import type { Billing } from '../../ports/driving/billing.ts';
@@ -20,7 +20,7 @@ const { billing: accounts, registry, clock, paymentProvider, ids, textSigner } =
 const { prices, allowLoopbackReturns, baseUrl } = settings;
 
 const reading = { billing: accounts, registry, clock, paymentProvider };
-const rehearsing = { billing: accounts, paymentProvider, textSigner, clock };
+const sandbox = { billing: accounts, paymentProvider, textSigner, clock };
 
 const settle = use(settleAccount, { ...reading, ids });
 
@@ -35,6 +35,6 @@ export const billing = feature<Billing>({
   listInvoices: use(listInvoices, reading),
   receivePayment: use(receivePayment, { billing: accounts, paymentProvider, clock, settle }),
   settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, paymentProvider, settle }),
-  showSandboxPayment: use(showSandboxPayment, rehearsing),
-  playSandboxPayment: use(playSandboxPayment, { ...rehearsing, settle }),
+  showSandboxPayment: use(showSandboxPayment, sandbox),
+  playSandboxPayment: use(playSandboxPayment, { ...sandbox, settle }),
 });

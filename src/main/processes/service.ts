@@ -20,7 +20,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** What a process does differently from its configuration. */
+/** How a process differs from its configuration. */
 export interface ServiceOptions {
   readonly open?: OpenAdapters;
   /** `worker`: serves no API, but delivers events. */

@@ -75,11 +75,11 @@ export const archiveTargetContract = (
     }),
 
     policy('is claimed by one of twenty rivals', async ({ archive }, rivals) => {
-      expect(await archive.standing()).toBe('empty');
+      expect(await archive.occupancy()).toBe('empty');
       const claims = await rivals(20, (view, n) => view.archive.claim(`mov_${n}`));
       const [winner = 0] = claims.flatMap((claim, n) => (claim === 'claimed' ? [n + 1] : []));
       expect(claims.filter((claim) => claim === 'claimed')).toHaveLength(1);
-      expect(await archive.standing()).toEqual({ moveId: `mov_${winner}`, state: 'filling' });
+      expect(await archive.occupancy()).toEqual({ moveId: `mov_${winner}`, state: 'filling' });
       expect(await archive.claim(`mov_${winner}`)).toBe('claimed');
     }),
 
@@ -88,13 +88,13 @@ export const archiveTargetContract = (
       await archive.claim('mov_1');
       await archive.discard();
       await archive.write('licenses', records, begun);
-      expect(await archive.standing()).toBe('in-use');
+      expect(await archive.occupancy()).toBe('in-use');
     }),
 
     policy('stays whose it is when it is complete', async ({ archive }) => {
       await archive.claim('mov_1');
       await archive.complete();
-      expect(await archive.standing()).toEqual({ moveId: 'mov_1', state: 'complete' });
+      expect(await archive.occupancy()).toEqual({ moveId: 'mov_1', state: 'complete' });
       expect(await archive.claim('mov_2')).toBe('taken');
     }),
 
@@ -103,7 +103,7 @@ export const archiveTargetContract = (
       await bring(await filled(), archive);
       await archive.write('tracks', [], { records: 9, done: true });
       await archive.discard();
-      expect(await archive.standing()).toBe('empty');
+      expect(await archive.occupancy()).toBe('empty');
       for (const kind of archiveKinds) expect([kind, await archive.count(kind)]).toEqual([kind, 0]);
       expect(await archive.totals()).toEqual({ catalogVersion: 0, activeLicenses: 0 });
       expect(await archive.claim('mov_2')).toBe('claimed');

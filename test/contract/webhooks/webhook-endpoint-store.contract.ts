@@ -23,11 +23,11 @@ const toldOf = async ({ outbox }: QueueView) =>
 
 const walk = async (
   endpointStore: WebhookEndpointStore,
-  page: Parameters<WebhookEndpointStore['hearing']>[1],
+  page: Parameters<WebhookEndpointStore['subscribed']>[1],
 ) => {
   const found: EndpointId[] = [];
   for (let after: EndpointId | undefined; ;) {
-    const some = await endpointStore.hearing('license.issued', { ...page, ...(after && { after }) });
+    const some = await endpointStore.subscribed('license.issued', { ...page, ...(after && { after }) });
     expect(some.length).toBeLessThanOrEqual(page.limit);
     found.push(...some.map((endpoint) => endpoint.endpointId));
     after = some.at(-1)?.endpointId;
@@ -58,7 +58,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       const answers = await rivals(20, (view, n) => view.endpointStore.add(ownEndpoint(n), { count: 1 }));
       expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
       expect(await endpointStore.list(platformId(1))).toHaveLength(2);
-      expect(await endpointStore.hearing('license.issued', { limit: 100 })).toHaveLength(2);
+      expect(await endpointStore.subscribed('license.issued', { limit: 100 })).toHaveLength(2);
     }),
 
     policy('counts each platform by itself', async ({ endpointStore }) => {
@@ -132,10 +132,10 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       for (const n of [5, 3, 1, 4, 2]) await endpointStore.add(anEndpoint({}, n), { count: 0 });
       await endpointStore.add(anEndpoint({ eventTypes: ['track.updated'] }, 6), { count: 0 });
       expect(await walk(endpointStore, { limit: 2 })).toEqual([1, 2, 3, 4, 5].map(endpointId));
-      expect(await endpointStore.hearing('track.updated', { limit: 2 })).toEqual([
+      expect(await endpointStore.subscribed('track.updated', { limit: 2 })).toEqual([
         anEndpoint({ eventTypes: ['track.updated'] }, 6),
       ]);
-      expect(await endpointStore.hearing('track.approved', { limit: 2 })).toEqual([]);
+      expect(await endpointStore.subscribed('track.approved', { limit: 2 })).toEqual([]);
     }),
 
     policy('names those of one platform alone, where it is named', async ({ endpointStore }) => {
@@ -152,8 +152,8 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       const change = (endpoint: Parameters<WebhookEndpointStore['change']>[0]['endpoint']) =>
         endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, effects: noEffects });
       const isSubscribed = async (type: 'license.issued' | 'track.updated') => [
-        (await endpointStore.hearing(type, { limit: 9 })).length,
-        (await endpointStore.hearing(type, { ...mine, limit: 9 })).length,
+        (await endpointStore.subscribed(type, { limit: 9 })).length,
+        (await endpointStore.subscribed(type, { ...mine, limit: 9 })).length,
       ];
       const disabled = disabledBy(ownEndpoint(1), 'failing', noon);
       await change(disabled);

@@ -82,7 +82,7 @@ describe('a backup of the embedded store', () => {
     const [, place, digest = ''] = /^(\d+):(\w+)$/.exec(manifest.audit.last) ?? [];
     const known = { place: Number(place), digest };
     const audit = valueOf(
-      await verifyAudit({ ...storage, digest: cryptoDigest })({ known, told: () => undefined }),
+      await verifyAudit({ ...storage, digest: cryptoDigest })({ known, onProgress: () => undefined }),
     );
     expect(audit).toMatchObject({ entries: manifest.audit.entries + 1 });
     expect(audit.flaw).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { BillingAccount } from '../../../src/domain/billing/account.ts';
 import type { Checkout } from '../../../src/domain/billing/checkout.ts';
 import type {
-  DisputeStanding,
+  DisputeStatus,
   PaymentEvent,
   PaymentEventOf,
 } from '../../../src/domain/billing/payment-event.ts';
@@ -92,7 +92,7 @@ export const told = {
   disputed: (
     of: Checkout,
     at: Instant,
-    { from = at, standing = 'open' }: { readonly from?: Instant; readonly standing?: DisputeStanding } = {},
+    { from = at, standing = 'open' }: { readonly from?: Instant; readonly standing?: DisputeStatus } = {},
   ): PaymentEvent => ({
     ...common(of, `disputed-${standing}`, at),
     type: 'invoice.disputed',

@@ -18,7 +18,7 @@ export const plainTarget = () => {
   const of = (kind: ArchiveKind) => kept.get(kind) ?? new Map<string, AnyRecord>();
   let claim: Claim | undefined;
   const target: ArchiveTarget = {
-    standing: async () => {
+    occupancy: async () => {
       const empty = [...kept.values()].every(({ size }) => size === 0);
       return claim ?? (empty ? 'empty' : 'in-use');
     },

@@ -37,7 +37,7 @@ const scene = async (world: World) => {
     ...partner,
     fresh,
     register: () => contentStore.register(platformId, contentId()),
-    heard: () => contentStore.heard(platformId, 'deletion'),
+    heard: () => contentStore.processed(platformId, 'deletion'),
     active: async () => (await ledger.counts(platformId, '2026-11', noon)).active,
   };
 };

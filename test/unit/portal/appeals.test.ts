@@ -8,7 +8,7 @@ import {
   statuses,
 } from '../../../portal/src/appeals/labels.ts';
 import { moderationStatuses } from '../../../src/domain/catalog/track.ts';
-import { appealLink, standingLink } from '../../../src/domain/moderation/appeals/appeal-mails.ts';
+import { appealLink, statusLink } from '../../../src/domain/moderation/appeals/appeal-mails.ts';
 import {
   appealGrounds,
   appealStatuses,
@@ -32,7 +32,7 @@ describe('an address of the appeals page', () => {
   });
 
   it('shows the track of the query', () => {
-    expect(at(standingLink(origin, trackId()))).toEqual({ kind: 'track', trackId: trackId() });
+    expect(at(statusLink(origin, trackId()))).toEqual({ kind: 'track', trackId: trackId() });
   });
 
   it.each(['', '&code=', '&code=apc_cut', `&code=${'k'.repeat(43)}%0D%0Ax-more`])(
@@ -59,7 +59,7 @@ describe('an address of the appeals page', () => {
 describe('pasted text', () => {
   it('may contain an ID among other words, or be an address', () => {
     expect(trackIdIn(` Your track "${trackId()}", taken down`)).toBe(trackId());
-    expect(trackIdIn(standingLink(origin, trackId()))).toBe(trackId());
+    expect(trackIdIn(statusLink(origin, trackId()))).toBe(trackId());
     expect(appealIdIn(`Your appeal ${own.appealId} was received`)).toBe(own.appealId);
     expect(trackIdIn('  Slow Harbour ')).toBe('Slow Harbour');
   });

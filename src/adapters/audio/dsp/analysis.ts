@@ -15,9 +15,9 @@ import { tempoOf } from './tempo/tempo.ts';
 const crossings = 8; // The resampled sound is only analyzed.
 
 /** Analyzes a sound block by block, and returns the result at its end. */
-interface BlockListener<Heard> {
-  readonly hear: (block: Block) => void;
-  readonly finish: () => Heard;
+interface BlockListener<Outcome> {
+  readonly push: (block: Block) => void;
+  readonly finish: () => Outcome;
 }
 
 /** Measures a sound before conclusions are drawn from it. */
@@ -28,10 +28,10 @@ export const impressionListener = (sampleRate: number): BlockListener<Impression
   const listen = ([samples]: Block) => {
     if (!samples) return;
     steadied(samples);
-    for (const { hear } of [onset, chroma, timbre]) hear(samples);
+    for (const { push } of [onset, chroma, timbre]) push(samples);
   };
   return {
-    hear: (block) => listen(resampling.push([monoMix(block)])),
+    push: (block) => listen(resampling.push([monoMix(block)])),
     finish: () => {
       listen(resampling.finish());
       const onsets = onset.finish();

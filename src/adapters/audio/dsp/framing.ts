@@ -5,7 +5,7 @@ export type Listener = (samples: Float32Array) => void;
 export const inFrames = (
   window: Float64Array,
   hop: number,
-  hear: (frame: Float64Array) => void,
+  onFrame: (frame: Float64Array) => void,
 ): Listener => {
   const size = window.length;
   const held = new Float32Array(size);
@@ -19,7 +19,7 @@ export const inFrames = (
       filled += part.length;
       if (filled < size) return;
       for (let i = 0; i < size; i++) frame[i] = (held[i] ?? 0) * (window[i] ?? 0);
-      hear(frame);
+      onFrame(frame);
       held.copyWithin(0, hop);
       filled = size - hop;
     }

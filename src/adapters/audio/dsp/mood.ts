@@ -1,12 +1,12 @@
 import type { MusicalKey } from '../../../domain/catalog/musical-key.ts';
-import type { Heard, Mood, Tempo } from '../../../domain/enrichment/sound.ts';
+import type { Finding, Mood, Tempo } from '../../../domain/enrichment/sound.ts';
 
 const { hypot, log2, max, min, round } = Math;
 
 /** The measures from which a mood is derived. */
 export interface MoodCues {
-  readonly tempo: Heard<Tempo>;
-  readonly key: Heard<MusicalKey>;
+  readonly tempo: Finding<Tempo>;
+  readonly key: Finding<MusicalKey>;
   readonly loudnessLufs: number;
   /** The center of the spectrum, in octaves above 1 Hz. */
   readonly brightness: number;
@@ -44,7 +44,7 @@ const labelsGiven = 3;
  * fast, busy, loud and bright music is arousing; major keys, and fast rather than slow tempi, are happy. Each
  * measure counts from the median of the demo catalog to a value that hardly any recording exceeds.
  */
-export const moodOf = ({ tempo, key, loudnessLufs, brightness, busyness }: MoodCues): Heard<Mood> => {
+export const moodOf = ({ tempo, key, loudnessLufs, brightness, busyness }: MoodCues): Finding<Mood> => {
   if (!key.known) return key;
   const speed = tempo.known ? within(log2(tempo.value.bpm / 105)) : 0;
   const arousal = within(

@@ -44,7 +44,7 @@ export const analyze = async (
         frames += framesIn(block.value);
         decodedMs = Math.round((frames / sampleRate) * 1000);
         if (framesIn(block.value) === framesPerStep(sampleRate)) powers.push(meter(block.value));
-        impression.hear(block.value);
+        impression.push(block.value);
       }
       const loudness = integratedLoudness(powers);
       if (loudness === -Infinity) return refused('silent', 'The file is silent.');

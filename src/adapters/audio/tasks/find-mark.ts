@@ -2,7 +2,7 @@ import { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused, FoundMark } from '../../../ports/driven/media/audio-processor.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
-import { markDetector, type FoundMark as Heard } from '../dsp/forensic/forensic-detection.ts';
+import { markDetector, type FoundMark as DetectedMark } from '../dsp/forensic/forensic-detection.ts';
 
 /** Searches for the marks of every key and stops reading at the first that it finds. */
 export const findMark = (
@@ -28,4 +28,7 @@ export const findMark = (
     return ok(undefined);
   });
 
-const named = ({ payload, confidence }: Heard): FoundMark => ({ mark: ForensicMark(payload), confidence });
+const named = ({ payload, confidence }: DetectedMark): FoundMark => ({
+  mark: ForensicMark(payload),
+  confidence,
+});

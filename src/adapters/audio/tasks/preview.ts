@@ -94,14 +94,14 @@ const encodedAtTarget = async (
     const stream = { sampleRate, channels: 2, blocks: once(level) } as const;
     const encoded = await bench.codec.encode(stream, { format: 'mp3', kbps: 128, tags }, into);
     if (!encoded.ok) return encoded;
-    const heard = await listened(into, bench);
-    if (!heard.ok) return heard;
-    const missing = targetLufs - heard.value.loudness;
-    const clipped = heard.value.peak > 1;
+    const measured = await measuredFile(into, bench);
+    if (!measured.ok) return measured;
+    const missing = targetLufs - measured.value.loudness;
+    const clipped = measured.value.peak > 1;
     if (attempt === attempts || (Math.abs(missing) <= withinLufs && !clipped))
-      return ok(heard.value.loudness);
+      return ok(measured.value.loudness);
     target += missing;
-    if (clipped) ceiling *= 0.97 / heard.value.peak;
+    if (clipped) ceiling *= 0.97 / measured.value.peak;
   }
 };
 
@@ -109,13 +109,13 @@ async function* once(block: Block): Blocks {
   yield ok(block);
 }
 
-const listened = (file: string, bench: Bench) =>
+const measuredFile = (file: string, bench: Bench) =>
   decoding(file, { ...bench, silent: 'taken' }, async ({ blocks }) => {
-    const heard: Block[] = [];
+    const decoded: Block[] = [];
     for await (const block of blocks) {
       if (!block.ok) return block;
-      heard.push(block.value);
+      decoded.push(block.value);
     }
-    const channels = joined(heard);
+    const channels = joined(decoded);
     return ok({ loudness: loudnessOf({ sampleRate, channels }), peak: highestSample(channels) });
   });

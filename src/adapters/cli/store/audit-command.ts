@@ -19,7 +19,7 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
     const named = textOf(given, 'known');
     const verified = await verifyAudit({
       ...(named !== undefined && { known: entryAt(named) }),
-      told: ({ entries }) => terminal.progress(`${entries} entries`),
+      onProgress: ({ entries }) => terminal.progress(`${entries} entries`),
     });
     if (!verified.ok) return false;
     const { entries, last, flaw } = verified.value;

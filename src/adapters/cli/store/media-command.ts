@@ -20,7 +20,7 @@ export const mediaCommand = ({
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {
     if (!copyMedia) throw new UsageWrong('Set S3_BUCKET to the bucket to copy to');
-    const outcome = await copyMedia({ told: (sofar) => terminal.progress(figures(sofar)) });
+    const outcome = await copyMedia({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
     const { flawed } = outcome.value;
     for (const { key, flaw } of flawed) {

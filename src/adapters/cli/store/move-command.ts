@@ -57,7 +57,7 @@ export const moveCommand =
   };
 
 const move = async (moveStore: MoveStore, terminal: Terminal, words: Words): Promise<boolean> => {
-  const outcome = await moveStore({ told: progressOn(terminal, words) });
+  const outcome = await moveStore({ onProgress: progressOn(terminal, words) });
   if (outcome.ok) for (const line of linesOf(outcome.value, words)) terminal.out(line);
   else for (const line of faultOf(outcome.failure, words)) terminal.err(line);
   return outcome.ok;

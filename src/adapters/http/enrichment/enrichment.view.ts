@@ -1,6 +1,6 @@
 import { camelotOf } from '../../../domain/catalog/musical-key.ts';
 import { isDone, type Findings, type RowOutcome } from '../../../domain/enrichment/enrichment.ts';
-import type { Heard } from '../../../domain/enrichment/sound.ts';
+import type { Finding } from '../../../domain/enrichment/sound.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { EnrichmentView } from '../../../ports/driving/enrichment.ts';
 import { rowFailureCodes, unknownReasonCodes } from './enrichment.codes.ts';
@@ -71,7 +71,7 @@ const findingsView = ({ durationMs, loudnessLufs, tempo, key, mood, embedding }:
   ...(!embedding.known && { embeddingReason: unknownReasonCodes[embedding.reason] }),
 });
 
-const certainty = (finding: Heard<unknown>) =>
+const certainty = (finding: Finding<unknown>) =>
   finding.known
     ? { confidence: hundredths(finding.confidence) }
     : { confidence: 0, reason: unknownReasonCodes[finding.reason] };

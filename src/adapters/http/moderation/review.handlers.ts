@@ -74,10 +74,10 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
-    const { track, standing, openAppeals, claim } = found.value;
+    const { track, decisionsInForce, openAppeals, claim } = found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
-      decisionsInForce: standing.map(decisionView),
+      decisionsInForce: decisionsInForce.map(decisionView),
       openAppeals,
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, dependencies.baseUrl),

@@ -9,7 +9,7 @@ import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView, versionsView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
-import * as desk from './staff-records.contract.ts';
+import * as records from './staff-records.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
 import { staffListEndpoints } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
@@ -64,24 +64,24 @@ const agreedIn = (quotas: Parameters<typeof quotaChangesOf>[0] | undefined) =>
   quotas && { quotas: quotaChangesOf(quotas) };
 
 const staffEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => [
-  endpoint(desk.showLicense, async ({ params }) => {
+  endpoint(records.showLicense, async ({ params }) => {
     const found = await dependencies.showLicenseToStaff({ licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
   }),
-  endpoint(desk.listLicenseVersions, async ({ params }) => {
+  endpoint(records.listLicenseVersions, async ({ params }) => {
     const found = await dependencies.listLicenseVersionsForStaff({ licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: versionsView(found.value) } : found;
   }),
-  endpoint(desk.revokeLicense, async ({ caller, params, body: revocation }) => {
+  endpoint(records.revokeLicense, async ({ caller, params, body: revocation }) => {
     const licenseId = LicenseId(params.licenseId);
     const ended = await dependencies.revokeForStaff({ caller, licenseId, revocation });
     return ended.ok ? { status: 200, body: licenseView(ended.value, baseUrl) } : ended;
   }),
-  endpoint(desk.findById, async ({ query }) => {
+  endpoint(records.findById, async ({ query }) => {
     const found = await dependencies.findById(query);
     return found.ok ? { status: 200, body: { data: found.value.map((thing) => ({ ...thing })) } } : found;
   }),
-  endpoint(desk.readAudit, async ({ query }) => {
+  endpoint(records.readAudit, async ({ query }) => {
     const entries = await dependencies.readAudit(query);
     return entries.ok ? { status: 200, body: { data: entries.value.map(auditView) } } : entries;
   }),

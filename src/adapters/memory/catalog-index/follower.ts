@@ -74,9 +74,9 @@ export const follow = ({
   const step = shared(() => advance(reading));
 
   const rebuild = shared(async () => {
-    const anew = beginning();
-    while (!closed && (await advance(anew))) await pause();
-    if (!closed) reading = anew;
+    const rebuilt = beginning();
+    while (!closed && (await advance(rebuilt))) await pause();
+    if (!closed) reading = rebuilt;
   });
 
   const toHead = shared(async () => {

@@ -9,7 +9,7 @@ type Ask = (
 
 const pauseMs = 20;
 /** "The transaction is in the future": this server became the primary before the transaction reached it. */
-const neverHeardOf = '22023';
+const unknownTransaction = '22023';
 
 /**
  * Returns whether a transaction was committed whose commit had no response. Throws `Unavailable` if the
@@ -30,7 +30,7 @@ export const wasCommitted = async (ask: Ask, id: string, until: number): Promise
           throw new Unavailable('the outcome of a commit is no longer known');
       }
     } catch (error) {
-      if (stateOf(error) === neverHeardOf) return false;
+      if (stateOf(error) === unknownTransaction) return false;
       if (!isPassing(error)) throw error;
     }
     await pause(pauseMs);

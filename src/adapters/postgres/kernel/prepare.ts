@@ -97,8 +97,8 @@ const change = async (ask: Ask, collection: AnyCollection, recorded: Recorded, p
     ...[collection.name, goal],
   ]);
   if (begun.length === 0) for (const index of entries ?? []) await makeIndex(ask, index, progress);
-  const isDerivedAnew = changed.some(({ part }) => part.startsWith('member ')) || (entries ?? []).length > 0;
-  if (collection.kind === 'records' && isDerivedAnew) {
+  const needsBackfill = changed.some(({ part }) => part.startsWith('member ')) || (entries ?? []).length > 0;
+  if (collection.kind === 'records' && needsBackfill) {
     const filled = await backfill(ask, collection, goal);
     progress(`filled ${filled} records of ${collection.name}`);
   }

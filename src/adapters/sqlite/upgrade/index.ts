@@ -11,7 +11,7 @@ import { olderTables } from './tables.ts';
 type Progress = (line: string) => void;
 
 const together = 500;
-const tellEveryMs = 2_000;
+const reportEveryMs = 2_000;
 
 /** Drops the tables with their indexes and triggers. */
 const dropTables = (db: Connection): void => {
@@ -74,11 +74,11 @@ const keepHold = (db: Connection, older: Connection): void => {
   perform(db, insert(holds, hold));
 };
 
-const teller = (progress: Progress) => {
-  let told = performance.now();
+const throttled = (progress: Progress) => {
+  let reportedAt = performance.now();
   return (line: string): void => {
-    if (performance.now() - told < tellEveryMs) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < reportEveryMs) return;
+    reportedAt = performance.now();
     progress(line);
   };
 };
@@ -100,10 +100,10 @@ export const olderRelease = (progress: Progress = () => undefined): OlderRelease
     dropTables(db);
     return {
       fill: () => {
-        const tell = teller(progress);
+        const report = throttled(progress);
         let records = 0;
         for (const kind of archiveKinds)
-          records += fillKind(db, older, kind, (filled) => tell(`upgrading: ${filled} of ${kind}`));
+          records += fillKind(db, older, kind, (filled) => report(`upgrading: ${filled} of ${kind}`));
         keepHold(db, older);
         progress(`upgraded ${records} records`);
       },

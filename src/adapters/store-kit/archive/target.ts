@@ -106,7 +106,7 @@ export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
     catalogVersion: (await kernel.read(lastTrack))[0]?.catalogVersion ?? 0,
     activeLicenses: await kernel.read(count(licenses.indexes.active, {})),
   }),
-  standing: async () => {
+  occupancy: async () => {
     const move = await kernel.read(get(moves, name));
     if (move) return { moveId: move.moveId, state: move.state };
     return (await isEmpty(kernel)) ? 'empty' : 'in-use';

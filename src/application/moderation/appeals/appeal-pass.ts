@@ -2,7 +2,7 @@ import type { SubmittedAppeal } from '../../../domain/moderation/appeals/appeal.
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 
 /** Returns enough of a digest to distinguish it from every other. */
-const told = (codeDigest: string): string => codeDigest.slice(0, 24);
+const subjectOf = (codeDigest: string): string => codeDigest.slice(0, 24);
 
 /**
  * Returns a text that opens an appeal like its code and expires with it. It is derived from the stored
@@ -11,7 +11,7 @@ const told = (codeDigest: string): string => codeDigest.slice(0, 24);
 export const appealPass = (
   textSigner: TextSigner,
   { codeDigest }: Pick<SubmittedAppeal, 'codeDigest'>,
-): string => textSigner.sign(told(codeDigest), 'appeal');
+): string => textSigner.sign(subjectOf(codeDigest), 'appeal');
 
 export const isPassOf = (textSigner: TextSigner, given: string, codeDigest: string): boolean =>
-  textSigner.verify(given, 'appeal') === told(codeDigest);
+  textSigner.verify(given, 'appeal') === subjectOf(codeDigest);

@@ -58,9 +58,9 @@ export const submitAppeal =
     return retryOnConflict(async () => {
       const track = await library.find(trackId);
       if (!track) return fail({ kind: 'track-not-found', trackId });
-      const standing = appealed(heldAgainst(track, await moderationStore.decisions(trackId)), decisionId);
-      const others = standing ? await moderationStore.appealsOf(standing.decisionId) : [];
-      const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
+      const decision = appealed(heldAgainst(track, await moderationStore.decisions(trackId)), decisionId);
+      const others = decision ? await moderationStore.appealsOf(decision.decisionId) : [];
+      const appeal = submitted(asked, decision, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
       mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
       const link = appealLink(baseUrl, appealId, code);

@@ -33,7 +33,7 @@ export const readTrackForStaff =
     const claim = await moderationStore.claimOf(trackId, clock.now());
     return ok({
       track,
-      standing: heldAgainst(track, decisions),
+      decisionsInForce: heldAgainst(track, decisions),
       openAppeals: appeals
         .flat()
         .filter(isOpen)

@@ -5,7 +5,7 @@ import { isOpen, type EndedAppeal } from '../../../domain/moderation/appeals/app
 import {
   appealOutcome,
   mailTo,
-  standingLink,
+  statusLink,
   titleFor,
 } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import { settledBy } from '../../../domain/moderation/appeals/appeal-steps.ts';
@@ -50,7 +50,7 @@ export const outcomeMails = (
           mailTo(
             appeal,
             'appeal_decided',
-            appealOutcome(appeal, { title, link: standingLink(baseUrl, appeal.trackId) }),
+            appealOutcome(appeal, { title, link: statusLink(baseUrl, appeal.trackId) }),
             MailId(ids.next('mail')),
           ),
         ],

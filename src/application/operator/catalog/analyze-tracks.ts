@@ -58,10 +58,10 @@ const analyze = async (
 
 export const analyzeTracks =
   (dependencies: Dependencies): AnalyzeTracks =>
-  async ({ told }) => {
+  async ({ onProgress }) => {
     const { library } = dependencies;
     const space = spaceOf(dependencies.audioAnalyzer.model);
-    let sofar: TracksAnalyzed = { tracks: 0, heard: 0, refused: [] };
+    let sofar: TracksAnalyzed = { tracks: 0, analyzed: 0, failed: [] };
     const head = await library.head();
     for (let after = 0; after < head;) {
       // Analyzed tracks move to the end of the feed, beyond its head when this command began.
@@ -73,13 +73,11 @@ export const analyzeTracks =
         const issue = waiting.has(track) ? await analyze(dependencies, space, track) : undefined;
         sofar = {
           tracks: sofar.tracks + 1,
-          heard: sofar.heard + (waiting.has(track) && issue === undefined ? 1 : 0),
-          refused:
-            issue === undefined
-              ? sofar.refused
-              : [...sofar.refused, { trackId: track.trackId, detail: issue }],
+          analyzed: sofar.analyzed + (waiting.has(track) && issue === undefined ? 1 : 0),
+          failed:
+            issue === undefined ? sofar.failed : [...sofar.failed, { trackId: track.trackId, detail: issue }],
         };
-        told(sofar);
+        onProgress(sofar);
       }
       after = page.at(-1)?.catalogVersion ?? head;
     }

@@ -35,9 +35,9 @@ export const soundOf = async (
   const pathOf = (file: string) => `${folder}/${file}`;
   const examined = await audioProcessor.examine(pathOf(delivery.file));
   if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
-  const heard = await audioAnalyzer.analyze(pathOf(delivery.file));
-  if (!heard.ok) return fail({ ...heard.failure, file: delivery.file });
-  const { likeness } = heard.value;
+  const analyzed = await audioAnalyzer.analyze(pathOf(delivery.file));
+  if (!analyzed.ok) return fail({ ...analyzed.failure, file: delivery.file });
+  const { likeness } = analyzed.value;
   const compared = await comparison(folder, delivery, audioProcessor);
   if (!compared.ok) return compared;
   const { container, durationMs, peaks, loudestStartMs: previewStartMs, ...figures } = examined.value;
@@ -72,7 +72,7 @@ export const soundOf = async (
   );
   const names = [delivery.file, ...delivery.stems.map(({ file }) => file)];
   return changed < 0
-    ? ok({ measured, peaks, analysis: heard.value })
+    ? ok({ measured, peaks, analysis: analyzed.value })
     : fail({ kind: 'file-changed', file: names[changed] ?? '' });
 };
 

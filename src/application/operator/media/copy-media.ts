@@ -91,10 +91,10 @@ export async function* evidencePages(
 
 export const copyMedia =
   ({ auditLog, clock, ...dependencies }: Dependencies): CopyMedia =>
-  async ({ told }) => {
+  async ({ onProgress }) => {
     // Files are not part of a commit: the note precedes the first of them.
     await auditLog.append(mediaNote(clock.now()));
-    return ok(await copyKeptFiles(dependencies, told));
+    return ok(await copyKeptFiles(dependencies, onProgress));
   };
 
 /** Waits for all works even after one has failed, so that none continues after the call. */

@@ -47,13 +47,13 @@ const sumOf = async (
   archive: Archive,
   kind: ArchiveKind,
   { digest, delay }: Dependencies,
-  told: (records: number) => void = () => undefined,
+  onProgress: (records: number) => void = () => undefined,
 ): Promise<string> => {
   let [records, sum] = [0, 0n];
   for await (const page of pagesOf(archive, kind, delay)) {
     for (const record of page) sum += BigInt(`0x${digest.sha256(canonical(record))}`);
     records += page.length;
-    told(records);
+    onProgress(records);
   }
   return `${records} records, ${BigInt.asUintN(256, sum).toString(16)}`;
 };
@@ -61,7 +61,7 @@ const sumOf = async (
 /** Compares two complete stores. */
 export const differencesOf = async (
   dependencies: Dependencies,
-  told: (step: MoveStep) => void,
+  onProgress: (step: MoveStep) => void,
 ): Promise<readonly Difference[]> => {
   const { source, target } = dependencies;
   const differences: Difference[] = [];
@@ -71,7 +71,7 @@ export const differencesOf = async (
   for (const kind of archiveKinds) {
     const total = await source.count(kind);
     const entered = await sumOf(target, kind, dependencies, (records) =>
-      told({ phase: 'checking', kind, records, total }),
+      onProgress({ phase: 'checking', kind, records, total }),
     );
     compare(kind, await sumOf(source, kind, dependencies), entered);
   }

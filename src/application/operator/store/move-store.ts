@@ -25,17 +25,17 @@ interface Dependencies {
   readonly digest: Digest;
   readonly ids: Ids;
 }
-type Told = (step: MoveStep) => void;
+type OnProgress = (step: MoveStep) => void;
 
 export const moveStore = (dependencies: Dependencies): MoveStore => {
   const { source, target } = dependencies;
 
-  const move = async (told: Told): Promise<Result<Moved, MoveRefused>> => {
+  const move = async (onProgress: OnProgress): Promise<Result<Moved, MoveRefused>> => {
     const begun = await begin(dependencies);
     if (!begun.ok) return begun;
     if (begun.value === 'filling') {
-      for (const kind of archiveKinds) await copy(kind, told, dependencies);
-      const differences = await differencesOf(dependencies, told);
+      for (const kind of archiveKinds) await copy(kind, onProgress, dependencies);
+      const differences = await differencesOf(dependencies, onProgress);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
       await retryWhileUnavailable(dependencies.delay, () => target.complete());
     }
@@ -43,8 +43,8 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
     return ok({ already: begun.value === 'moved', ...(await totalsOf(source)) });
   };
 
-  return async ({ told }) => {
-    const outcome = await source.alone(() => move(told));
+  return async ({ onProgress }) => {
+    const outcome = await source.alone(() => move(onProgress));
     return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
   };
 };
@@ -61,13 +61,13 @@ const begin = async ({
   delay,
 }: Dependencies): Promise<Result<Begun, MoveRefused>> => {
   const held = await source.held();
-  const standing = await retryWhileUnavailable(delay, () => target.standing());
-  if (typeof standing === 'object') {
-    if (standing.moveId !== held?.moveId) return fail({ kind: 'target-of-another-move' });
-    return ok(held.state === 'moved' ? 'moved' : standing.state);
+  const occupancy = await retryWhileUnavailable(delay, () => target.occupancy());
+  if (typeof occupancy === 'object') {
+    if (occupancy.moveId !== held?.moveId) return fail({ kind: 'target-of-another-move' });
+    return ok(held.state === 'moved' ? 'moved' : occupancy.state);
   }
   if (held?.state === 'moved') return fail({ kind: 'moved-elsewhere' });
-  if (standing === 'in-use') return fail({ kind: 'target-in-use' });
+  if (occupancy === 'in-use') return fail({ kind: 'target-in-use' });
   const newId = ids.next('move');
   const at = clock.now();
   const { moveId }: Hold = held ?? (await source.hold(newId, at, moveNote('store.move', newId, at)));
@@ -79,7 +79,7 @@ const begin = async ({
 
 const copy = async (
   kind: ArchiveKind,
-  told: Told,
+  onProgress: OnProgress,
   { source, target, delay }: Dependencies,
 ): Promise<void> => {
   const total = await source.count(kind);
@@ -94,6 +94,6 @@ const copy = async (
     done = place === undefined;
     const progress = { records, done, ...(place !== undefined && { place }) };
     await retryWhileUnavailable(delay, () => target.write(kind, page.records, progress));
-    told({ phase: 'copying', kind, records, total });
+    onProgress({ phase: 'copying', kind, records, total });
   }
 };

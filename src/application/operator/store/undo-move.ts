@@ -29,9 +29,9 @@ export const undoMove =
 
 const emptied = async (target: ArchiveTarget, moveId: string): Promise<MoveUndone['copy']> => {
   try {
-    const standing = await target.standing();
-    if (typeof standing !== 'object' || standing.moveId !== moveId) return 'none';
-    if (standing.state === 'complete') return 'left';
+    const occupancy = await target.occupancy();
+    if (typeof occupancy !== 'object' || occupancy.moveId !== moveId) return 'none';
+    if (occupancy.state === 'complete') return 'left';
     await target.discard();
     return 'emptied';
   } catch (error) {

@@ -40,5 +40,5 @@ export const readAuditLog = async (
 
 export const verifyAudit =
   (dependencies: Dependencies): VerifyAudit =>
-  async ({ known, told }) =>
-    ok(await readAuditLog(dependencies, known, told));
+  async ({ known, onProgress }) =>
+    ok(await readAuditLog(dependencies, known, onProgress));

@@ -1,4 +1,4 @@
-import { changesToldBy } from '../../../domain/catalog/events.ts';
+import { reportedChanges } from '../../../domain/catalog/events.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { complianceData, permissionOf } from '../../../domain/licensing/compliance.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
@@ -17,7 +17,7 @@ const licensesNamed = 100;
 
 /** Returns the filter for active licenses of a platform that a decision about a track concerns. */
 export const concernedBy = (event: DomainEvent, platformId: PlatformId) => {
-  const changes = changesToldBy(event);
+  const changes = reportedChanges(event);
   const territories =
     event.type === 'track.takedown' ? [WORLD] : changes.flatMap((change) => change.territories);
   const trackId = event.data['trackId'] as TrackId;
@@ -26,7 +26,7 @@ export const concernedBy = (event: DomainEvent, platformId: PlatformId) => {
 
 /** Returns the address at which a partner lists them, on several pages. */
 const listUrl = (event: DomainEvent, baseUrl: string): string => {
-  const states = new Set(changesToldBy(event).map(({ state }) => state));
+  const states = new Set(reportedChanges(event).map(({ state }) => state));
   const [state = 'clear'] = states;
   const narrowed = event.type !== 'track.takedown' && states.size === 1 && state !== 'clear';
   const query = `trackId=${event.data['trackId'] as TrackId}&status=active`;

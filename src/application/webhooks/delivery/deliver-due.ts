@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { afterAttempt, withheld, type Attempt } from '../../../domain/webhooks/delivery.ts';
-import { mayHear } from '../../../domain/webhooks/endpoint.ts';
+import { mayReceive } from '../../../domain/webhooks/endpoint.ts';
 import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
 import { consequencesOf } from '../../../domain/webhooks/verdict.ts';
 import { noEffects } from '../../../ports/driven/shared/effects.ts';
@@ -69,7 +69,7 @@ const sender = (
     const { dueAt, tries } = delivery;
     const claimed = { token, before: { dueAt, tries } };
     const platform = (await registry.find(endpoint.platformId))?.platform;
-    if (!platform || !mayHear(platform, event.type)) {
+    if (!platform || !mayReceive(platform, event.type)) {
       const unsent = withheld(delivery, clock.now());
       await queue.settle({ ...claimed, delivery: unsent, health, effects: noEffects });
       return;

@@ -2,7 +2,7 @@ import { intersect } from '../../../domain/access/scope.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { DeliveryId, eventIdBehind } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import { mayHear } from '../../../domain/webhooks/endpoint.ts';
+import { mayReceive } from '../../../domain/webhooks/endpoint.ts';
 import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
@@ -60,7 +60,7 @@ export const readDelivery =
     if (delivery?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
     const { eventId, eventType } = delivery;
     const reader = { status: platform.status, scopes: intersect(own.caller.scopes, platform.scopes) };
-    const types = mayHear(reader, eventType) ? [eventType] : [];
+    const types = mayReceive(reader, eventType) ? [eventType] : [];
     const { events } = await outbox.latest(
       { platformId, types },
       { limit: 1, before: eventIdBehind(eventId) },

@@ -1,4 +1,4 @@
-import { changesToldBy, takenDownBy } from '../../../domain/catalog/events.ts';
+import { reportedChanges, takenDownBy } from '../../../domain/catalog/events.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { permissionOf, survivesUnderAll } from '../../../domain/licensing/compliance.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
@@ -62,7 +62,7 @@ export const eventData = (dependencies: EventDataDependencies) => {
 
   return async (event: DomainEvent, platformId: PlatformId) => {
     if (event.type === 'track.takedown') return takedownData(event, platformId);
-    if (changesToldBy(event).length === 0) return event.data;
+    if (reportedChanges(event).length === 0) return event.data;
     const track = await library.find(trackIdOf(event));
     return { ...event.data, ...(await affected(event, platformId, track)) };
   };

@@ -66,7 +66,7 @@ export const fanOutToEndpoints = async (
   const { endpointStore, queue } = dependencies;
   let from = after;
   for (;;) {
-    const endpoints = await endpointStore.hearing(event.type, {
+    const endpoints = await endpointStore.subscribed(event.type, {
       ...(event.platformId !== undefined && { platformId: event.platformId }),
       ...(from && { after: from }),
       limit: endpointsAtOnce,

@@ -3,7 +3,7 @@ import { cursorText, positionIn, questionOf } from '../../../domain/shared/curso
 import { eventTypes } from '../../../domain/shared/event.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import { mayHear } from '../../../domain/webhooks/endpoint.ts';
+import { mayReceive } from '../../../domain/webhooks/endpoint.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
@@ -31,7 +31,7 @@ export const latestEvents =
     if (opened && !opened.ok) return opened;
     const before = opened && EventId(String(opened.value['eventId']));
     const reader = { status: platform.status, scopes: intersect(own.caller.scopes, platform.scopes) };
-    const types = eventTypes.filter((one) => (type === undefined || one === type) && mayHear(reader, one));
+    const types = eventTypes.filter((one) => (type === undefined || one === type) && mayReceive(reader, one));
     const page = await outbox.latest({ platformId, types }, { limit, ...(before && { before }) });
     return ok({
       events: page.events,

@@ -26,7 +26,7 @@ export const mailsToLicensees =
   ({ ledger, registry, clock, baseUrl }: LicenseeMailDependencies) =>
   async (
     event: DomainEvent,
-    told: readonly TerritorialCompliance[],
+    reported: readonly TerritorialCompliance[],
     platformId: PlatformId,
   ): Promise<Mail | undefined> => {
     const platform = (await registry.find(platformId))?.platform;
@@ -41,7 +41,7 @@ export const mailsToLicensees =
       return { named: licenses.map(({ licenseId }) => licenseId), count };
     };
     const all = await Promise.all(
-      told.map(async (change): Promise<LicensedChange> => ({
+      reported.map(async (change): Promise<LicensedChange> => ({
         ...change,
         ...(await licensesIn(change.territories)),
       })),

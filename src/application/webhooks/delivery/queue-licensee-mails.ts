@@ -1,4 +1,4 @@
-import { changesToldBy } from '../../../domain/catalog/events.ts';
+import { reportedChanges } from '../../../domain/catalog/events.ts';
 import { changesInForce } from '../../../domain/catalog/track-compliance.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
@@ -31,7 +31,7 @@ export interface Mailing {
  * is left to the mail about that decision.
  */
 const changesOf = async (library: LicenseeDependencies['library'], { event, trackId }: Mailing) => {
-  const [reported, track] = [changesToldBy(event), await library.find(trackId)];
+  const [reported, track] = [reportedChanges(event), await library.find(trackId)];
   return track ? changesInForce(reported, track) : reported;
 };
 

@@ -39,12 +39,12 @@ export const changeEndpoint =
           : disabledBy(edited, 'owner', now);
       const { endpointStore } = stores;
       const freshStart = after.status === 'enabled' && (!stays || after.url !== before.url);
-      const told = !stays && after.status === 'disabled';
+      const isDisabledNow = !stays && after.status === 'disabled';
       const changed = await endpointStore.change({
         endpoint: { ...after, version: before.version + 1 },
         guards: { version: before.version, origin: originOf(own.caller) },
         effects: {
-          events: told ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
+          events: isDisabledNow ? [endpointDisabled(after, EventId(ids.next('event')))] : [],
           mails: [],
           audit: undefined,
           idempotency: undefined,

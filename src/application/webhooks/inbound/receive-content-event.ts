@@ -43,7 +43,7 @@ export const receiveContentEvent =
     // The outcomes of an event that takes several commits.
     let done: readonly ContentOutcome[] = [];
     return retryOnConflict(async () => {
-      const before = await contentStore.heard(platformId, webhookId);
+      const before = await contentStore.processed(platformId, webhookId);
       if (before) return replay(before.answer);
       const now = clock.now();
       const facts = await contentFacts(dependencies)(platform, event, now);

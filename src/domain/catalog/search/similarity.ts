@@ -11,7 +11,7 @@ type Search = Pick<SearchRequest, 'criteria' | 'sort'>;
  * similar, first within its genres and only instrumentals for an instrumental, then tracks with a similar
  * description.
  */
-export const standIns = (
+export const replacementSearches = (
   track: Pick<Track, 'trackId' | 'likeness' | 'vocals' | 'genres' | 'moods' | 'bpm'>,
 ): readonly Search[] => [...alikeInSound(track), ...alikeInWords(track)];
 

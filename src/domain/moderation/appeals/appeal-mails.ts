@@ -27,7 +27,7 @@ export const appealLink = (baseUrl: string, appealId: AppealId, code: string): s
   `${baseUrl}/appeals#appeal=${appealId}&code=${code}`;
 
 /** Returns the address of the page that shows the status of a track and accepts appeals. */
-export const standingLink = (baseUrl: string, trackId: TrackId): string =>
+export const statusLink = (baseUrl: string, trackId: TrackId): string =>
   `${baseUrl}/appeals?track=${trackId}`;
 
 const linkNote =

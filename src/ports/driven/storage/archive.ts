@@ -73,7 +73,7 @@ export interface KindProgress {
 /** A store into which data can be moved. */
 export interface ArchiveTarget extends Archive {
   /** Returns the owner; `in-use` if the store contains data of its own. */
-  standing(): Promise<Claim | 'empty' | 'in-use'>;
+  occupancy(): Promise<Claim | 'empty' | 'in-use'>;
   /** Atomic: of simultaneous moves, one claims an empty store. */
   claim(moveId: string): Promise<'claimed' | 'taken'>;
   progress(kind: ArchiveKind): Promise<KindProgress>;

@@ -48,7 +48,7 @@ export type ContentCommitted =
 /** Partners' reports about their content, in the same store as the licenses that result from them. */
 export interface ContentStore {
   /** Returns the response to a message that was processed before. */
-  heard(platformId: PlatformId, webhookId: string): Promise<{ readonly answer: unknown } | undefined>;
+  processed(platformId: PlatformId, webhookId: string): Promise<{ readonly answer: unknown } | undefined>;
   register(platformId: PlatformId, contentId: ContentId): Promise<ContentRegister | undefined>;
   /**
    * Atomic: stores register, new and ended licenses, events and the message, or nothing and returns the guard

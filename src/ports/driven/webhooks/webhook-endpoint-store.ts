@@ -37,7 +37,7 @@ export interface WebhookEndpointStore {
    * Returns enabled endpoints that receive the type after `after`, by ID; only those of one platform if it is
    * given.
    */
-  hearing(
+  subscribed(
     type: EventType,
     page: { readonly platformId?: PlatformId; readonly after?: EndpointId; readonly limit: number },
   ): Promise<readonly EnabledEndpoint[]>;

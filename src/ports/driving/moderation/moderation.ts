@@ -150,7 +150,7 @@ export type ListDecisions = UseCase<TrackId, readonly Decision[], TrackNotFound>
 export interface TrackUnderReview {
   readonly track: Track;
   /** The decisions in force against it, the most severe first. */
-  readonly standing: readonly Decision[];
+  readonly decisionsInForce: readonly Decision[];
   readonly openAppeals: readonly AppealId[];
   readonly claim?: Claim;
 }

@@ -123,15 +123,15 @@ export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, A
 export interface TracksAnalyzed {
   readonly tracks: number;
   /** The number of those that were analyzed now. */
-  readonly heard: number;
-  readonly refused: readonly { readonly trackId: TrackId; readonly detail: string }[];
+  readonly analyzed: number;
+  readonly failed: readonly { readonly trackId: TrackId; readonly detail: string }[];
 }
 
 /**
  * Analyzes every track that was not analyzed with the current model. It changes nothing for partners except
  * the track's place in the sync feed. It can be interrupted and repeated.
  */
-export type AnalyzeTracks = UseCase<{ readonly told: (sofar: TracksAnalyzed) => void }, TracksAnalyzed>;
+export type AnalyzeTracks = UseCase<{ readonly onProgress: (sofar: TracksAnalyzed) => void }, TracksAnalyzed>;
 
 export interface AuditVerified {
   readonly entries: number;
@@ -143,7 +143,7 @@ export interface AuditVerified {
 
 /** Verifies the whole audit log. `known` is an earlier entry that must still exist. */
 export type VerifyAudit = UseCase<
-  { readonly known?: AuditVerified['last']; readonly told: (sofar: AuditVerified) => void },
+  { readonly known?: AuditVerified['last']; readonly onProgress: (sofar: AuditVerified) => void },
   AuditVerified
 >;
 
@@ -161,7 +161,7 @@ export interface MediaCopied {
  * Copies every master and stem into another media store, and verifies each against the digest of its track.
  * Existing files stay, so that it can be repeated, and can run during imports.
  */
-export type CopyMedia = UseCase<{ readonly told: (sofar: MediaCopied) => void }, MediaCopied>;
+export type CopyMedia = UseCase<{ readonly onProgress: (sofar: MediaCopied) => void }, MediaCopied>;
 
 export interface RendersChecked {
   /** Previews and downloads in the cache. */

@@ -40,7 +40,7 @@ export type MoveRefused =
  * Moves everything into another store. Writes are blocked from the first step on, permanently after success.
  * After an interruption, a repeated run continues.
  */
-export type MoveStore = UseCase<{ readonly told: (step: MoveStep) => void }, Moved, MoveRefused>;
+export type MoveStore = UseCase<{ readonly onProgress: (step: MoveStep) => void }, Moved, MoveRefused>;
 
 export interface MoveUndone {
   readonly was: 'moving' | 'moved' | 'not-held';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pcm } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import { coordinatesOf, nearness } from '../../../../src/domain/catalog/search/likeness.ts';
-import type { Heard, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
+import type { Finding, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
 
@@ -26,7 +26,7 @@ export const heard = async (view: AudioAnalyzerView, sound: Pcm): Promise<SoundA
   return result.value;
 };
 
-export const known = <Value>(value: Heard<Value>): Value => {
+export const known = <Value>(value: Finding<Value>): Value => {
   if (!value.known) throw new Error(`not known: ${value.reason}`);
   return value.value;
 };

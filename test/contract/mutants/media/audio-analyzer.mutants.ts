@@ -1,6 +1,6 @@
 import { sketchLength, sketchOf, type Likeness } from '../../../../src/domain/catalog/search/likeness.ts';
 import { tonics, type MusicalKey } from '../../../../src/domain/catalog/musical-key.ts';
-import type { Heard, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
+import type { Finding, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import type { AudioAnalyzerView } from '../../media/audio-analyzer/stage.ts';
@@ -33,7 +33,7 @@ const telling =
     return result.ok ? ok({ ...result.value, ...change(result.value) }) : result;
   };
 
-const changed = <Value>(heard: Heard<Value>, change: (value: Value) => Value): Heard<Value> =>
+const changed = <Value>(heard: Finding<Value>, change: (value: Value) => Value): Finding<Value> =>
   heard.known ? { ...heard, value: change(heard.value) } : heard;
 
 const relative = ({ tonic, mode }: MusicalKey): MusicalKey =>

@@ -21,7 +21,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
       let claimed: Claim | undefined;
       return {
         ...target,
-        standing: async () => claimed ?? 'empty',
+        occupancy: async () => claimed ?? 'empty',
         claim: async (moveId) => {
           if (claimed) return claimed.moveId === moveId ? 'claimed' : 'taken';
           await Promise.resolve();
@@ -100,7 +100,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
         discard: async () => {
           given = true;
         },
-        standing: async () => (given ? 'empty' : target.standing()),
+        occupancy: async () => (given ? 'empty' : target.occupancy()),
       };
     },
     by: [fresh],

@@ -125,7 +125,7 @@ export const deliveryQueueMutants: readonly {
       claimEvents: async (lease, limit) =>
         (await real.claimEvents(lease, limit)).map(({ event }) => ({ event })),
       fanOut: async (page) => {
-        const [last] = (await endpointStore.hearing('license.issued', { limit: 1 })).slice(-1);
+        const [last] = (await endpointStore.subscribed('license.issued', { limit: 1 })).slice(-1);
         return last ? real.fanOut({ ...page, progress: { after: last.endpointId } }) : real.fanOut(page);
       },
     })),
@@ -288,7 +288,7 @@ export const deliveryQueueMutants: readonly {
     by: ['forgets what is over, and leaves what waits'],
     of: queue((real, { endpointStore }) => ({
       deleteExpired: async (before, limit) => {
-        const endpoints = await endpointStore.hearing('license.issued', { limit: 100 });
+        const endpoints = await endpointStore.subscribed('license.issued', { limit: 100 });
         for (const { platformId, endpointId } of endpoints)
           await endpointStore.remove(platformId, endpointId);
         return real.deleteExpired(before, limit);

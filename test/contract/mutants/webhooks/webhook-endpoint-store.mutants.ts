@@ -71,7 +71,7 @@ export const webhookEndpointStoreMutants: readonly {
     by: ['knows nothing of an endpoint that was removed'],
     of: endpointStore((real) => ({
       remove: async (platformId, endpointId) => {
-        for (const endpoint of await real.hearing('license.issued', { limit: 100 }))
+        for (const endpoint of await real.subscribed('license.issued', { limit: 100 }))
           if (endpoint.endpointId === endpointId) return real.remove(endpoint.platformId, endpointId);
         return real.remove(platformId, endpointId);
       },
@@ -81,8 +81,8 @@ export const webhookEndpointStoreMutants: readonly {
     title: 'disabled endpoints that still hear',
     by: ['names none that is disabled, and follows what it chooses to hear'],
     of: endpointStore((real) => ({
-      hearing: async (type, { platformId, limit, ...page }) => {
-        if (platformId === undefined) return real.hearing(type, { limit, ...page });
+      subscribed: async (type, { platformId, limit, ...page }) => {
+        if (platformId === undefined) return real.subscribed(type, { limit, ...page });
         const all = await real.list(platformId);
         return all
           .filter(({ endpointId }) => endpointId > (page.after ?? ''))
@@ -96,8 +96,8 @@ export const webhookEndpointStoreMutants: readonly {
     title: 'a page that begins with the endpoint asked after',
     by: ['names those that hear of a type, by id, page by page'],
     of: endpointStore((real) => ({
-      hearing: async (type, { after, limit, ...page }) => {
-        const all = await real.hearing(type, { ...page, limit: 100 });
+      subscribed: async (type, { after, limit, ...page }) => {
+        const all = await real.subscribed(type, { ...page, limit: 100 });
         const from = all.filter(({ endpointId }) => endpointId >= (after ?? ''));
         return from.length === 1 && after !== undefined ? [] : from.slice(0, limit);
       },

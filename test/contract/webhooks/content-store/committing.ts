@@ -24,7 +24,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const openings = [published(1), published(2)];
       expect(await view.contentStore.commit(message(1, { openings }))).toEqual(committed);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
-      expect(await view.contentStore.heard(platformId(), 'msg_1')).toEqual({ answer: { heard: 1 } });
+      expect(await view.contentStore.processed(platformId(), 'msg_1')).toEqual({ answer: { heard: 1 } });
       for (const license of openings) {
         expect(await view.ledger.find(license.licenseId)).toEqual(license);
         expect(await view.ledger.holder(license)).toEqual(license);
@@ -38,7 +38,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
 
     policy('knows nothing of what it was not told', async (view) => {
       await contentStage(view);
-      expect(await view.contentStore.heard(platformId(), 'msg_1')).toBeUndefined();
+      expect(await view.contentStore.processed(platformId(), 'msg_1')).toBeUndefined();
       expect(await view.contentStore.register(platformId(), contentId())).toBeUndefined();
     }),
 
@@ -79,7 +79,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
     policy('hears the same message id of each platform by itself', async (view) => {
       const { message } = await contentStage(view);
       await view.contentStore.commit(message(1));
-      const other = await view.contentStore.heard(platformId(2), 'msg_1');
+      const other = await view.contentStore.processed(platformId(2), 'msg_1');
       expect(other).toBeUndefined();
     }),
 
@@ -89,7 +89,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const { register: _, ...superseded } = message(2);
       expect(await view.contentStore.commit(superseded)).toEqual(committed);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
-      expect(await view.contentStore.heard(platformId(), 'msg_2')).toEqual({ answer: { heard: 2 } });
+      expect(await view.contentStore.processed(platformId(), 'msg_2')).toEqual({ answer: { heard: 2 } });
     }),
 
     policy('retires a lapsed holder in the commit of its successor, untold', async (view) => {
@@ -138,8 +138,8 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
         await view.contentStore.commit(heard);
       }
       expect(await view.contentStore.deleteExpired(noon + 2)).toBe(1);
-      expect(await view.contentStore.heard(platformId(), 'msg_1')).toBeUndefined();
-      expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeDefined();
+      expect(await view.contentStore.processed(platformId(), 'msg_1')).toBeUndefined();
+      expect(await view.contentStore.processed(platformId(), 'msg_2')).toBeDefined();
       expect(await view.contentStore.deleteExpired(noon + 2)).toBe(0);
     }),
   ];

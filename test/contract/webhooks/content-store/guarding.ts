@@ -24,7 +24,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
     const state = async () => ({
       register: await view.contentStore.register(platformId(), contentId()),
       told: await told(view),
-      heard: await view.contentStore.heard(owner, webhookId),
+      heard: await view.contentStore.processed(owner, webhookId),
       licenses: await view.ledger.list({ platformId: owner }, { limit: 100, now: noon }),
       counts: await view.ledger.counts(owner, november, noon),
     });
@@ -136,7 +136,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       const broken = { ...commit, effects: { ...commit.effects, events: twice } };
       await expect(view.contentStore.commit(broken)).rejects.toThrow();
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
-      expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeUndefined();
+      expect(await view.contentStore.processed(platformId(), 'msg_2')).toBeUndefined();
       expect(await view.ledger.find(licenseId(1))).toEqual(published(1));
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
       expect(await told(view)).toHaveLength(1);

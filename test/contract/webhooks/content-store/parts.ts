@@ -40,7 +40,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
   const stateOf = async (view: ContentView) => ({
     register: await view.contentStore.register(platformId(), contentId()),
     licenses: await Promise.all(licenses.map((license) => view.ledger.find(license.licenseId))),
-    heard: await view.contentStore.heard(platformId(), 'msg_2'),
+    heard: await view.contentStore.processed(platformId(), 'msg_2'),
     told: (await told(view)).slice(licenses.length).map((event) => event.licenseId),
     active: (await view.ledger.counts(platformId(), november, noon)).active,
   });
@@ -83,7 +83,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
       expect(await view.contentStore.commit(rival)).toEqual(committed);
       expect(await view.contentStore.commit(last)).toEqual(movedOn);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(rival.register);
-      expect(await view.contentStore.heard(platformId(), 'msg_2')).toBeUndefined();
+      expect(await view.contentStore.processed(platformId(), 'msg_2')).toBeUndefined();
     }),
 
     policy('does nothing of a part after the platform was changed', async (view) => {

@@ -140,7 +140,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
         disabledBy(endpoint, 'gone', noon),
       );
-      expect(await view.endpointStore.hearing('license.issued', { limit: 10 })).toEqual([]);
+      expect(await view.endpointStore.subscribed('license.issued', { limit: 10 })).toEqual([]);
       await view.queue.release(endpointId(), 'worker');
       expect(await claimedIds(view, aClaim('second', noon + minute))).toEqual([]);
       expect(await toldOf(view)).toEqual([eventId(91)]);

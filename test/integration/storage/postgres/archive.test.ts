@@ -27,7 +27,7 @@ const moving = (source: ArchiveSource, target: ArchiveTarget) => {
   const delay = { after: async () => undefined };
   const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
   return {
-    move: () => moveStore({ ...dependencies, source, target })({ told: () => undefined }),
+    move: () => moveStore({ ...dependencies, source, target })({ onProgress: () => undefined }),
     undo: () => undoMove({ source, target, clock })(),
   };
 };
@@ -50,7 +50,7 @@ needing('postgres', 'PostgreSQL can be moved into and out of', () => {
       },
     };
     await expect(moving(source.archive, dying).move()).rejects.toThrow('killed');
-    expect(await archive.standing()).toMatchObject({ state: 'filling' });
+    expect(await archive.occupancy()).toMatchObject({ state: 'filling' });
     expect(await moving(source.archive, archive).move()).toMatchObject({
       ok: true,
       value: { already: false },

@@ -63,7 +63,7 @@ export const contentOperations: readonly Operation[] = [
   },
   {
     name: 'find what was answered to a message',
-    run: ({ contentStore }) => contentStore.heard(platformId(), 'msg_1'),
+    run: ({ contentStore }) => contentStore.processed(platformId(), 'msg_1'),
   },
   {
     name: 'find what is known of content',

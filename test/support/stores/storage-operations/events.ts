@@ -47,17 +47,17 @@ const endpoints: readonly Operation[] = [
   },
   {
     name: 'list who hears of licenses',
-    run: ({ endpointStore }) => endpointStore.hearing('license.issued', { limit: 500 }),
+    run: ({ endpointStore }) => endpointStore.subscribed('license.issued', { limit: 500 }),
   },
   {
     name: 'list who hears of licenses, a later page',
     run: ({ endpointStore }) =>
-      endpointStore.hearing('license.issued', { limit: 500, after: endpointId(100) }),
+      endpointStore.subscribed('license.issued', { limit: 500, after: endpointId(100) }),
   },
   {
     name: 'list who of a platform hears of licenses',
     run: ({ endpointStore }) =>
-      endpointStore.hearing('license.issued', { platformId: platformId(own), limit: 500 }),
+      endpointStore.subscribed('license.issued', { platformId: platformId(own), limit: 500 }),
   },
 ];
 

@@ -25,8 +25,8 @@ const run = async (verified: AuditVerified, ...words: readonly string[]) => {
 
 describe('verify-audit', () => {
   it('prints the number of entries and the last one of an unaltered log', async () => {
-    const told = await run({ entries: 12, last });
-    expect(told).toEqual({
+    const outcome = await run({ entries: 12, last });
+    expect(outcome).toEqual({
       code: 0,
       asked: [undefined],
       out: [`12 entries, the last 12:${digestOf(12)}`],
@@ -39,10 +39,10 @@ describe('verify-audit', () => {
   });
 
   it('names the first altered entry, and fails', async () => {
-    const told = await run({ entries: 12, last, flaw: 7 });
-    expect(told.code).toBe(1);
-    expect(told.out).toEqual([`12 entries, the last 12:${digestOf(12)}`]);
-    expect(told.err).toEqual(['entry 7: changed, added or removed after it was written']);
+    const outcome = await run({ entries: 12, last, flaw: 7 });
+    expect(outcome.code).toBe(1);
+    expect(outcome.out).toEqual([`12 entries, the last 12:${digestOf(12)}`]);
+    expect(outcome.err).toEqual(['entry 7: changed, added or removed after it was written']);
   });
 
   it('accepts an entry in the format that it prints, and nothing else', async () => {

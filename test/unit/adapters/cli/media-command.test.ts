@@ -15,8 +15,8 @@ const running = async (copyMedia: CopyMedia | undefined) => {
 };
 const copied = (changes: Partial<MediaCopied> = {}): CopyMedia => {
   const end = { files: 12, copied: 10, copiedBytes: 345_600_000, flawed: [], ...changes };
-  return async ({ told }) => {
-    told({ ...end, files: 6, copied: 4 });
+  return async ({ onProgress }) => {
+    onProgress({ ...end, files: 6, copied: 4 });
     return ok(end);
   };
 };

@@ -37,11 +37,11 @@ const run = async (moveStore: MoveStore, undoMove: UndoMove = idle, ...words: re
 
 describe('the command that moves a store', () => {
   it('says that writes are blocked, shows the progress of each kind, and says what was moved and what to do next', async () => {
-    const { code, out, progress } = await run(async ({ told }) => {
+    const { code, out, progress } = await run(async ({ onProgress }) => {
       const step = { phase: 'copying', kind: 'licenses', total: 250_000 } as const;
-      for (let records = 200; records <= 250_000; records += 200) told({ ...step, records });
-      told({ ...step, records: 250_000 });
-      told({ phase: 'checking', kind: 'licenses', records: 250_000, total: 250_000 });
+      for (let records = 200; records <= 250_000; records += 200) onProgress({ ...step, records });
+      onProgress({ ...step, records: 250_000 });
+      onProgress({ phase: 'checking', kind: 'licenses', records: 250_000, total: 250_000 });
       return ok(moved);
     });
     expect(code).toBe(0);
@@ -88,8 +88,8 @@ describe('the command that moves a store', () => {
 
   it('says how to continue if a store became unavailable', async () => {
     const step: MoveStep = { phase: 'copying', kind: 'tracks', records: 1, total: 1 };
-    const { code, err } = await run(async ({ told }) => {
-      told(step);
+    const { code, err } = await run(async ({ onProgress }) => {
+      onProgress(step);
       throw new Unavailable('no connection');
     });
     expect(code).toBe(1);

@@ -26,7 +26,7 @@ const twoMediaStores = async ({ ports, folder, clock, aTrackWithSound, aFile }: 
   const steps: MediaCopied[] = [];
   const run = (target = into) =>
     copyMedia({ ...ports, from: ports.mediaStore, into: target })({
-      told: (sofar) => void steps.push(sofar),
+      onProgress: (sofar) => void steps.push(sofar),
     }).then(valueOf);
   return { into, files, steps, run, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 };

@@ -206,7 +206,7 @@ describe('a delivery of a track that review had sent back or turned away', () =>
       });
       expect(await mailsOf(world)).toMatchObject([{ kind: 'appeal_decided', to: appeal.contactEmail }]);
       const shown = valueOf(await world.useCases.readTrackForStaff(trackId));
-      expect([shown.standing, shown.openAppeals]).toEqual([[], []]);
+      expect([shown.decisionsInForce, shown.openAppeals]).toEqual([[], []]);
       await take({ status: 'approved', bpm: 102 });
       expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(2);
     }),

@@ -34,8 +34,8 @@ describe('importing a track', () => {
       expect(valueOf(await world.useCases.readWaveform({ trackId: track.trackId, points: 100 })).length).toBe(
         100,
       );
-      const [told] = await world.ports.outbox.list({ limit: 100 });
-      expect(told).toMatchObject({ type: 'track.approved', data: { trackId, catalogVersion: 1 } });
+      const [event] = await world.ports.outbox.list({ limit: 100 });
+      expect(event).toMatchObject({ type: 'track.approved', data: { trackId, catalogVersion: 1 } });
     }),
   );
 
@@ -97,8 +97,8 @@ describe('importing a track', () => {
         updatedAt: noon + 1_000,
         catalogVersion: 2,
       });
-      const [, told] = await world.ports.outbox.list({ limit: 100 });
-      expect(told).toMatchObject({ type: 'track.updated', data: { changedFields: ['bpm', 'title'] } });
+      const [, event] = await world.ports.outbox.list({ limit: 100 });
+      expect(event).toMatchObject({ type: 'track.updated', data: { changedFields: ['bpm', 'title'] } });
     }),
   );
 

@@ -66,10 +66,10 @@ const stage = async (count = 3) => {
   const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
   const { target, kept } = plainTarget();
   const steps: MoveStep[] = [];
-  const told = (step: MoveStep) => void steps.push(step);
+  const onProgress = (step: MoveStep) => void steps.push(step);
   const source = storage.archive;
   const moveWith = (from: ArchiveSource, into: ArchiveTarget) =>
-    moveStore({ ...dependencies, source: from, target: into })({ told });
+    moveStore({ ...dependencies, source: from, target: into })({ onProgress });
   return { storage, source, target, kept, steps, moveWith, move: () => moveWith(source, target) };
 };
 
@@ -80,7 +80,7 @@ describe('a move to another store', () => {
     expect(moved).toMatchObject({ ok: true, value: { already: false, ...(await source.totals()) } });
     expect(await everything(target)).toEqual(await everything(source));
     expect(await source.held()).toMatchObject({ state: 'moved' });
-    expect(await target.standing()).toMatchObject({ state: 'complete' });
+    expect(await target.occupancy()).toMatchObject({ state: 'complete' });
     for (const kind of archiveKinds)
       for (const phase of ['copying', 'checking'] as const) {
         const last = steps.findLast((step) => step.kind === kind && step.phase === phase);
@@ -141,7 +141,7 @@ describe('a move to another store', () => {
       if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not refused');
       expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
       expect(await source.held()).toMatchObject({ state: 'moving' });
-      expect(await target.standing()).toMatchObject({ state: 'filling' });
+      expect(await target.occupancy()).toMatchObject({ state: 'filling' });
       expect(await move()).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
     }
   });
@@ -176,7 +176,7 @@ describe('a move into a store that', () => {
     const { source, target, moveWith, move } = await stage();
     await target.claim('mov_other');
     expect(await move()).toEqual(refusal('target-of-another-move'));
-    expect(await moveWith(source, { ...target, standing: async () => 'empty' })).toEqual(
+    expect(await moveWith(source, { ...target, occupancy: async () => 'empty' })).toEqual(
       refusal('target-of-another-move'),
     );
     expect(await source.held()).toBeUndefined();
@@ -205,7 +205,7 @@ describe('a move that is undone', () => {
       ok: true,
       value: { was: 'moving', copy: 'emptied' },
     });
-    expect([await source.held(), await target.standing()]).toEqual([undefined, 'empty']);
+    expect([await source.held(), await target.occupancy()]).toEqual([undefined, 'empty']);
     expect(await move()).toMatchObject({ ok: true });
   });
 
@@ -247,8 +247,12 @@ describe('a move that is undone', () => {
       value: { was: 'not-held' },
     });
     await source.hold('mov_1', 0);
-    const standing = () => Promise.reject(new Unavailable('away'));
-    const undone = await undoMove({ clock: stoppedClock(), source, target: { ...target, standing } })();
+    const occupancy = () => Promise.reject(new Unavailable('away'));
+    const undone = await undoMove({
+      clock: stoppedClock(),
+      source,
+      target: { ...target, occupancy },
+    })();
     expect(undone).toEqual({ ok: true, value: { was: 'moving', copy: 'out-of-reach' } });
     await source.hold('mov_2', 0);
     expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({

@@ -7,7 +7,7 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
-const told = () => undefined;
+const onProgress = () => undefined;
 
 /** So many entries. Answers the last. */
 const noted = async ({ ports }: World, count: number): Promise<AuditVerified['last']> => {
@@ -24,11 +24,13 @@ describe('the operator who verifies the audit log', () => {
     'is told how many entries there are and which is the last, however many pages they make',
     inWorld(async (world) => {
       const { useCases } = world;
-      const none = valueOf(await useCases.verifyAudit({ told }));
+      const none = valueOf(await useCases.verifyAudit({ onProgress }));
       expect(none).toEqual({ entries: 0, last: { place: 0, digest: '0'.repeat(64) } });
       const last = await noted(world, 1_000);
       const progress: number[] = [];
-      const verified = await useCases.verifyAudit({ told: ({ entries }) => void progress.push(entries) });
+      const verified = await useCases.verifyAudit({
+        onProgress: ({ entries }) => void progress.push(entries),
+      });
       expect(verified).toEqual(ok({ entries: 1_000, last }));
       expect(progress).toEqual([500, 1_000, 1_000]);
     }),
@@ -44,7 +46,7 @@ describe('the operator who verifies the audit log', () => {
           (await auditLog.entries(page)).map((entry) =>
             [place, 1_100].includes(entry.place) ? { ...entry, action: 'another' } : entry,
           );
-        const verified = await verifyAudit({ auditLog: { entries }, digest })({ told });
+        const verified = await verifyAudit({ auditLog: { entries }, digest })({ onProgress });
         expect(verified).toEqual(ok({ entries: 1_200, last, flaw: place }));
       }
     }),
@@ -56,10 +58,12 @@ describe('the operator who verifies the audit log', () => {
       const verify = world.useCases.verifyAudit;
       const known = await noted(world, 600);
       await noted(world, 3);
-      expect(valueOf(await verify({ told, known })).flaw).toBeUndefined();
-      expect(valueOf(await verify({ told, known: { place: 600, digest: digestOf(1) } })).flaw).toBe(600);
-      expect(valueOf(await verify({ told, known: { ...known, place: 604 } })).flaw).toBe(604);
-      expect(valueOf(await verify({ told, known: { ...known, place: 9_000 } })).flaw).toBe(604);
+      expect(valueOf(await verify({ onProgress, known })).flaw).toBeUndefined();
+      expect(valueOf(await verify({ onProgress, known: { place: 600, digest: digestOf(1) } })).flaw).toBe(
+        600,
+      );
+      expect(valueOf(await verify({ onProgress, known: { ...known, place: 604 } })).flaw).toBe(604);
+      expect(valueOf(await verify({ onProgress, known: { ...known, place: 9_000 } })).flaw).toBe(604);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { accountOf, checkoutStatusOf, comesDue } from '../../../../src/domain/billing/account.ts';
 import type {
-  DisputeStanding,
+  DisputeStatus,
   PaymentEvent,
   PaymentEventOf,
 } from '../../../../src/domain/billing/payment-event.ts';
@@ -161,7 +161,7 @@ describe('a subscription', () => {
 });
 
 describe('a dispute', () => {
-  const disputed = (day: number, standing: DisputeStanding, from = noon) =>
+  const disputed = (day: number, standing: DisputeStatus, from = noon) =>
     told.disputed(checkout, noon + day * dayMs, { from, standing });
 
   it('withholds the entitlements while it is open, and restores them if it is won', () => {

@@ -5,7 +5,7 @@ import {
   appealQuestion,
   appealReceived,
   mailTo,
-  standingLink,
+  statusLink,
 } from '../../../../src/domain/moderation/appeals/appeal-mails.ts';
 import { dismiss, requestInfo, takeUp } from '../../../../src/domain/moderation/appeals/appeal-steps.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
@@ -66,7 +66,7 @@ describe('an email to an appellant', () => {
       appeal: appealId,
       code: 'a.b-c_d',
     });
-    expect(standingLink('https://api.example', trackId)).toBe(`https://api.example/appeals?track=${trackId}`);
+    expect(statusLink('https://api.example', trackId)).toBe(`https://api.example/appeals?track=${trackId}`);
   });
 
   it('goes to the address that was given, as of the appeal’s last step', () => {

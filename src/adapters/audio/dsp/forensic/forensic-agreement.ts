@@ -3,7 +3,7 @@ import { binCount, framesPerBlock, type ForensicPattern } from './forensic-patte
 const { clz32, floor, log } = Math;
 
 const mostContrast = 1.2; // A greater contrast, in nepers, is caused by the music.
-const mostHeard = 8;
+const mostAgreement = 8;
 const nothing = 1e-9;
 
 /** Returns the level of a frequency, in nepers. */
@@ -31,7 +31,8 @@ export const agreement = (contrasts: Float32Array, { signs }: ForensicPattern, f
   return bounded(sum);
 };
 
-const bounded = (sum: number): number => (sum > mostHeard ? mostHeard : sum < -mostHeard ? -mostHeard : sum);
+const bounded = (sum: number): number =>
+  sum > mostAgreement ? mostAgreement : sum < -mostAgreement ? -mostAgreement : sum;
 
 const together = 5;
 const ways = 2 ** together;

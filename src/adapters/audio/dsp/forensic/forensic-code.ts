@@ -39,15 +39,15 @@ export const encoded = (payload: number): Int8Array => {
  * Returns the most probable payload for the received bits if its checksum is correct. Positive values
  * indicate 1, with their distance from 0 as certainty.
  */
-export const decoded = (heard: Float64Array): number | undefined => {
-  const message = likeliest(heard);
+export const decoded = (readings: Float64Array): number | undefined => {
+  const message = likeliest(readings);
   const bits = message.slice(0, payloadBits);
   const check = message.slice(payloadBits, payloadBits + checkBits);
   return numberOf(check) === crc16(bits) ? numberOf(bits) : undefined;
 };
 
 /** Decodes by Viterbi's algorithm: returns the message whose coded bits agree best. */
-const likeliest = (heard: Float64Array): readonly number[] => {
+const likeliest = (readings: Float64Array): readonly number[] => {
   const cameFrom: Uint8Array[] = [];
   let scores = new Float64Array(states).fill(-Infinity);
   scores[0] = 0;
@@ -57,7 +57,7 @@ const likeliest = (heard: Float64Array): readonly number[] => {
     for (let situation = 0; situation < 2 * states; situation++) {
       const before = situation >> 1;
       const agreement = (said[situation] ?? []).reduce(
-        (sum, sign, i) => sum + sign * (heard[step * generators.length + i] ?? 0),
+        (sum, sign, i) => sum + sign * (readings[step * generators.length + i] ?? 0),
         scores[before] ?? 0,
       );
       const state = situation % states;

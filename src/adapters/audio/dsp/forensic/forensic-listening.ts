@@ -10,11 +10,11 @@ export interface SymbolReader {
    * Returns how strongly the frame at `start` indicates the symbol of frame `of` of a block. Its neighbors
    * are considered too: the music continues across frames, but the mark changes with each.
    */
-  readonly heard: (sound: Float32Array, start: number, of: number) => number;
+  readonly read: (sound: Float32Array, start: number, of: number) => number;
   /**
    * Returns the same for `count` consecutive frames, each at any of these places of a block, frame by frame.
    */
-  readonly heardAll: (
+  readonly readAll: (
     sound: Float32Array,
     start: number,
     count: number,
@@ -47,14 +47,14 @@ export const symbolReader = (pattern: ForensicPattern, cut: 'sharp' | 'smooth'):
   };
 
   return {
-    heard: (sound, start, of) => {
+    read: (sound, start, of) => {
       levels(sound, start - frameSize, earlier);
       levels(sound, start, present);
       levels(sound, start + frameSize, later);
       contrast(earlier, present, later, contrasts);
       return agreement(contrasts, pattern, of);
     },
-    heardAll: (sound, start, count, places) => {
+    readAll: (sound, start, count, places) => {
       const all = new Float32Array(count * places.length);
       const agreeing = agreements(pattern, places);
       let [before, here, after] = [earlier, present, later];

@@ -49,10 +49,10 @@ export const forensicSearch = (pattern: ForensicPattern) => {
   const blockSums = (start: number, frames: number): BlockSums => {
     const sums = emptySums();
     for (let place = 0; place < places; place++) {
-      const heard = smooth.heardAll(held, start + (place * frameSize) / places, frames, syncFrames);
+      const readings = smooth.readAll(held, start + (place * frameSize) / places, frames, syncFrames);
       for (let t = 0; t < frames; t++)
         for (let i = 0; i < syncFrames.length; i++) {
-          const value = heard[t * syncFrames.length + i] ?? 0;
+          const value = readings[t * syncFrames.length + i] ?? 0;
           const frame = syncFrames[i] ?? 0;
           const at = place * framesPerBlock + ((frame - t + framesPerBlock) % framesPerBlock);
           sums.agreement[at] = (sums.agreement[at] ?? 0) + value * (pattern.sync[frame] ?? 0);
@@ -92,7 +92,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
       const frame = (t + shift) % framesPerBlock;
       const sign = pattern.sync[frame] ?? 0;
       if (sign === 0) continue;
-      const value = reader.heard(held, place + t * frameSize, frame);
+      const value = reader.read(held, place + t * frameSize, frame);
       agreement += value * sign;
       energy += value * value;
     }
@@ -121,13 +121,13 @@ export const forensicSearch = (pattern: ForensicPattern) => {
       const frame = (t + alignment.shift) % framesPerBlock;
       if (pattern.sync[frame] !== 0) continue;
       const bit = pattern.codedBit[frame] ?? 0;
-      bits[bit] = (bits[bit] ?? 0) + reader.heard(held, alignment.place + t * frameSize, frame);
+      bits[bit] = (bits[bit] ?? 0) + reader.read(held, alignment.place + t * frameSize, frame);
     }
     const payload = decoded(bits);
     return payload === undefined ? undefined : { payload, confidence };
   };
 
-  const heardUpTo = (frames: number): FoundMark | undefined => {
+  const markUpTo = (frames: number): FoundMark | undefined => {
     blocks = [...blocks, blockSums(frameSize + blocks.length * blockSize, frames)];
     const { alignment, confidence } = likeliest(frames);
     // A recording that runs slightly fast or slow does not fit to the sample and needs smooth reading.
@@ -155,7 +155,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
       // One more frame for the places within a frame, and one for the last one's neighbor.
       while (gathered >= 3 * frameSize + (blocks.length + 1) * blockSize) {
         gather();
-        const found = heardUpTo(framesPerBlock);
+        const found = markUpTo(framesPerBlock);
         if (found) return found;
       }
       return undefined;
@@ -163,7 +163,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
     finish: (): FoundMark | undefined => {
       gather();
       const frames = floor((held.length - frameSize - blocks.length * blockSize) / frameSize) - 1;
-      return frames > 0 ? heardUpTo(frames) : undefined;
+      return frames > 0 ? markUpTo(frames) : undefined;
     },
   };
 };

@@ -48,14 +48,14 @@ interface Peak {
  * Returns the pitch classes of the peaks of the spectrum, each relative to its neighborhood so that no
  * register dominates.
  */
-export const chromaListener = (): { readonly hear: Listener; readonly finish: () => Chroma } => {
+export const chromaListener = (): { readonly push: Listener; readonly finish: () => Chroma } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const rows = rowsOf(2 * bins + 1);
   const row = new Float64Array(2 * bins + 1);
   let [tuningX, tuningY] = [0, 0];
 
-  const hear = inFrames(blackman(size), hop, (frame) => {
+  const push = inFrames(blackman(size), hop, (frame) => {
     power(frame, spectrum);
     const level = sumFrom(spectrum, firstBin);
     row.fill(0);
@@ -74,7 +74,7 @@ export const chromaListener = (): { readonly hear: Listener; readonly finish: ()
     }
     rows.push(row);
   });
-  return { hear, finish: () => folded(rows, atan2(tuningY, tuningX) / (2 * PI)) };
+  return { push, finish: () => folded(rows, atan2(tuningY, tuningX) / (2 * PI)) };
 };
 
 const peaksIn = (spectrum: Float64Array): readonly Peak[] => {

@@ -1,5 +1,5 @@
 import { tonics, type Mode, type MusicalKey } from '../../../../domain/catalog/musical-key.ts';
-import type { Heard } from '../../../../domain/enrichment/sound.ts';
+import type { Finding } from '../../../../domain/enrichment/sound.ts';
 import { momentsASecond, type Chroma } from './chroma.ts';
 import { chordShares } from './chords.ts';
 import { chordsOf, degreesOf, restOf } from './profiles.ts';
@@ -19,7 +19,7 @@ export interface KeyScore {
   readonly score: number;
 }
 
-export const keyOf = (chroma: Chroma): Heard<MusicalKey> => {
+export const keyOf = (chroma: Chroma): Finding<MusicalKey> => {
   const least = leastSeconds * momentsASecond;
   const { moments, quiet } = chroma;
   if (moments.length < least)

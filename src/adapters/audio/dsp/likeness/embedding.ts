@@ -1,4 +1,4 @@
-import type { Embedding, Heard } from '../../../../domain/enrichment/sound.ts';
+import type { Embedding, Finding } from '../../../../domain/enrichment/sound.ts';
 import type { Chroma } from '../key/chroma.ts';
 import { keyScores } from '../key/key.ts';
 import { tonics } from '../../../../domain/catalog/musical-key.ts';
@@ -20,7 +20,7 @@ export interface Impression {
 }
 
 /** Returns an embedding; the cosine of two embeddings is their similarity. */
-export const embeddingOf = (impression: Impression): Heard<Embedding> => {
+export const embeddingOf = (impression: Impression): Finding<Embedding> => {
   const { frames, quiet } = impression.timbre;
   const least = leastSeconds * framesASecond;
   if (frames < least) return { known: false, reason: frames + quiet < least ? 'too_short' : 'silent' };

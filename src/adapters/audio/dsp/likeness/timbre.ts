@@ -44,12 +44,12 @@ export interface Timbre {
 
 export const framesASecond = analysisRate / hop;
 
-export const timbreListener = (): { readonly hear: Listener; readonly finish: () => Timbre } => {
+export const timbreListener = (): { readonly push: Listener; readonly finish: () => Timbre } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const row = new Float32Array(width);
   const rows = rowsOf(width);
-  const hear = inFrames(hann(size), hop, (frame) => {
+  const push = inFrames(hann(size), hop, (frame) => {
     power(frame, spectrum);
     const total = sumFrom(spectrum, 0);
     melFilters.forEach(({ from, weights }, band) => {
@@ -61,7 +61,7 @@ export const timbreListener = (): { readonly hear: Listener; readonly finish: ()
     row[width - 1] = 10 * log10(total + tiny);
     rows.push(row);
   });
-  return { hear, finish: () => summedUp(rows) };
+  return { push, finish: () => summedUp(rows) };
 };
 
 const mel = (hz: number): number => 2595 * log10(1 + hz / 700);

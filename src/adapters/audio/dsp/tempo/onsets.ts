@@ -62,7 +62,7 @@ export const onsetsASecond = ({ groups }: Onsets): number => {
  * its neighbors was two frames before, so that a vibrato is no onset. Levels are relative to the last
  * seconds.
  */
-export const onsetListener = (): { readonly hear: Listener; readonly finish: () => Onsets } => {
+export const onsetListener = (): { readonly push: Listener; readonly finish: () => Onsets } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const strengths = Array.from({ length: splits.length + 1 }, series);
@@ -70,7 +70,7 @@ export const onsetListener = (): { readonly hear: Listener; readonly finish: () 
   const sums = new Float64Array(strengths.length);
   let [count, level] = [0, 0];
 
-  const hear = inFrames(hann(size), hop, (frame) => {
+  const push = inFrames(hann(size), hop, (frame) => {
     power(frame, spectrum);
     const [now, before] = [history[count % 3], history[(count + 1) % 3]];
     if (!now || !before) return;
@@ -100,7 +100,7 @@ export const onsetListener = (): { readonly hear: Listener; readonly finish: () 
     strengths.forEach((strength, group) => strength.push(sums[group] ?? 0));
     count++;
   });
-  return { hear, finish: () => ({ groups: strengths.map((strength) => standing(strength.values())) }) };
+  return { push, finish: () => ({ groups: strengths.map((strength) => prominence(strength.values())) }) };
 };
 
 const least = 0.05; // A smaller change, such as the ripple of a steady tone, is no onset.
@@ -109,7 +109,7 @@ const least = 0.05; // A smaller change, such as the ripple of a steady tone, is
  * Returns how prominent each moment is within 0.4 s on either side, relative to the changes within 4 s and in
  * the whole.
  */
-const standing = (strength: Float32Array): Float32Array => {
+const prominence = (strength: Float32Array): Float32Array => {
   const n = strength.length;
   const sums = new Float64Array(n + 1);
   const squares = new Float64Array(n + 1);

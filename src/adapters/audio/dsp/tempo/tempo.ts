@@ -1,4 +1,4 @@
-import type { Heard, Tempo } from '../../../../domain/enrichment/sound.ts';
+import type { Finding, Tempo } from '../../../../domain/enrichment/sound.ts';
 import { onsetRate, type Onsets } from './onsets.ts';
 import type { Periodicity } from './periodicity.ts';
 
@@ -21,7 +21,7 @@ export interface Reading {
   readonly score: number;
 }
 
-export const tempoOf = ({ groups }: Onsets, periodicity: Periodicity): Heard<Tempo> => {
+export const tempoOf = ({ groups }: Onsets, periodicity: Periodicity): Finding<Tempo> => {
   const length = groups[0]?.length ?? 0;
   if (length < leastSeconds * onsetRate) return { known: false, reason: 'too_short' };
   const [best, ...others] = readingsOf(periodicity);

@@ -108,8 +108,8 @@ export const count = program<CountedFlush, readonly number[]>(
   function* (flush) {
     const { meterId, number, at, counts } = flush;
     const [stored] = yield* all(get(meters, meterId));
-    const forgotten = number === 1 ? yield* deleteSilent(at) : undefined;
-    const last = forgotten?.has(meterId) ? undefined : stored;
+    const deleted = number === 1 ? yield* deleteSilent(at) : undefined;
+    const last = deleted?.has(meterId) ? undefined : stored;
     yield* mergeUses(flush.uses);
     const requests = isNextFlush(last, flush)
       ? yield* addFlush(flush, last !== undefined)

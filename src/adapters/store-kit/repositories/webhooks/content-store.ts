@@ -111,7 +111,7 @@ const deleteExpired = deletionBy('content-store.delete-expired', contentNotices.
 export const contentStorePrograms = [commit, deleteExpired];
 
 export const contentStore = (kernel: Kernel): ContentStore => ({
-  heard: async (platformId, webhookId) => {
+  processed: async (platformId, webhookId) => {
     const known = await kernel.read(get(contentNotices, platformId, webhookId));
     return known && { answer: known.answer };
   },

@@ -109,9 +109,9 @@ export const webhookEndpointStorePrograms = [add, change, removal];
 const listOf = (kernel: Kernel, platformId: PlatformId): Promise<readonly Endpoint[]> =>
   kernel.read(page(ofPlatform, { equal: [platformId], limit: 1_000 }));
 
-const hearing = async (
+const subscribed = async (
   kernel: Kernel,
-  ...[type, { platformId, after, limit }]: Parameters<WebhookEndpointStore['hearing']>
+  ...[type, { platformId, after, limit }]: Parameters<WebhookEndpointStore['subscribed']>
 ): Promise<readonly EnabledEndpoint[]> => {
   if (platformId === undefined) {
     const range = { equal: [type], limit, ...(after !== undefined && { after: [after] }) };
@@ -136,5 +136,5 @@ export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
   },
   healthOf: async (endpointId) => (await kernel.read(get(endpointQueues, endpointId)))?.health ?? {},
   list: (platformId) => listOf(kernel, platformId),
-  hearing: (type, asked) => hearing(kernel, type, asked),
+  subscribed: (type, asked) => subscribed(kernel, type, asked),
 });

@@ -13,10 +13,10 @@ describe('detection of a mark', () => {
   it('processes many frames of a block with the same result as one by one', () => {
     const reader = symbolReader(pattern, 'smooth');
     const places = [0, 17, 399];
-    const all = reader.heardAll(sound, 100, 5, places);
+    const all = reader.readAll(sound, 100, 5, places);
     for (let t = 0; t < 5; t++)
       places.forEach((of, i) => {
-        const alone = reader.heard(sound, 100 + t * frameSize, of);
+        const alone = reader.read(sound, 100 + t * frameSize, of);
         expect(all[t * places.length + i]).toBeCloseTo(alone, 5);
       });
   });
@@ -32,7 +32,7 @@ describe('detection of a mark', () => {
         for (let t = 0; t < frames; t++) {
           const sign = pattern.sync[shift + t] ?? 0;
           if (sign === 0) continue;
-          const value = reader.heard(sound, from + n * step + t * frameSize, shift + t);
+          const value = reader.read(sound, from + n * step + t * frameSize, shift + t);
           agreement += value * sign;
           energy += value * value;
         }

@@ -3,8 +3,8 @@ import { inFrames, rowsOf, series } from '../../../../../src/adapters/audio/dsp/
 describe('frames of audio', () => {
   const heardIn = (pieces: readonly (readonly number[])[]): readonly (readonly number[])[] => {
     const frames: number[][] = [];
-    const hear = inFrames(new Float64Array(4).fill(2), 2, (frame) => frames.push([...frame]));
-    for (const piece of pieces) hear(Float32Array.from(piece));
+    const push = inFrames(new Float64Array(4).fill(2), 2, (frame) => frames.push([...frame]));
+    for (const piece of pieces) push(Float32Array.from(piece));
     return frames;
   };
 

@@ -5,8 +5,8 @@ import { inTurn, noise, sine } from '../../../../support/audio/sounds.ts';
 
 const rate = 22050;
 const chromaOf = (samples: Float32Array | undefined): Chroma => {
-  const { hear, finish } = chromaListener();
-  hear(samples ?? new Float32Array(0));
+  const { push, finish } = chromaListener();
+  push(samples ?? new Float32Array(0));
   return finish();
 };
 

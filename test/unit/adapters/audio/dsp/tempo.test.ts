@@ -10,8 +10,8 @@ import { inTurn, noise, silence, sine } from '../../../../support/audio/sounds.t
 
 const rate = 22050;
 const onsetsIn = (samples: Float32Array): Onsets => {
-  const { hear, finish } = onsetListener();
-  hear(samples);
+  const { push, finish } = onsetListener();
+  push(samples);
   return finish();
 };
 const tempoIn = (onsets: Onsets) => tempoOf(onsets, periodicityOf(onsets));

@@ -244,7 +244,7 @@ describe('an event', () => {
       });
       expect([await activeTracks(), await story()]).toEqual([[], []]);
       expect(await world.ports.contentStore.register(platformId, contentId())).toBeUndefined();
-      expect(await world.ports.contentStore.heard(platformId, 'same')).toBeUndefined();
+      expect(await world.ports.contentStore.processed(platformId, 'same')).toBeUndefined();
       await world.useCases.changePlatform({ platform: slug, edit: { quotas: { licensesPerMonth: 3 } } });
       expect(await told(event, 'same')).toEqual(['applied', 'licensed', 'licensed', 'licensed']);
       expect(await world.ports.ledger.issuedIn(platformId, '2026-11')).toBe(3);

@@ -123,11 +123,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       notes: [],
     },
   ],
-  listen: [
+  analyze: [
     {
       words: async (world) => {
         await world.aTrackWithSound();
-        return ['listen'];
+        return ['analyze'];
       },
       notes: ['track.analyze'],
     },

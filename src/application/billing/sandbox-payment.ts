@@ -2,7 +2,7 @@ import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
 import {
   possibleActs,
   sandboxPaymentActs,
-  rehearsed,
+  simulatedEvents,
   type Scene,
 } from '../../domain/billing/sandbox-payment.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -65,17 +65,22 @@ export const playSandboxPayment =
     if (!scene.ok) return scene;
     const meant = textSigner.verify(seal, 'rehearsal');
     const act = sandboxPaymentActs.find((one) => meant === `${checkoutId} ${one}`);
-    const events = act ? rehearsed(scene.value, act, now) : fail({ kind: 'act-not-possible' });
+    const events = act ? simulatedEvents(scene.value, act, now) : fail({ kind: 'act-not-possible' });
     if (!act || !events.ok) return fail({ kind: 'act-not-possible' });
     const wasOpen = scene.value.status === 'open';
     for (const [place, event] of events.value.entries()) {
       const message = paymentProvider.play?.(event, now);
-      const heard = message && (await paymentProvider.authenticate(message, now));
-      const told = heard?.ok && heard.value !== 'ignored' ? heard.value : undefined;
-      if (!told || told.type === 'other-mode')
+      const authenticated = message && (await paymentProvider.authenticate(message, now));
+      const received =
+        authenticated?.ok && authenticated.value !== 'ignored' ? authenticated.value : undefined;
+      if (!received || received.type === 'other-mode')
         throw new Error('the payment provider rejected its own signature');
       const whileOpen = wasOpen && place === 0;
-      const settled = await settle({ platformId: scene.value.checkout.platformId, event: told, whileOpen });
+      const settled = await settle({
+        platformId: scene.value.checkout.platformId,
+        event: received,
+        whileOpen,
+      });
       if (!settled.ok) return settled;
       if (whileOpen && settled.value === 'duplicate') return fail({ kind: 'act-not-possible' });
     }

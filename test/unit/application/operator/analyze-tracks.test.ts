@@ -4,8 +4,10 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
-const listening = async ({ useCases }: World, told: (sofar: TracksAnalyzed) => void = () => undefined) =>
-  valueOf(await useCases.analyzeTracks({ told }));
+const listening = async (
+  { useCases }: World,
+  onProgress: (sofar: TracksAnalyzed) => void = () => undefined,
+) => valueOf(await useCases.analyzeTracks({ onProgress }));
 const record = async ({ ports }: World, { trackId }: Track) => ports.library.find(trackId);
 
 describe('listening to tracks that nobody listened to', () => {
@@ -52,7 +54,7 @@ describe('listening to tracks that nobody listened to', () => {
       world.audioProcessor.refuse('master-1');
       const outcome = await listening(world);
       expect(outcome).toMatchObject({ tracks: 2, heard: 1 });
-      expect(outcome.refused.map(({ trackId }) => trackId)).toEqual([silent.trackId]);
+      expect(outcome.failed.map(({ trackId }) => trackId)).toEqual([silent.trackId]);
     }),
   );
 

@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { enforced } from './scripts/plain-language/enforced.ts';
+import { enforced, enforcedNames } from './scripts/plain-language/enforced.ts';
 import { plainLanguage } from './scripts/plain-language/rule.ts';
 
 /** The field's words, not the pattern's: no ILedger, LedgerImpl, LedgerManager, BaseLedger. */
@@ -102,6 +102,10 @@ export default tseslint.config(
     ignores: ['**/*.md'],
     plugins: { language: { rules: { plain: plainLanguage } } },
     rules: { 'language/plain': 'error' },
+  },
+  {
+    files: enforcedNames.flatMap((path) => [`${path}/**/*.ts`, `${path}/**/*.tsx`]),
+    rules: { 'language/plain': ['error', { names: true }] },
   },
   {
     files: ['src/domain/**/*.ts', 'src/ports/**/*.ts', 'src/application/**/*.ts'],

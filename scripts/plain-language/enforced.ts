@@ -94,3 +94,6 @@ export const enforced: readonly string[] = [
   'test/support/portal',
   'test/unit/portal',
 ];
+
+/** Folders whose identifiers are judged too. */
+export const enforcedNames: readonly string[] = ['portal/src', 'src'];

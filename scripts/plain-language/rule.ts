@@ -47,7 +47,7 @@ export const plainLanguage: Rule.RuleModule = {
       if (range) report(range[0], findingsIn(source.text.slice(...range)));
     };
     const judgeName = (node: Span & { readonly name: string }): void => {
-      if (names && node.range) report(node.range[0], findingsInName(node.name));
+      if (names && node.range) report(node.range[0], findingsInName(node.name, context.filename));
     };
     return {
       Program() {

@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { findingsInFile } from '../../../scripts/plain-language/judge.ts';
-import { avoided, exceptions, findingsIn } from '../../../scripts/plain-language/words.ts';
+import { enforcedNames } from '../../../scripts/plain-language/enforced.ts';
+import {
+  avoided,
+  exceptedNames,
+  exceptions,
+  findingsIn,
+  findingsInName,
+} from '../../../scripts/plain-language/words.ts';
 
 const program = (text: string, options = {}): readonly string[] =>
   findingsInFile('planted.tsx', text, options);
@@ -71,5 +79,16 @@ describe('the exceptions of plain language', () => {
       expect(avoided.some(({ pattern }) => new RegExp(`\\b(?:${pattern})\\b`, 'i').test(phrase))).toBe(true);
       expect(findingsIn(phrase)).toEqual([]);
     }
+  });
+
+  it.each(exceptedNames)('accept the stored name $name in $in alone', ({ name, in: folder, why }) => {
+    expect(why).toMatch(/^[A-Z].{20,}\.$/);
+    expect(enforcedNames.some((enforced) => folder.startsWith(`${enforced}/`))).toBe(true);
+    expect(findingsInName(name, `/checkout/${folder}a.ts`)).toEqual([]);
+    expect(findingsInName(name, 'src/domain/catalog/a.ts')).toHaveLength(1);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    expect(files.some((file) => readFileSync(`${folder}${file}`, 'utf8').includes(name))).toBe(true);
   });
 });

@@ -6,6 +6,8 @@ import { plainLanguage } from './scripts/plain-language/rule.ts';
 /** The field's words, not the pattern's: no ILedger, LedgerImpl, LedgerManager, BaseLedger. */
 const fieldWords = { regex: '^(I[A-Z][a-z]|Base[A-Z])|(Impl|Manager)$', match: false };
 
+const language = { rules: { plain: plainLanguage } };
+
 const everywhere = [
   { selector: 'Decorator', message: 'No decorators: a need is an argument.' },
   {
@@ -100,11 +102,12 @@ export default tseslint.config(
   {
     files: enforced.flatMap((path) => [path, `${path}/**/*.ts`, `${path}/**/*.tsx`]),
     ignores: ['**/*.md'],
-    plugins: { language: { rules: { plain: plainLanguage } } },
+    plugins: { language },
     rules: { 'language/plain': 'error' },
   },
   {
     files: enforcedNames.flatMap((path) => [`${path}/**/*.ts`, `${path}/**/*.tsx`]),
+    plugins: { language },
     rules: { 'language/plain': ['error', { names: true }] },
   },
   {

@@ -4,24 +4,22 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
-const listening = async (
-  { useCases }: World,
-  onProgress: (sofar: TracksAnalyzed) => void = () => undefined,
-) => valueOf(await useCases.analyzeTracks({ onProgress }));
-const record = async ({ ports }: World, { trackId }: Track) => ports.library.find(trackId);
+const analyzed = async ({ useCases }: World, onProgress: (sofar: TracksAnalyzed) => void = () => undefined) =>
+  valueOf(await useCases.analyzeTracks({ onProgress }));
+const storedTrack = async ({ ports }: World, { trackId }: Track) => ports.library.find(trackId);
 
-describe('listening to tracks that nobody listened to', () => {
+describe('the analysis of tracks without one', () => {
   it(
-    'keeps what was heard, changes nothing else and tells nobody',
+    'stores the analysis, changes nothing else and sends no event',
     inWorld(async (world) => {
       const track = await world.aTrackWithSound();
       const events = await world.ports.outbox.list({ limit: 10 });
-      expect(await listening(world)).toEqual({ tracks: 1, heard: 1, refused: [] });
-      const { likeness, catalogVersion, ...rest } = (await record(world, track)) as Track;
-      const { catalogVersion: before, ...unheard } = track;
+      expect(await analyzed(world)).toEqual({ tracks: 1, analyzed: 1, failed: [] });
+      const { likeness, catalogVersion, ...rest } = (await storedTrack(world, track)) as Track;
+      const { catalogVersion: before, ...others } = track;
       expect(likeness).toMatchObject({ space: 'quiet/1' });
       expect(catalogVersion).toBeGreaterThan(before);
-      expect(rest).toEqual(unheard);
+      expect(rest).toEqual(others);
       expect((await world.ports.library.analyses([track.trackId])).get(track.trackId)).toMatchObject({
         tempo: { known: true, value: { bpm: 104 } },
       });
@@ -30,48 +28,48 @@ describe('listening to tracks that nobody listened to', () => {
   );
 
   it(
-    'listens once, and again only where another model did',
+    'analyzes a track once, and again after an analysis by another model',
     inWorld(async (world) => {
       const track = await world.aTrackWithSound();
-      await listening(world);
-      expect(await listening(world)).toMatchObject({ tracks: 1, heard: 0 });
-      const { catalogVersion, ...known } = (await record(world, track)) as Track;
+      await analyzed(world);
+      expect(await analyzed(world)).toMatchObject({ tracks: 1, analyzed: 0 });
+      const { catalogVersion, ...known } = (await storedTrack(world, track)) as Track;
       await world.ports.library.commit({
         track: { ...known, likeness: { space: 'older/1', sketch: '7f'.repeat(32) } },
         guards: { catalogVersion },
         effects: noEffects,
       });
-      expect(await listening(world)).toMatchObject({ tracks: 1, heard: 1 });
-      expect((await record(world, track))?.likeness?.space).toBe('quiet/1');
+      expect(await analyzed(world)).toMatchObject({ tracks: 1, analyzed: 1 });
+      expect((await storedTrack(world, track))?.likeness?.space).toBe('quiet/1');
     }),
   );
 
   it(
-    'names tracks that cannot be heard, and goes on',
+    'lists tracks whose analysis failed, and continues',
     inWorld(async (world) => {
       const silent = await world.aTrackWithSound();
       await world.aTrackWithSound();
       world.audioProcessor.refuse('master-1');
-      const outcome = await listening(world);
-      expect(outcome).toMatchObject({ tracks: 2, heard: 1 });
+      const outcome = await analyzed(world);
+      expect(outcome).toMatchObject({ tracks: 2, analyzed: 1 });
       expect(outcome.failed.map(({ trackId }) => trackId)).toEqual([silent.trackId]);
     }),
   );
 
   it(
-    'decides again where the track changes meanwhile, and keeps the change',
+    'retries when the track changes meanwhile, and keeps the change',
     inWorld(async (world) => {
       const track = await world.aTrackWithSound();
       world.before('library', 'commit', async () => {
-        const { catalogVersion, ...current } = (await record(world, track)) as Track;
+        const { catalogVersion, ...current } = (await storedTrack(world, track)) as Track;
         await world.ports.library.commit({
           track: { ...current, title: 'Another title' },
           guards: { catalogVersion },
           effects: noEffects,
         });
       });
-      expect(await listening(world)).toMatchObject({ heard: 1, refused: [] });
-      expect(await record(world, track)).toMatchObject({
+      expect(await analyzed(world)).toMatchObject({ analyzed: 1, failed: [] });
+      expect(await storedTrack(world, track)).toMatchObject({
         title: 'Another title',
         likeness: { space: 'quiet/1' },
       });

@@ -29,51 +29,62 @@ export interface Sound {
 export const soundOf = async (
   folder: string,
   delivery: DeliveredTrack,
-  [master, ...stems]: readonly Identity[],
+  identities: readonly Identity[],
   { mediaStore, audioProcessor, audioAnalyzer, keep }: Dependencies,
 ): Promise<Result<Sound, ImportRefused>> => {
-  const pathOf = (file: string) => `${folder}/${file}`;
-  const examined = await audioProcessor.examine(pathOf(delivery.file));
+  const master = `${folder}/${delivery.file}`;
+  const examined = await audioProcessor.examine(master);
   if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
-  const analyzed = await audioAnalyzer.analyze(pathOf(delivery.file));
+  const analyzed = await audioAnalyzer.analyze(master);
   if (!analyzed.ok) return fail({ ...analyzed.failure, file: delivery.file });
-  const { likeness } = analyzed.value;
   const compared = await comparison(folder, delivery, audioProcessor);
   if (!compared.ok) return compared;
+
   const { container, durationMs, peaks, loudestStartMs: previewStartMs, ...figures } = examined.value;
-  const kept = async (
-    file: string,
-    format: MediaFile['format'],
-    identity: Identity | undefined,
-  ): Promise<MediaFile> => {
-    const key = `masters/${identity?.sha256 ?? ''}.${format}`;
-    if (keep) return { ...(await mediaStore.keep(key, pathOf(file))), format };
-    return { key, format, sizeBytes: identity?.sizeBytes ?? 0, sha256: identity?.sha256 ?? '' };
-  };
   const { sampleRate, channels, loudnessLufs, peakDbfs } = figures;
-  const recording = await kept(delivery.file, container, master);
+  const stored = storedFiles(folder, keep ? mediaStore : undefined);
+  const [identity, ...ofStems] = identities;
+  const recording = await stored(delivery.file, container, identity);
+  const stems = await Promise.all(
+    delivery.stems.map(async ({ file }, index) => {
+      const found = compared.value?.stems[index] ?? { durationMs, container };
+      return { durationMs: found.durationMs, file: await stored(file, found.container, ofStems[index]) };
+    }),
+  );
+  const changed = changedFile(delivery, [recording, ...stems.map(({ file }) => file)], identities);
+  if (changed !== undefined) return fail({ kind: 'file-changed', file: changed });
+  const { likeness } = analyzed.value;
   const measured: MeasuredSound = {
     master: { ...recording, sampleRate, channels, loudnessLufs, peakDbfs, previewStartMs },
     durationMs,
     ...(likeness.known && { likeness: likeness.value }),
-    stems: await Promise.all(
-      delivery.stems.map(async ({ file }, index) => {
-        const found = compared.value?.stems[index];
-        return {
-          durationMs: found?.durationMs ?? durationMs,
-          file: await kept(file, found?.container ?? container, stems[index]),
-        };
-      }),
-    ),
+    stems,
     ...(compared.value && { sumsToMaster: { residualDb: compared.value.residualDb } }),
   };
-  const changed = [recording, ...measured.stems.map(({ file }) => file)].findIndex(
-    ({ sha256 }, index) => sha256 !== [master, ...stems][index]?.sha256,
-  );
-  const names = [delivery.file, ...delivery.stems.map(({ file }) => file)];
-  return changed < 0
-    ? ok({ measured, peaks, analysis: analyzed.value })
-    : fail({ kind: 'file-changed', file: names[changed] ?? '' });
+  return ok({ measured, peaks, analysis: analyzed.value });
+};
+
+/** Stores a file under its digest, or, without a store, only describes it. */
+const storedFiles =
+  (folder: string, mediaStore: MediaStore | undefined) =>
+  async (
+    file: string,
+    format: MediaFile['format'],
+    { sizeBytes, sha256 }: Identity = { sizeBytes: 0, sha256: '' },
+  ): Promise<MediaFile> => {
+    const key = `masters/${sha256}.${format}`;
+    const kept = await mediaStore?.keep(key, `${folder}/${file}`);
+    return kept ? { ...kept, format } : { key, format, sizeBytes, sha256 };
+  };
+
+/** Returns the name of a file that is not the one that was identified before. */
+const changedFile = (
+  { file, stems }: DeliveredTrack,
+  files: readonly MediaFile[],
+  identities: readonly Identity[],
+): string | undefined => {
+  const changed = files.findIndex(({ sha256 }, index) => sha256 !== identities[index]?.sha256);
+  return [file, ...stems.map((stem) => stem.file)][changed];
 };
 
 const comparison = async (

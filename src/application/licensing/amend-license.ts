@@ -1,10 +1,8 @@
 import { decideAmendment } from '../../domain/licensing/amendment.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { licenseAmended } from '../../domain/licensing/events.ts';
-import { hasEnded } from '../../domain/platforms/grant.ts';
-import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
-import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { nextMonth } from '../../domain/shared/calendar.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
@@ -15,7 +13,8 @@ import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { AmendLicense } from '../../ports/driving/licensing.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
-import { quotaWarnings } from '../limits/quota-warnings.ts';
+import { currentPlatform } from '../platforms/own-platform.ts';
+import { countedCommit, monthQuota } from './month-quota.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Dependencies {
@@ -29,18 +28,17 @@ interface Dependencies {
 }
 
 export const amendLicense =
-  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): AmendLicense =>
+  (dependencies: Dependencies): AmendLicense =>
   async ({ caller, licenseId, request, acceptFee, idempotencyKey }) => {
+    const { ledger, library, registry, idempotencyStore, clock, ids } = dependencies;
     let platform = caller.platform;
     return retryOnConflict(async () => {
       const now = clock.now();
-      const { platformId, version } = platform;
       const license = await ledger.find(licenseId);
-      if (license?.platformId !== platformId) return fail({ kind: 'license-not-found' });
-      const track = await library.find(license.trackId);
-      const month = monthOf(now);
-      const limit = figuresOf(platform, tiers).licensesPerMonth;
-      const quota = { limit, used: await ledger.issuedIn(platformId, month) };
+      if (license?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
+      const { trackId } = license;
+      const track = await library.find(trackId);
+      const quota = await monthQuota(dependencies, platform, now);
       const decided = decideAmendment({ license, request, acceptFee, track, platform, quota, now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
       const idempotency = idempotencyFor(idempotencyKey, 201, licenseId);
@@ -51,12 +49,7 @@ export const amendLicense =
       }
       const done = await ledger.amend({
         amended,
-        guards: {
-          track: { trackId: amended.trackId, catalogVersion: track?.catalogVersion ?? 0 },
-          platform: { platformId, version },
-          quota: { month, limit },
-        },
-        warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
+        ...countedCommit({ platform, trackId, track, quota, now }, ids),
         effects: {
           events: [licenseAmended(license, amended, EventId(ids.next('event')))],
           ...{ mails: [], audit: undefined, idempotency },
@@ -64,9 +57,9 @@ export const amendLicense =
       });
       if (done.outcome === 'amended')
         return ok({ license: amended, ...permissionOf(amended, track), amended: true });
-      const found = await registry.find(platformId);
-      if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
-      platform = found?.platform ?? platform;
+      const current = await currentPlatform(registry, caller);
+      if (!current.ok) return current;
+      platform = current.value;
       return 'conflict';
     });
   };

@@ -5,10 +5,9 @@ import type { LicenseRequest } from '../../domain/licensing/issuance/facts.ts';
 import { differencesFrom } from '../../domain/licensing/issuance/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
-import { hasEnded } from '../../domain/platforms/grant.ts';
-import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
+import { isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
-import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { nextMonth } from '../../domain/shared/calendar.ts';
 import { EventId, LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
@@ -19,7 +18,8 @@ import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
-import { quotaWarnings } from '../limits/quota-warnings.ts';
+import { currentPlatform } from '../platforms/own-platform.ts';
+import { countedCommit, monthQuota } from './month-quota.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Dependencies {
@@ -33,52 +33,41 @@ interface Dependencies {
 }
 
 export const issueLicense =
-  ({ ledger, library, registry, idempotencyStore, tiers, clock, ids }: Dependencies): IssueLicense =>
+  (dependencies: Dependencies): IssueLicense =>
   async ({ caller, order: { platform: named, ...request }, idempotencyKey }) => {
+    const { ledger, library, registry, idempotencyStore, clock, ids } = dependencies;
     if (named !== undefined && !isNamed(caller.platform, named)) return fail({ kind: 'platform-mismatch' });
     let platform = caller.platform;
     return retryOnConflict(async () => {
       const now = clock.now();
-      const { platformId, version } = platform;
-      const track = await library.find(request.trackId);
-      const holder = await ledger.holder({
-        platformId,
-        trackId: request.trackId,
-        contentId: request.contentId,
-      });
+      const { platformId } = platform;
+      const { trackId, contentId } = request;
+      const track = await library.find(trackId);
+      const holder = await ledger.holder({ platformId, trackId, contentId });
       if (holder && !hasLapsed(holder, now)) {
         const idempotency = idempotencyFor(idempotencyKey, 201, holder.licenseId);
         if (idempotency) await idempotencyStore.complete(idempotency);
         return ok(answer(holder, request, { held: true, track }));
       }
-      const month = monthOf(now);
-      const limit = figuresOf(platform, tiers).licensesPerMonth;
-      const quota = { limit, used: await ledger.issuedIn(platformId, month) };
+      const quota = await monthQuota(dependencies, platform, now);
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
       const candidate = identified(decided.value, LicenseId(ids.next('license')));
       const opened = await ledger.open({
         candidate,
-        guards: {
-          track: { trackId: candidate.trackId, catalogVersion: track?.catalogVersion ?? 0 },
-          platform: { platformId, version },
-          quota: { month, limit },
-        },
         effects: {
           events: [licenseIssued(candidate, EventId(ids.next('event')))],
           mails: [],
           audit: undefined,
           idempotency: idempotencyFor(idempotencyKey, 201, candidate.licenseId),
         },
-        warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
+        ...countedCommit({ platform, trackId, track, quota, now }, ids),
       });
-      if (opened.outcome !== 'guard-failed') {
-        const held = opened.outcome === 'held';
-        return ok(answer(opened.license, request, { held, track }));
-      }
-      const found = await registry.find(platformId);
-      if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
-      platform = found?.platform ?? platform;
+      if (opened.outcome !== 'guard-failed')
+        return ok(answer(opened.license, request, { held: opened.outcome === 'held', track }));
+      const current = await currentPlatform(registry, caller);
+      if (!current.ok) return current;
+      platform = current.value;
       return 'conflict';
     });
   };

@@ -1,12 +1,12 @@
 import { decideAmendment } from '../../domain/licensing/amendment.ts';
-import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
-import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { nextMonth } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { AmendmentPreflight, PreflightAmendments } from '../../ports/driving/licensing.ts';
+import { monthQuota } from './month-quota.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Dependencies {
@@ -24,8 +24,7 @@ export const preflightAmendments =
     const license = await ledger.find(licenseId);
     if (license?.platformId !== platformId) return fail({ kind: 'license-not-found' });
     const track = await library.find(license.trackId);
-    const limit = figuresOf(platform, tiers).licensesPerMonth;
-    const quota = { limit, used: await ledger.issuedIn(platformId, monthOf(now)) };
+    const quota = await monthQuota({ ledger, tiers }, platform, now);
     return ok(
       candidates.map((candidate, index): AmendmentPreflight => {
         const decided = decideAmendment({ license, ...candidate, track, platform, quota, now });

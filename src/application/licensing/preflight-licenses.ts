@@ -2,14 +2,15 @@ import { decideIssuance } from '../../domain/licensing/issuance/issuance.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { differencesFrom } from '../../domain/licensing/issuance/differences.ts';
 import { hasLapsed } from '../../domain/licensing/license.ts';
-import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
+import { isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
-import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { nextMonth } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { LicenseOrder, PreflightAnswer, PreflightLicenses } from '../../ports/driving/licensing.ts';
+import { monthQuota } from './month-quota.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Dependencies {
@@ -24,8 +25,7 @@ export const preflightLicenses =
   async ({ caller: { platform }, orders }) => {
     const now = clock.now();
     const { platformId } = platform;
-    const limit = figuresOf(platform, tiers).licensesPerMonth;
-    const quota = { limit, used: await ledger.issuedIn(platformId, monthOf(now)) };
+    const quota = await monthQuota({ ledger, tiers }, platform, now);
     const answer = async (
       { platform: named, ...request }: LicenseOrder,
       index: number,

@@ -1,10 +1,12 @@
 import { requireWholeRegistry, type ScopesMissing } from '../../domain/access/whole-registry.ts';
 import { hasEnded } from '../../domain/platforms/grant.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type {
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../ports/driven/platforms/platform-registry.ts';
+import type { Caller } from '../../ports/driving/access.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
 
 /**
@@ -37,4 +39,17 @@ export const currentlyManagedPlatform = async (
 ): Promise<Result<PlatformWithCredentials, PlatformNotFound | ScopesMissing | GrantEnded>> => {
   const found = await managedPlatform(registry, own);
   return found.ok && hasEnded(own.caller, found.value) ? fail({ kind: 'token-invalid' }) : found;
+};
+
+/**
+ * Returns the caller's platform in its current state, for a commit whose guard failed; fails if the caller's
+ * credential or session has ended since authentication.
+ */
+export const currentPlatform = async (
+  registry: PlatformRegistry,
+  caller: Caller,
+): Promise<Result<Platform, GrantEnded>> => {
+  const found = await registry.find(caller.platform.platformId);
+  if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
+  return ok(found?.platform ?? caller.platform);
 };

@@ -14,6 +14,7 @@ import { appealDecided, decisionData } from '../../../domain/moderation/events.t
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/standing.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
 import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Ids } from '../../../ports/driven/shared/environment.ts';
@@ -91,50 +92,58 @@ export const replacedWith = async (
   return ok(counted);
 };
 
+interface Ruling {
+  readonly before: Track;
+  readonly taken: DecisionTaken;
+  readonly decisions: readonly Decision[];
+  readonly concluded?: Settled;
+  readonly replaced?: readonly AppealsCounted[];
+  /** Without it, claims of staff are ignored. */
+  readonly staffId?: StaffId;
+}
+
+/** Returns the appeals that a decision ends: those that it answers, and those against what else it lifts. */
+const settledWith = async (
+  moderationStore: ModerationStore,
+  { taken: { decision }, decisions, concluded }: Ruling,
+): Promise<readonly Settled[]> => {
+  const others = undoneBy(decisions, decision).filter(
+    ({ decisionId }) => decisionId !== concluded?.decision.decisionId,
+  );
+  return [...(concluded ? [concluded] : []), ...(await settledOf(moderationStore, others, decision))];
+};
+
+const rulingEvents = (
+  { before, taken: { track, decision } }: Ruling,
+  settled: readonly Settled[],
+  nextId: () => EventId,
+): readonly DomainEvent[] => [
+  ...trackRuled(before, track, nextId(), decisionData(decision)),
+  ...settled
+    .filter(({ ended }) => ended.length > 0)
+    .flatMap((one) =>
+      appealDecided(one.decision, { verdict: 'overturned', at: decision.decidedAt, eventId: nextId() }),
+    ),
+];
+
 /**
  * Returns the commit of a decision: the track, the events, and the end of every open appeal against what it
  * lifts. `concluded` are the appeals that it answers; for `replaced` see `replacedWith`.
  */
 export const rulingCommit = async (
   { moderationStore, ids, baseUrl }: Dependencies,
-  {
-    before,
-    taken: { track, decision },
-    decisions,
-    concluded,
-    replaced = [],
-    staffId,
-  }: {
-    readonly before: Track;
-    readonly taken: DecisionTaken;
-    readonly decisions: readonly Decision[];
-    readonly concluded?: Settled;
-    readonly replaced?: readonly AppealsCounted[];
-    /** Without it, claims of staff are ignored. */
-    readonly staffId?: StaffId;
-  },
+  ruling: Ruling,
 ): Promise<CatalogCommit> => {
-  const others = undoneBy(decisions, decision).filter(
-    ({ decisionId }) => decisionId !== concluded?.decision.decisionId,
-  );
-  const settled = [
-    ...(concluded ? [concluded] : []),
-    ...(await settledOf(moderationStore, others, decision)),
-  ];
+  const { before, taken, replaced = [], staffId } = ruling;
+  const { track, decision } = taken;
+  const settled = await settledWith(moderationStore, ruling);
   const ended = settled.flatMap((one) => one.ended);
   const at = decision.decidedAt;
   return {
     track: withCompliance(before, track, at),
     guards: { catalogVersion: before.catalogVersion },
     effects: {
-      events: [
-        ...trackRuled(before, track, EventId(ids.next('event')), decisionData(decision)),
-        ...settled
-          .filter((one) => one.ended.length > 0)
-          .flatMap((one) =>
-            appealDecided(one.decision, { verdict: 'overturned', at, eventId: EventId(ids.next('event')) }),
-          ),
-      ],
+      events: rulingEvents(ruling, settled, () => EventId(ids.next('event'))),
       mails: outcomeMails(ended, titleFor(before), { ids, baseUrl }),
       audit: decisionNote(decision),
       idempotency: undefined,

@@ -68,6 +68,7 @@ const opening = (n: number, key: string | undefined): Opening => {
   const candidate = aLicense({ contentId: contentId(n) }, n);
   return {
     candidate,
+    warnings: [],
     guards: {
       track: { trackId: candidate.trackId, catalogVersion: 1 },
       platform: { platformId: candidate.platformId, version: 1 },

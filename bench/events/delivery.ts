@@ -77,6 +77,7 @@ const publishAll = async (
         quota: { month: monthOf(now), limit: null },
       },
       effects: effectsOf({ events: [licenseIssued(candidate, id)] }),
+      warnings: [],
     });
     if (opened.outcome !== 'opened') throw new Error(`no license: ${JSON.stringify(opened)}`);
     return { id, to: [listener] };

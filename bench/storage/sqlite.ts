@@ -61,6 +61,7 @@ export async function* sqliteFigures(): AsyncGenerator<BenchLine> {
           quota: { month: '2026-11', limit: null },
         },
         effects: effectsOf({ events: [anEvent({}, n)] }),
+        warnings: [],
       });
     };
     const opened = await issue();

@@ -15,7 +15,7 @@ export interface RequestCount {
 /** The amount that a flush adds to the count of a platform's day. */
 export interface CountAddition extends RequestCount {
   /** Warnings for counts of the platform's requests of the day. */
-  readonly warnings?: readonly QuotaWarning[];
+  readonly warnings: readonly QuotaWarning[];
 }
 
 /** A meter that has been inactive for longer is deleted when another one begins. */
@@ -60,6 +60,6 @@ export const mergedCounts = (counts: readonly CountAddition[]): readonly CountAd
 
 /** Returns the warnings of an addition, given the count after it. */
 export const warningsOf = (
-  { requests, warnings = [] }: Pick<CountAddition, 'requests' | 'warnings'>,
+  { requests, warnings }: Pick<CountAddition, 'requests' | 'warnings'>,
   after: number,
 ): readonly DomainEvent[] => warningsPassed(warnings, after - requests, after);

@@ -13,40 +13,43 @@ export const keyRingContract = (
   return [
     policy('keeps every key as it was added, oldest first', async ({ keyRing }) => {
       const keys = [3, 1, 2].map((n) => aStoredKey({ createdAt: noon - n, signsFrom: noon + n }, n));
-      for (const [count, key] of keys.entries()) expect(await keyRing.add(key, { count })).toBe('added');
+      for (const [count, key] of keys.entries())
+        expect(await keyRing.add(key, { count }, undefined)).toBe('added');
       expect(await keyRing.keys('access-token')).toEqual(keys);
     }),
 
     policy('keeps the keys of each purpose apart', async ({ keyRing }) => {
       const forLicenses = aStoredKey({ purpose: 'license' }, 2);
-      await keyRing.add(aStoredKey(), { count: 0 });
+      await keyRing.add(aStoredKey(), { count: 0 }, undefined);
       expect(await keyRing.keys('license')).toEqual([]);
-      expect(await keyRing.add(forLicenses, { count: 0 })).toBe('added');
+      expect(await keyRing.add(forLicenses, { count: 0 }, undefined)).toBe('added');
       expect(await keyRing.keys('license')).toEqual([forLicenses]);
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 
     policy('adds nothing where the count is not the one decided on', async ({ keyRing }) => {
-      expect(await keyRing.add(aStoredKey(), { count: 1 })).toBe('guard-failed');
-      await keyRing.add(aStoredKey(), { count: 0 });
+      expect(await keyRing.add(aStoredKey(), { count: 1 }, undefined)).toBe('guard-failed');
+      await keyRing.add(aStoredKey(), { count: 0 }, undefined);
       for (const count of [0, 2]) {
-        expect(await keyRing.add(aStoredKey({}, 2), { count })).toBe('guard-failed');
+        expect(await keyRing.add(aStoredKey({}, 2), { count }, undefined)).toBe('guard-failed');
       }
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 
     policy('adds one key when twenty rivals rotate at once', async ({ keyRing }, rivals) => {
-      await keyRing.add(aStoredKey({}, 99), { count: 0 });
-      const outcomes = await rivals(20, (view, n) => view.keyRing.add(aStoredKey({}, n), { count: 1 }));
+      await keyRing.add(aStoredKey({}, 99), { count: 0 }, undefined);
+      const outcomes = await rivals(20, (view, n) =>
+        view.keyRing.add(aStoredKey({}, n), { count: 1 }, undefined),
+      );
       expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
       const kept = await keyRing.keys('access-token');
       expect(kept.map(({ keyId }) => keyId)).toEqual(['key-99', `key-${outcomes.indexOf('added') + 1}`]);
     }),
 
     policy('never replaces a key', async ({ keyRing }) => {
-      await keyRing.add(aStoredKey(), { count: 0 });
+      await keyRing.add(aStoredKey(), { count: 0 }, undefined);
       const usurper = aStoredKey({ sealedPrivateJwk: 'another' });
-      await expect(keyRing.add(usurper, { count: 1 })).rejects.toThrow();
+      await expect(keyRing.add(usurper, { count: 1 }, undefined)).rejects.toThrow();
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 
@@ -55,8 +58,8 @@ export const keyRingContract = (
       async (view) => {
         const { keyRing } = view;
         const [one, other] = [aStoredKey(), aStoredKey({}, 2)];
-        await keyRing.add(one, { count: 0 });
-        await keyRing.add(other, { count: 1 });
+        await keyRing.add(one, { count: 0 }, undefined);
+        await keyRing.add(other, { count: 1 }, undefined);
         const from = one.sealedPrivateJwk;
         expect(await keyRing.reseal(one.keyId, { from: 'another', to: 'lost' })).toBe('changed');
         expect(await keyRing.reseal('nobody', { from, to: 'lost' })).toBe('changed');
@@ -68,7 +71,7 @@ export const keyRingContract = (
 
     policy('replaces a sealed private half once when twenty rivals do', async ({ keyRing }, rivals) => {
       const { keyId, sealedPrivateJwk: from } = aStoredKey();
-      await keyRing.add(aStoredKey(), { count: 0 });
+      await keyRing.add(aStoredKey(), { count: 0 }, undefined);
       const outcomes = await rivals(20, (view, n) => view.keyRing.reseal(keyId, { from, to: `anew ${n}` }));
       expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1);
       const [kept] = await keyRing.keys('access-token');
@@ -87,7 +90,7 @@ export const keyRingContract = (
 
     policy('shows a key to every process once it was added', async ({ keyRing }, rivals) => {
       await rivals(2, ({ keyRing: seen }) => seen.keys('access-token'));
-      await keyRing.add(aStoredKey(), { count: 0 });
+      await keyRing.add(aStoredKey(), { count: 0 }, undefined);
       const seen = await rivals(4, (view) => view.keyRing.keys('access-token'));
       expect(seen).toEqual(seen.map(() => [aStoredKey()]));
     }),

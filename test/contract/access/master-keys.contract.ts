@@ -20,15 +20,16 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
     policy('lists every key as it was added, oldest first', async ({ masterKeys }) => {
       expect(await masterKeys.list()).toEqual([]);
       const keys = [3, 1, 2].map((n) => aKnownMasterKey({}, n));
-      for (const [count, key] of keys.entries()) expect(await masterKeys.add(key, { count })).toBe('added');
+      for (const [count, key] of keys.entries())
+        expect(await masterKeys.add(key, { count }, undefined)).toBe('added');
       expect(await masterKeys.list()).toEqual(keys);
     }),
 
     policy('adds nothing where the count is not the one decided on', async ({ masterKeys }) => {
-      expect(await masterKeys.add(aKnownMasterKey(), { count: 1 })).toBe('guard-failed');
-      await masterKeys.add(aKnownMasterKey(), { count: 0 });
+      expect(await masterKeys.add(aKnownMasterKey(), { count: 1 }, undefined)).toBe('guard-failed');
+      await masterKeys.add(aKnownMasterKey(), { count: 0 }, undefined);
       for (const count of [0, 2])
-        expect(await masterKeys.add(aKnownMasterKey({}, 2), { count })).toBe('guard-failed');
+        expect(await masterKeys.add(aKnownMasterKey({}, 2), { count }, undefined)).toBe('guard-failed');
       expect(await masterKeys.list()).toEqual([aKnownMasterKey()]);
     }),
 
@@ -36,7 +37,7 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       'adds one key when twenty processes start with a different one',
       async ({ masterKeys }, rivals) => {
         const outcomes = await rivals(20, (view, n) =>
-          view.masterKeys.add(aKnownMasterKey({}, n), { count: 0 }),
+          view.masterKeys.add(aKnownMasterKey({}, n), { count: 0 }, undefined),
         );
         expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
         expect(await masterKeys.list()).toEqual([aKnownMasterKey({}, outcomes.indexOf('added') + 1)]);
@@ -63,8 +64,8 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
     policy('replaces a sealed key where it is the one that was read, and nothing else', async (view) => {
       const { masterKeys } = view;
       const [one, other] = [aKnownMasterKey(), aKnownMasterKey({}, 2)];
-      await masterKeys.add(one, { count: 0 });
-      await masterKeys.add(other, { count: 1 });
+      await masterKeys.add(one, { count: 0 }, undefined);
+      await masterKeys.add(other, { count: 1 }, undefined);
       const { keyId, sealedMarkKey: from } = one;
       expect(await masterKeys.reseal(keyId, { from: 'another', to: 'lost' })).toBe('changed');
       expect(await masterKeys.reseal('nobody', { from, to: 'lost' })).toBe('changed');
@@ -76,12 +77,12 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
     policy('marks keys as lost once, with a note, and goes on taking keys', async (view) => {
       const { masterKeys } = view;
       const keys = [1, 2, 3].map((n) => aKnownMasterKey({}, n));
-      for (const [count, key] of keys.entries()) await masterKeys.add(key, { count });
+      for (const [count, key] of keys.entries()) await masterKeys.add(key, { count }, undefined);
       await masterKeys.markLost(['master-1'], noon, aNote({ action: 'lost' }));
       await masterKeys.markLost(['master-1', 'master-3'], noon + 9, aNote({ action: 'lost again' }));
       const lost = [{ ...keys[0], lostAt: noon }, keys[1], { ...keys[2], lostAt: noon + 9 }];
       expect(await masterKeys.list()).toEqual(lost);
-      expect(await masterKeys.add(aKnownMasterKey({}, 4), { count: 3 })).toBe('added');
+      expect(await masterKeys.add(aKnownMasterKey({}, 4), { count: 3 }, undefined)).toBe('added');
       expect(await masterKeys.list()).toEqual([...lost, aKnownMasterKey({}, 4)]);
       expect(await noted(view)).toEqual(['lost', 'lost again']);
     }),
@@ -89,7 +90,7 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
     policy('marks lost keys as found once, with a note, and changes no other key', async (view) => {
       const { masterKeys } = view;
       const keys = [1, 2, 3].map((n) => aKnownMasterKey({}, n));
-      for (const [count, key] of keys.entries()) await masterKeys.add(key, { count });
+      for (const [count, key] of keys.entries()) await masterKeys.add(key, { count }, undefined);
       await masterKeys.markLost(['master-1', 'master-3'], noon, aNote({ action: 'lost' }));
       await masterKeys.markFound(['master-1', 'master-2'], aNote({ action: 'found' }));
       await masterKeys.markFound(['master-1', 'master-2'], aNote({ action: 'found again' }));

@@ -135,8 +135,8 @@ const acts: Readonly<Record<string, Act>> = {
 const prepared = async ({ registry, endpointStore, queue }: OriginView): Promise<void> => {
   await registry.register({ platform: aPlatform(), credentials: [removed, other], effects: noEffects });
   await endpointStore.add(endpoint, { count: 0 });
-  await queue.sendTo(anEvent({}, 1), sent);
-  await queue.sendTo(anEvent({}, 2), deliveryOf(2, 99));
+  await queue.sendTo(anEvent({}, 1), sent, undefined, undefined);
+  await queue.sendTo(anEvent({}, 2), deliveryOf(2, 99), undefined, undefined);
   await queue.claimEndpointQueues(aClaim('worker'));
   await queue.settle({ token: 'worker', before, delivery: delivered, health: {}, effects: noEffects });
   await queue.release(endpointId(), 'worker');

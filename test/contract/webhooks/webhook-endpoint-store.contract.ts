@@ -117,9 +117,9 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
     policy('knows nothing of an endpoint that was removed', async ({ endpointStore }) => {
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       await endpointStore.add(ownEndpoint(2), { count: 1 });
-      expect(await endpointStore.remove(platformId(2), endpointId(1))).toBe('absent');
-      expect(await endpointStore.remove(platformId(1), endpointId(1))).toBe('removed');
-      expect(await endpointStore.remove(platformId(1), endpointId(1))).toBe('absent');
+      expect(await endpointStore.remove(platformId(2), endpointId(1), undefined)).toBe('absent');
+      expect(await endpointStore.remove(platformId(1), endpointId(1), undefined)).toBe('removed');
+      expect(await endpointStore.remove(platformId(1), endpointId(1), undefined)).toBe('absent');
       expect(await endpointStore.find(platformId(1), endpointId(1))).toBeUndefined();
       expect(await endpointStore.list(platformId(1))).toEqual([ownEndpoint(2)]);
       expect(await walk(endpointStore, { limit: 10 })).toEqual([endpointId(2)]);

@@ -38,6 +38,7 @@ const issue = async (n: number): Promise<void> => {
     candidate,
     guards,
     effects: effectsOf({ events, idempotency: { key, status: 201, resourceId: license } }),
+    warnings: [],
   });
   acknowledge({ done: 'issued', license });
   if (n % 3 !== 0) return;

@@ -48,6 +48,7 @@ export const platformUnderLoad = async (
     const { licenseId: id } = candidate;
     return {
       candidate,
+      warnings: [],
       guards: {
         track: { trackId, catalogVersion },
         platform: { platformId: platform.platformId, version: platform.version },

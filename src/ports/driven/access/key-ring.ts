@@ -30,7 +30,7 @@ export interface KeyRing {
   add(
     key: StoredKey,
     guards: { readonly count: number },
-    audit?: AuditNote,
+    audit: AuditNote | undefined,
   ): Promise<'added' | 'guard-failed'>;
   /** Replaces the encrypted private half if it has not changed since it was read. */
   reseal(keyId: string, resealing: Resealing): Promise<'replaced' | 'changed'>;

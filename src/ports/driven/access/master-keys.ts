@@ -27,7 +27,7 @@ export interface MasterKeyStore {
   add(
     key: KnownMasterKey,
     guards: { readonly count: number },
-    audit?: AuditNote,
+    audit: AuditNote | undefined,
   ): Promise<'added' | 'guard-failed'>;
   /** Replaces the encrypted mark key if it has not changed since it was read. */
   reseal(keyId: string, resealing: Resealing): Promise<'replaced' | 'changed'>;

@@ -53,16 +53,16 @@ export interface TokenIssuer {
    * Creates the next key of a purpose, which signs once caches can contain it. Throws `MasterKeyWrong` if the
    * earlier keys were encrypted with another one. The note is written in the commit that adds the key.
    */
-  rotate(purpose: KeyPurpose, now: Instant, note?: KeyNote): Promise<NewestKey>;
+  rotate(purpose: KeyPurpose, now: Instant, note: KeyNote | undefined): Promise<NewestKey>;
   /**
    * Creates a key that signs at once, in place of keys that can no longer be decrypted. Those still verify.
    */
-  replace(purpose: KeyPurpose, now: Instant, note?: KeyNote): Promise<NewestKey>;
+  replace(purpose: KeyPurpose, now: Instant, note: KeyNote | undefined): Promise<NewestKey>;
   /** Throws `MasterKeyWrong` if the newest keys were encrypted with another one. */
   checkKeys(): Promise<void>;
   /** Rotates keys that have reached their maximum age. */
   rotateByAge(
     now: Instant,
-    note?: (purpose: KeyPurpose) => KeyNote,
+    note: ((purpose: KeyPurpose) => KeyNote) | undefined,
   ): Promise<readonly { readonly purpose: KeyPurpose; readonly keyId: string }[]>;
 }

@@ -14,7 +14,7 @@ export interface EnrichmentOpening {
   readonly quota: {
     readonly day: Day;
     readonly limit: number | null;
-    readonly warnings?: readonly QuotaWarning[];
+    readonly warnings: readonly QuotaWarning[];
   };
   /** The limits for waiting uploads, including these; a request without uploads exceeds none. */
   readonly uploads: UploadBounds;
@@ -47,7 +47,7 @@ export interface RowCharge {
      */
     readonly capped?: boolean;
     /** The warnings for the platform's seconds of the day. */
-    readonly warnings?: readonly QuotaWarning[];
+    readonly warnings: readonly QuotaWarning[];
   };
   /** The worker time in ms, which determines the platform's later turns. */
   readonly spentMs: number;

@@ -23,7 +23,7 @@ export interface Opening {
   readonly guards: OpeningGuards;
   /** Committed only if the license was issued; the idempotency record also if there is an existing license. */
   readonly effects: Effects;
-  readonly warnings?: readonly QuotaWarning[];
+  readonly warnings: readonly QuotaWarning[];
 }
 
 export type Opened =

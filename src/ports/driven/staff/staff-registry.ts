@@ -69,7 +69,7 @@ export interface StaffRegistry {
    * Records that an attempt, which is counted already, failed. Atomic with its note. It takes the same time
    * without one, so that the time does not reveal which addresses have an account.
    */
-  failed(who: string, at: Instant, audit?: AuditNote): Promise<void>;
+  failed(who: string, at: Instant, audit: AuditNote | undefined): Promise<void>;
   /** Returns until when each address is locked, without those that are not. */
   locks(whos: readonly string[], now: Instant): Promise<ReadonlyMap<string, Instant>>;
   /** Deletes attempts of addresses whose last one was before a given time. */

@@ -47,13 +47,13 @@ export interface ArchiveSource extends Archive {
    * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
    * the hold in force; if it is an earlier one, nothing is recorded.
    */
-  hold(moveId: string, since: Instant, audit?: AuditNote): Promise<Hold>;
+  hold(moveId: string, since: Instant, audit: AuditNote | undefined): Promise<Hold>;
   /**
    * Records that everything has moved: writes stay blocked permanently, and no service starts on the store.
    */
   leave(): Promise<void>;
   /** Atomic, with its note: unblocks writes. */
-  release(audit?: AuditNote): Promise<void>;
+  release(audit: AuditNote | undefined): Promise<void>;
 }
 
 /** The owner of a target. With `filling`, it is incomplete and no service starts on it. */

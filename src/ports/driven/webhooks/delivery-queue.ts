@@ -42,7 +42,7 @@ export interface FanOut {
   /** Pairs of event and endpoint that exist already, and removed endpoints, are skipped. */
   readonly deliveries: readonly PendingDelivery[];
   /** Mails queued in the same commit; an ID that exists already is skipped. */
-  readonly mails?: readonly Mail[];
+  readonly mails: readonly Mail[];
   readonly progress: { readonly after: FanOutPlace } | 'done';
 }
 
@@ -119,8 +119,8 @@ export interface DeliveryQueue {
   sendTo(
     event: DomainEvent,
     delivery: PendingDelivery,
-    idempotency?: IdempotentOutcome,
-    guards?: OriginGuard,
+    idempotency: IdempotentOutcome | undefined,
+    guards: OriginGuard | undefined,
   ): Promise<'sent' | OriginEnded>;
 
   /**
@@ -153,13 +153,16 @@ export interface DeliveryQueue {
   resend(
     delivery: PendingDelivery,
     before: Delivery,
-    guards?: OriginGuard,
+    guards: OriginGuard | undefined,
   ): Promise<'pending' | 'unchanged' | OriginEnded>;
   /**
    * Atomic: of these deliveries of one endpoint, stores the missing ones and requests the dead ones again,
    * due as given. Returns the number of both.
    */
-  recover(deliveries: readonly PendingDelivery[], guards?: OriginGuard): Promise<number | OriginEnded>;
+  recover(
+    deliveries: readonly PendingDelivery[],
+    guards: OriginGuard | undefined,
+  ): Promise<number | OriginEnded>;
   /**
    * Deletes settled deliveries and events from before their limits, at most `limit` of each; pending ones
    * stay. Deliveries of a removed endpoint and hourly counts from before `deliveries` are deleted too,

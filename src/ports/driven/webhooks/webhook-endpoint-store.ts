@@ -27,7 +27,7 @@ export interface WebhookEndpointStore {
   remove(
     platformId: PlatformId,
     endpointId: EndpointId,
-    guards?: OriginGuard,
+    guards: OriginGuard | undefined,
   ): Promise<'removed' | 'absent' | OriginEnded>;
   find(platformId: PlatformId, endpointId: EndpointId): Promise<Endpoint | undefined>;
   healthOf(endpointId: EndpointId): Promise<EndpointHealth>;

@@ -47,7 +47,8 @@ export const certificatePolicies = (make: () => Promise<TokenIssuerWorld>): read
     run: async () => {
       const { tokenIssuer, rival, pass } = await make();
       const certificate = await tokenIssuer.certify(aCertificate(), noon);
-      for (let year = 1; year <= 3; year++) await tokenIssuer.rotate('license', noon + year * 365 * dayMs);
+      for (let year = 1; year <= 3; year++)
+        await tokenIssuer.rotate('license', noon + year * 365 * dayMs, undefined);
       pass(1_000);
       const later = noon + 10 * 365 * dayMs;
       expect(await rival.readCertificate(certificate)).toEqual({ ok: true, value: aCertificate() });

@@ -27,7 +27,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
       const { tokenIssuer, rival, pass } = await make();
       const before = keyIdOf(await tokenIssuer.issue(someClaims()));
       await rival.publicKeys('access-token', noon);
-      const { keyId, signsFrom } = await tokenIssuer.rotate('access-token', noon);
+      const { keyId, signsFrom } = await tokenIssuer.rotate('access-token', noon, undefined);
       expect(signsFrom).toBe(noon + 5 * minute);
       expect(await keyIds(tokenIssuer, 'access-token', noon)).toEqual([before, keyId]);
       expect(keyIdOf(await tokenIssuer.issue(someClaims({ issuedAt: signsFrom - 1 })))).toBe(before);
@@ -47,7 +47,8 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
         for (const one of tokenIssuers) {
           const token = await one.issue(someClaims({ issuedAt: now, expiresAt: now + hour }));
           alive.push({ token, until: now + hour });
-          if (now === noon + 8 * minute && one === tokenIssuer) await rival.rotate('access-token', now);
+          if (now === noon + 8 * minute && one === tokenIssuer)
+            await rival.rotate('access-token', now, undefined);
         }
         for (const { token } of alive.filter(({ until }) => until > now)) {
           for (const one of tokenIssuers) expect(await one.verify(token, now)).toMatchObject({ ok: true });
@@ -61,7 +62,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     run: async () => {
       const { tokenIssuer } = await make();
       const [first] = await keyIds(tokenIssuer, 'access-token', noon);
-      const { keyId, signsFrom } = await tokenIssuer.rotate('access-token', noon);
+      const { keyId, signsFrom } = await tokenIssuer.rotate('access-token', noon, undefined);
       expect(await keyIds(tokenIssuer, 'access-token', signsFrom + hour - 1)).toEqual([first, keyId]);
       expect(await keyIds(tokenIssuer, 'access-token', signsFrom + 2 * hour)).toEqual([keyId]);
     },
@@ -72,7 +73,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
       const { tokenIssuer, rival } = await make();
       await tokenIssuer.issue(someClaims());
       const rotations = await Promise.all(
-        [tokenIssuer, rival, tokenIssuer, rival].map((one) => one.rotate('access-token', noon)),
+        [tokenIssuer, rival, tokenIssuer, rival].map((one) => one.rotate('access-token', noon, undefined)),
       );
       expect(new Set(rotations.map(({ keyId }) => keyId)).size).toBe(1);
       expect(await keyIds(tokenIssuer, 'access-token', noon)).toHaveLength(2);
@@ -95,14 +96,14 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
       const { tokenIssuer, rival, pass } = await make();
       await tokenIssuer.issue(someClaims());
       await tokenIssuer.certify(aCertificate(), noon);
-      expect(await tokenIssuer.rotateByAge(noon + 30 * dayMs - 1)).toEqual([]);
+      expect(await tokenIssuer.rotateByAge(noon + 30 * dayMs - 1, undefined)).toEqual([]);
       const [ours, theirs] = await Promise.all(
-        [tokenIssuer, rival].map((one) => one.rotateByAge(noon + 30 * dayMs)),
+        [tokenIssuer, rival].map((one) => one.rotateByAge(noon + 30 * dayMs, undefined)),
       );
       expect([...(ours ?? []), ...(theirs ?? [])]).toMatchObject([{ purpose: 'access-token' }]);
-      expect(await rival.rotateByAge(noon + 30 * dayMs + 1)).toEqual([]);
+      expect(await rival.rotateByAge(noon + 30 * dayMs + 1, undefined)).toEqual([]);
       pass(1_000);
-      expect(await tokenIssuer.rotateByAge(noon + 365 * dayMs)).toMatchObject([
+      expect(await tokenIssuer.rotateByAge(noon + 365 * dayMs, undefined)).toMatchObject([
         { purpose: 'access-token' },
         { purpose: 'license' },
       ]);

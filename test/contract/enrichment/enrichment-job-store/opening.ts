@@ -56,7 +56,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 3)));
       await enrichmentJobs.open(anOpening(anEnrichment({ outcomes: [aMatch(), aMatch()] }, 2)));
       await enrichmentJobs.open(anOpening(anEnrichment({ platformId: platformId(2) }, 3, 7)));
-      const tomorrow = { quota: { day: '2026-11-22', limit: null } };
+      const tomorrow = { quota: { day: '2026-11-22', limit: null, warnings: [] } };
       await enrichmentJobs.open(anOpening(anEnrichment({}, 4, 11), null, tomorrow));
       const counted = [
         await enrichmentJobs.rowsOn(platformId(1), day),

@@ -27,7 +27,7 @@ export const anOpening = (
   rest: ChangesOf<EnrichmentOpening> = {},
 ): EnrichmentOpening => ({
   enrichment,
-  quota: { day, limit },
+  quota: { day, limit, warnings: [] },
   uploads: boundless,
   ...rest,
   effects: effectsOf(rest.effects),
@@ -43,7 +43,7 @@ export const aLease = (token: string, now = noon, mostOfPlatform = 100): Enrichm
 
 /** Seconds of sound against the limit of a day, and no time of a worker. */
 export const aCharge = (count: number, limit: number | null = null): RowCharge => ({
-  seconds: { day, count, limit },
+  seconds: { day, count, limit, warnings: [] },
   spentMs: 0,
   at: noon,
 });

@@ -98,6 +98,7 @@ const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> 
           quota: { month: monthOf(noon), limit: null },
         },
         effects: noEffects,
+        warnings: [],
       });
       const revoked = aRevoked(candidate, aRevocation(), noon + hour);
       const ended = n % 5 === 0 ? await ledger.close({ revoked, effects: noEffects }) : candidate;

@@ -62,6 +62,7 @@ export const stage = async ({ library, registry }: LedgerView): Promise<Stage> =
         platform: { platformId: candidate.platformId, version: platform.version },
         quota: { month: monthOf(candidate.issuedAt), limit },
       },
+      warnings: [],
       ...rest,
       effects: effectsOf({
         events: [anEvent({ data: { licenseId: candidate.licenseId } }, n)],

@@ -19,7 +19,7 @@ const ring =
 const unguarded = async (real: KeyRing, ...[key]: Parameters<KeyRing['add']>): Promise<'added'> => {
   for (;;) {
     const count = (await real.keys(key.purpose)).length;
-    if ((await real.add(key, { count })) === 'added') return 'added';
+    if ((await real.add(key, { count }, undefined)) === 'added') return 'added';
   }
 };
 
@@ -36,14 +36,14 @@ export const keyRingMutants: readonly {
       add: async (key, guards) => {
         if ((await real.keys(key.purpose)).length !== guards.count) return 'guard-failed';
         await slow();
-        return unguarded(real, key, guards);
+        return unguarded(real, key, guards, undefined);
       },
     })),
   },
   {
     title: 'a count that is ignored',
     by: ['adds nothing where the count is not the one decided on'],
-    of: ring((real) => ({ add: (key, guards) => unguarded(real, key, guards) })),
+    of: ring((real) => ({ add: (key, guards) => unguarded(real, key, guards, undefined) })),
   },
   {
     title: 'keys in the order of their making',
@@ -91,7 +91,7 @@ export const keyRingMutants: readonly {
   {
     title: 'a key without its note',
     by: ['notes a key in the commit that adds it, and nothing where none is added'],
-    of: ring((real) => ({ add: (key, guards) => real.add(key, guards) })),
+    of: ring((real) => ({ add: (key, guards) => real.add(key, guards, undefined) })),
   },
   {
     title: 'a note beside the commit',
@@ -102,7 +102,7 @@ export const keyRingMutants: readonly {
         ...view.keyRing,
         add: async (key, guards, audit) => {
           if (audit) await view.auditLog.append(audit);
-          return view.keyRing.add(key, guards);
+          return view.keyRing.add(key, guards, undefined);
         },
       },
     }),

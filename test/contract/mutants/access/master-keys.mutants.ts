@@ -17,7 +17,7 @@ const unguarded = async (
 ): Promise<'added'> => {
   for (;;) {
     const count = (await real.list()).length;
-    if ((await real.add(key, { count })) === 'added') return 'added';
+    if ((await real.add(key, { count }, undefined)) === 'added') return 'added';
   }
 };
 
@@ -34,19 +34,19 @@ export const masterKeyStoreMutants: readonly {
       add: async (key, guards) => {
         if ((await real.list()).length !== guards.count) return 'guard-failed';
         await slow();
-        return unguarded(real, key, guards);
+        return unguarded(real, key, guards, undefined);
       },
     })),
   },
   {
     title: 'a count that is ignored',
     by: ['adds nothing where the count is not the one decided on'],
-    of: store((real) => ({ add: (key, guards) => unguarded(real, key, guards) })),
+    of: store((real) => ({ add: (key, guards) => unguarded(real, key, guards, undefined) })),
   },
   {
     title: 'a key without its note',
     by: ['notes a key in the commit that adds it, and nothing where none is added'],
-    of: store((real) => ({ add: (key, guards) => real.add(key, guards) })),
+    of: store((real) => ({ add: (key, guards) => real.add(key, guards, undefined) })),
   },
   {
     title: 'a note beside the commit',
@@ -57,7 +57,7 @@ export const masterKeyStoreMutants: readonly {
         ...view.masterKeys,
         add: async (key, guards, audit) => {
           if (audit) await view.auditLog.append(audit);
-          return view.masterKeys.add(key, guards);
+          return view.masterKeys.add(key, guards, undefined);
         },
       },
     }),

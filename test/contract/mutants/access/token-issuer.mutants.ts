@@ -82,7 +82,10 @@ export const keyRingMutants: readonly {
   {
     title: 'a new key that signs before anyone has it',
     by: ['refuses no token through a rotation, in any process, until it expires'],
-    of: (ring) => ({ ...ring, add: (key, guards) => ring.add({ ...key, signsFrom: key.createdAt }, guards) }),
+    of: (ring) => ({
+      ...ring,
+      add: (key, guards) => ring.add({ ...key, signsFrom: key.createdAt }, guards, undefined),
+    }),
   },
   {
     title: 'keys added without a look at how many there are',
@@ -92,7 +95,7 @@ export const keyRingMutants: readonly {
     ],
     of: (ring) => ({
       ...ring,
-      add: async (key) => ring.add(key, { count: (await ring.keys(key.purpose)).length }),
+      add: async (key) => ring.add(key, { count: (await ring.keys(key.purpose)).length }, undefined),
     }),
   },
 ];

@@ -24,11 +24,16 @@ export const enrichmentQuotaMutants: readonly {
       'charges what is left of the day where that is said, and warns once',
     ],
     of: book((real) => ({
-      open: ({ quota: { warnings: _, ...quota }, ...opening }) => real.open({ ...opening, quota }),
+      open: ({ quota: { warnings: _, ...quota }, ...opening }) =>
+        real.open({ ...opening, quota: { ...quota, warnings: [] } }),
       settle: (id, { charge, ...row }, lease) => {
         if (!charge) return real.settle(id, row, lease);
         const { warnings: _, ...seconds } = charge.seconds;
-        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+        return real.settle(
+          id,
+          { ...row, charge: { ...charge, seconds: { ...seconds, warnings: [] } } },
+          lease,
+        );
       },
     })),
   },
@@ -42,7 +47,11 @@ export const enrichmentQuotaMutants: readonly {
       settle: (id, { charge, ...row }, lease) => {
         if (!charge) return real.settle(id, row, lease);
         const seconds = { ...charge.seconds, capped: false };
-        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+        return real.settle(
+          id,
+          { ...row, charge: { ...charge, seconds: { ...seconds, warnings: [] } } },
+          lease,
+        );
       },
     })),
   },
@@ -57,7 +66,11 @@ export const enrichmentQuotaMutants: readonly {
         const left = Math.max(0, (limit ?? Infinity) - (await real.secondsOn(platformId, day)));
         await slow();
         const seconds = { ...charge.seconds, capped: false, limit: null, count: Math.min(count, left) };
-        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+        return real.settle(
+          id,
+          { ...row, charge: { ...charge, seconds: { ...seconds, warnings: [] } } },
+          lease,
+        );
       },
     })),
   },

@@ -171,18 +171,22 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   {
     title: 'warnings of the quota that are not told',
     by: ['warns with the license that is the how-manieth of its month, however many race for it'],
-    of: ledger((real) => ({ open: ({ warnings: _, ...opening }) => real.open(opening) })),
+    of: ledger((real) => ({ open: (opening) => real.open({ ...opening, warnings: [] }) })),
   },
   {
     title: 'warnings of a count that is read first',
     by: ['warns with the license that is the how-manieth of its month, however many race for it'],
     of: ledger((real) => ({
-      open: async ({ warnings = [], ...opening }) => {
+      open: async ({ warnings, ...opening }) => {
         const used = await real.issuedIn(opening.candidate.platformId, opening.guards.quota.month);
         await slow();
         const due = warnings.filter(({ at }) => at === used + 1).map(({ event }) => event);
         const { effects } = opening;
-        return real.open({ ...opening, effects: { ...effects, events: [...effects.events, ...due] } });
+        return real.open({
+          ...opening,
+          effects: { ...effects, events: [...effects.events, ...due] },
+          warnings: [],
+        });
       },
     })),
   },
@@ -194,7 +198,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     ],
     of: ledger((real) => ({
       open: ({ candidate, guards, effects: { events } }) =>
-        real.open({ candidate, guards, effects: effectsOf({ events }) }),
+        real.open({ candidate, guards, effects: effectsOf({ events }), warnings: [] }),
       close: ({ revoked, effects: { events } }) => real.close({ revoked, effects: effectsOf({ events }) }),
     })),
   },

@@ -235,7 +235,7 @@ export const staffRegistryMutants: readonly {
   {
     title: 'failures whose notes are dropped',
     by: ['keeps the note of a failure, and works without one'],
-    of: registry((real) => ({ failed: (who, at) => real.failed(who, at) })),
+    of: registry((real) => ({ failed: (who, at) => real.failed(who, at, undefined) })),
   },
   {
     title: 'a member that is remembered as it was',

@@ -89,7 +89,7 @@ export const usageJournalMutants: readonly {
     ],
     of: journal((real) => ({
       count: (flush) =>
-        real.count({ ...flush, counts: flush.counts.map(({ warnings: _, ...count }) => count) }),
+        real.count({ ...flush, counts: flush.counts.map((count) => ({ ...count, warnings: [] })) }),
     })),
   },
   {
@@ -99,7 +99,7 @@ export const usageJournalMutants: readonly {
       count: (flush) =>
         real.count({
           ...flush,
-          counts: flush.counts.map(({ warnings = [], ...count }) => ({
+          counts: flush.counts.map(({ warnings, ...count }) => ({
             ...count,
             warnings: warnings.slice(-1),
           })),

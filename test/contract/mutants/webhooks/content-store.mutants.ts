@@ -108,7 +108,13 @@ export const contentStoreMutants: readonly {
       for (const candidate of openings) {
         const { platform, quota } = guards;
         const track = guards.tracks.find(({ trackId }) => trackId === candidate.trackId);
-        if (track) await ledger.open({ candidate, guards: { track, platform, quota }, effects: noEffects });
+        if (track)
+          await ledger.open({
+            candidate,
+            guards: { track, platform, quota },
+            effects: noEffects,
+            warnings: [],
+          });
       }
       return real.commit({ ...change, openings: [], closings: [] });
     }),

@@ -49,7 +49,7 @@ export const deliveryMailMutants: readonly {
       (real) => (page) =>
         real({
           ...page,
-          mails: (page.mails ?? []).map((mail) => ({ ...mail, mailId: mailId(1_000 + ++written) })),
+          mails: page.mails.map((mail) => ({ ...mail, mailId: mailId(1_000 + ++written) })),
         }),
     ),
   },

@@ -98,7 +98,7 @@ export const deliveryQueueMutants: readonly {
         for (const { platformId, endpointId, eventId, dueAt } of page.deliveries) {
           const { deliveries } = await real.list({ platformId, endpointId }, { limit: 100 });
           const before = deliveries.find((delivery) => delivery.eventId === eventId);
-          if (before) await real.resend(askedForAgain(before, dueAt), before);
+          if (before) await real.resend(askedForAgain(before, dueAt), before, undefined);
         }
         return real.fanOut(page);
       },
@@ -199,7 +199,9 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'a test of an endpoint whose idempotency record is lost',
     by: ['makes the running lock an idempotency record in the commit of the one delivery'],
-    of: queue((real) => ({ sendTo: (event, delivery) => real.sendTo(event, delivery) })),
+    of: queue((real) => ({
+      sendTo: (event, delivery) => real.sendTo(event, delivery, undefined, undefined),
+    })),
   },
   {
     title: 'an idempotency record that is written before the one delivery',
@@ -207,7 +209,7 @@ export const deliveryQueueMutants: readonly {
     of: queue((real, { idempotencyStore }) => ({
       sendTo: async (event, delivery, idempotency) => {
         if (idempotency) await idempotencyStore.complete(idempotency);
-        return real.sendTo(event, delivery);
+        return real.sendTo(event, delivery, undefined, undefined);
       },
     })),
   },
@@ -251,7 +253,7 @@ export const deliveryQueueMutants: readonly {
       resend: async (delivery, before) => {
         for (;;) {
           const now = await real.find(delivery.platformId, delivery.deliveryId);
-          if ((await real.resend(delivery, now ?? before)) === 'pending') return 'pending';
+          if ((await real.resend(delivery, now ?? before, undefined)) === 'pending') return 'pending';
         }
       },
     })),
@@ -268,7 +270,7 @@ export const deliveryQueueMutants: readonly {
         const live = new Set(log.filter(({ status }) => status !== 'dead').map(({ eventId }) => eventId));
         const wanted = deliveries.filter(({ eventId }) => !live.has(eventId));
         await slow();
-        await real.recover(wanted);
+        await real.recover(wanted, undefined);
         return wanted.length;
       },
     })),
@@ -290,7 +292,7 @@ export const deliveryQueueMutants: readonly {
       deleteExpired: async (before, limit) => {
         const endpoints = await endpointStore.subscribed('license.issued', { limit: 100 });
         for (const { platformId, endpointId } of endpoints)
-          await endpointStore.remove(platformId, endpointId);
+          await endpointStore.remove(platformId, endpointId, undefined);
         return real.deleteExpired(before, limit);
       },
     })),

@@ -72,8 +72,9 @@ export const webhookEndpointStoreMutants: readonly {
     of: endpointStore((real) => ({
       remove: async (platformId, endpointId) => {
         for (const endpoint of await real.subscribed('license.issued', { limit: 100 }))
-          if (endpoint.endpointId === endpointId) return real.remove(endpoint.platformId, endpointId);
-        return real.remove(platformId, endpointId);
+          if (endpoint.endpointId === endpointId)
+            return real.remove(endpoint.platformId, endpointId, undefined);
+        return real.remove(platformId, endpointId, undefined);
       },
     })),
   },

@@ -85,8 +85,8 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy('keeps the note of a failure, and works without one', async (view) => {
       await trying(view, 1);
       await view.staffRegistry.failed(who, noon, aNote({ action: 'staff.sign_in_failed' }));
-      await view.staffRegistry.failed(who, noon);
-      await view.staffRegistry.failed(other, noon);
+      await view.staffRegistry.failed(who, noon, undefined);
+      await view.staffRegistry.failed(other, noon, undefined);
       expect(await actionsIn(view)).toEqual(['staff.sign_in_failed']);
       expect(await view.staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
       expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
@@ -118,7 +118,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy('leaves the account of whoever tries as it is, its version too', async (view) => {
       await added(view, aStaffMember());
       await trying(view, 6);
-      await view.staffRegistry.failed(who, noon);
+      await view.staffRegistry.failed(who, noon, undefined);
       expect(await view.staffRegistry.find(staffId())).toEqual(aStaffMember());
     }),
 
@@ -126,7 +126,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       const { staffRegistry } = view;
       await trying(view, 2);
       await staffRegistry.attempt(other, noon - 10);
-      await staffRegistry.failed(other, noon - 1);
+      await staffRegistry.failed(other, noon - 1, undefined);
       await staffRegistry.attempt(digestOf(503), noon - 10);
       await staffRegistry.deleteExpiredAttempts(noon - 1);
       expect(await staffRegistry.attempt(who, noon)).toMatchObject({ count: 3 });

@@ -92,7 +92,12 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
       // Before the time of all other worlds: it is the first that a claim finds.
       const dueAt = noon - dayMs * nth;
       const delivery = deliveryOf(5_000_000 + nth, 5_000 + nth, { dueAt });
-      await beside.queue.sendTo(anEvent({ type: delivery.eventType }, 5_000_000 + nth), delivery);
+      await beside.queue.sendTo(
+        anEvent({ type: delivery.eventType }, 5_000_000 + nth),
+        delivery,
+        undefined,
+        undefined,
+      );
       const claim = (token: string) => aClaim(token, dueAt, { endpointQueues: 1 });
       const claimed = await unanswered(view, () => storage.queue.claimEndpointQueues(claim('one')));
       expect(claimed.flatMap(({ due }) => due.map((each) => each.delivery))).toEqual([delivery]);

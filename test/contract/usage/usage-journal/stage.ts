@@ -42,6 +42,7 @@ export const requests = (changes: Partial<CountAddition> = {}): CountAddition =>
   requests: 1,
   previews: 0,
   downloads: 0,
+  warnings: [],
   ...changes,
 });
 

@@ -105,7 +105,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
         platform: { platformId: platformId(), version: 1 },
         quota: { month: november, limit: null },
       };
-      await view.ledger.open({ candidate: rival, guards, effects: noEffects });
+      await view.ledger.open({ candidate: rival, guards, effects: noEffects, warnings: [] });
       await failsWhole(view, message(1, { openings: [published(1), published(2)] }), 'licenses');
     }),
 
@@ -156,7 +156,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
         await rivals(30, async ({ contentStore, ledger }, n) => {
           const own = { contentId: contentId(n) };
           if (n % 2 === 0) {
-            await ledger.open({ candidate: aLicense(own, 10 * n), guards, effects: noEffects });
+            await ledger.open({ candidate: aLicense(own, 10 * n), guards, effects: noEffects, warnings: [] });
             return;
           }
           const openings = [1, 2].map((i) => published(10 * n + i, { ...own, trackId: trackId(i) }));

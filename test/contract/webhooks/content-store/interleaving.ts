@@ -35,6 +35,7 @@ const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Ri
           quota: { month: november, limit: null },
         },
         effects: noEffects,
+        warnings: [],
       }),
   },
 };

@@ -67,7 +67,7 @@ export const attemptCountPolicies = (open: OpenWorld<QueueView>): readonly Contr
         await underWay(view, 2);
         for (let i = 0; i < 2; i++) await view.queue.settle(settlementOf(1, 500));
         expect(await counted(view)).toEqual([[0, 0, 1]]);
-        await view.queue.resend(askedForAgain(deliveryOf(2), noon + 2), deliveryOf(2));
+        await view.queue.resend(askedForAgain(deliveryOf(2), noon + 2), deliveryOf(2), undefined);
         for (let i = 0; i < 2; i++) await view.queue.settle(settlementOf(2, 204));
         expect(await counted(view)).toEqual([[0, 1, 1]]);
       },

@@ -221,8 +221,8 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       await enroll(view, 2);
       await dispatch(view, deliveryOf(1, 1), deliveryOf(2, 2));
       await view.queue.claimEndpointQueues(aClaim('first', noon, { endpointQueues: 1 }));
-      await view.endpointStore.remove(platformId(1), endpointId(1));
-      await view.endpointStore.remove(platformId(2), endpointId(2));
+      await view.endpointStore.remove(platformId(1), endpointId(1), undefined);
+      await view.endpointStore.remove(platformId(2), endpointId(2), undefined);
       expect(await claimedIds(view, aClaim('second', noon + 2 * minute))).toEqual([]);
     }),
   ];

@@ -112,7 +112,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first' };
       const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
-      expect(await view.queue.fanOut({ ...page, deliveries, progress: done })).toBe('written');
+      expect(await view.queue.fanOut({ ...page, deliveries, progress: done, mails: [] })).toBe('written');
       expect(await claimed(view, 'second', noon + 2 * minute)).toEqual([]);
       expect(await claimedIds(view, aClaim('worker'))).toEqual([1, 2].map(endpointId));
       expect(await logOf(view, 2)).toEqual([deliveryOf(1, 2)]);
@@ -127,6 +127,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
         token: 'first',
         deliveries: [deliveryOf(1, 1)],
         progress: { after: endpointId(2) },
+        mails: [],
       });
       expect(await view.queue.claimEvents(aLease('second', noon + minute), 1)).toEqual([
         { event: anEvent({}, 1), after: endpointId(2) },
@@ -137,8 +138,8 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await tellFirst(view, 1);
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first', deliveries: [] };
-      await view.queue.fanOut({ ...page, progress: { after: endpointId(2) } });
-      await view.queue.fanOut({ ...page, progress: { after: platformId(7) } });
+      await view.queue.fanOut({ ...page, progress: { after: endpointId(2) }, mails: [] });
+      await view.queue.fanOut({ ...page, progress: { after: platformId(7) }, mails: [] });
       expect(await view.queue.claimEvents(aLease('second', noon + minute), 1)).toEqual([
         { event: anEvent({}, 1), after: platformId(7) },
       ]);
@@ -148,7 +149,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await enroll(view, 2);
       await tellFirst(view, 1);
       await claimed(view, 'first');
-      const page = { eventId: eventId(1), token: 'first', progress: { after: endpointId(2) } };
+      const page = { eventId: eventId(1), token: 'first', progress: { after: endpointId(2) }, mails: [] };
       await view.queue.fanOut({ ...page, deliveries: [deliveryOf(1, 1), deliveryOf(1, 2)] });
       await view.queue.claimEndpointQueues(aClaim('worker', noon, { endpointQueues: 1 }));
       const gone = dead(deliveryOf(1, 1));
@@ -181,6 +182,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
             deliveryId: deliveryId(1_000 * n + i),
           })),
           progress: { after: endpointId(5) },
+          mails: [],
         }),
       );
       for (const n of [1, 2, 3, 4, 5]) expect(await logOf(view, n)).toHaveLength(1);
@@ -192,8 +194,10 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await claimed(view, 'first');
       await claimed(view, 'second', noon + minute);
       const page = { eventId: eventId(1), token: 'first', deliveries: [deliveryOf(1)] };
-      expect(await view.queue.fanOut({ ...page, progress: done })).toBe('lease-lost');
-      expect(await view.queue.fanOut({ ...page, progress: { after: endpointId(1) } })).toBe('lease-lost');
+      expect(await view.queue.fanOut({ ...page, progress: done, mails: [] })).toBe('lease-lost');
+      expect(await view.queue.fanOut({ ...page, progress: { after: endpointId(1) }, mails: [] })).toBe(
+        'lease-lost',
+      );
       expect(await logOf(view)).toEqual([]);
       expect(await view.queue.claimEvents(aLease('third', noon + 2 * minute), 1)).toEqual([
         { event: anEvent({}, 1) },
@@ -205,7 +209,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await tellFirst(view, 1);
       await claimed(view, 'first');
       const deliveries = [deliveryOf(1, 1), { ...deliveryOf(1, 2), deliveryId: deliveryOf(1, 1).deliveryId }];
-      const broken = { eventId: eventId(1), token: 'first', deliveries, progress: done };
+      const broken = { eventId: eventId(1), token: 'first', deliveries, progress: done, mails: [] };
       await expect(view.queue.fanOut(broken)).rejects.toThrow();
       expect(await logOf(view, 1)).toEqual([]);
       expect(await claimedIds(view, aClaim('worker'))).toEqual([]);
@@ -216,9 +220,9 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await enroll(view, 2);
       await tellFirst(view, 1);
       await claimed(view, 'first');
-      await view.endpointStore.remove(platformId(1), endpointId(1));
+      await view.endpointStore.remove(platformId(1), endpointId(1), undefined);
       const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
-      await view.queue.fanOut({ eventId: eventId(1), token: 'first', deliveries, progress: done });
+      await view.queue.fanOut({ eventId: eventId(1), token: 'first', deliveries, progress: done, mails: [] });
       expect(await logOf(view, 1)).toEqual([]);
       expect(idsOf(await logOf(view, 2))).toEqual([deliveryOf(1, 2).deliveryId]);
     }),
@@ -236,7 +240,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       const { key } = anIdempotentRequest();
       const { deliveryId: resourceId } = deliveryOf(1);
       await view.idempotencyStore.begin(anIdempotentRequest());
-      await view.queue.sendTo(anEvent({}, 1), deliveryOf(1), { key, status: 202, resourceId });
+      await view.queue.sendTo(anEvent({}, 1), deliveryOf(1), { key, status: 202, resourceId }, undefined);
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({
         outcome: 'done',
@@ -251,7 +255,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       const taken = { ...deliveryOf(2), deliveryId: deliveryOf(1).deliveryId };
       await view.idempotencyStore.begin(anIdempotentRequest());
       const idempotency = { key: anIdempotentRequest().key, status: 202, resourceId: taken.deliveryId };
-      await expect(view.queue.sendTo(anEvent({}, 2), taken, idempotency)).rejects.toThrow();
+      await expect(view.queue.sendTo(anEvent({}, 2), taken, idempotency, undefined)).rejects.toThrow();
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
       expect((await view.outbox.list({ limit: 10 })).map((event) => event.eventId)).toEqual([eventId(1)]);
     }),

@@ -41,6 +41,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         token: 'dispatcher',
         deliveries: [deliveryOf(1)],
         progress: 'done',
+        mails: [],
       }),
   });
   const settlingOne = (view: InterleavedQueue, step: number, status: number) => ({
@@ -85,7 +86,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await view.queue.claimEvents(aLease('dispatcher'), 1);
         await view.between(fanningOut(view, step), () =>
           rivals(1, async ({ endpointStore, queue }) => {
-            await endpointStore.remove(platformId(), endpointId());
+            await endpointStore.remove(platformId(), endpointId(), undefined);
             await queue.deleteExpired(never, 10);
           }),
         );
@@ -157,7 +158,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         const before = dead(deliveryOf(1));
         const again = askedForAgain(before, noon);
         const outcome = await view.between(
-          { name: 'delivery-queue.resend', step, run: () => view.queue.resend(again, before) },
+          { name: 'delivery-queue.resend', step, run: () => view.queue.resend(again, before, undefined) },
           () => rivals(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
         );
         const events = await view.outbox.list({ limit: 10 });
@@ -179,7 +180,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         });
         await view.queue.release(endpointId(), 'worker');
         const recovered = await view.between(
-          { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)]) },
+          { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)], undefined) },
           () => rivals(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
         );
         expect(await view.outbox.list({ limit: 10 })).toHaveLength(Number(recovered));

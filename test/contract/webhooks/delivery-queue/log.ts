@@ -100,7 +100,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       const [first] = await shelf(view);
       if (!first) throw new Error('the shelf is empty');
       const again = askedForAgain(fate(first, 410), noon - hour);
-      expect(await view.queue.resend(again, fate(first, 410))).toBe('pending');
+      expect(await view.queue.resend(again, fate(first, 410), undefined)).toBe('pending');
       expect(await view.queue.find(platformId(), first.deliveryId)).toEqual(again);
       expect(await dueIds(view, aClaim('second', noon - hour))).toEqual([first.deliveryId]);
     }),
@@ -110,7 +110,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await dispatch(view, deliveryOf(1));
       await letFail(view, deliveryOf(1));
       const before = fate(deliveryOf(1), 500);
-      expect(await view.queue.resend(askedForAgain(before, noon + 1), before)).toBe('pending');
+      expect(await view.queue.resend(askedForAgain(before, noon + 1), before, undefined)).toBe('pending');
       expect(await claimedIds(view, aClaim('worker', noon + 1))).toEqual([endpointId()]);
     }),
 
@@ -119,10 +119,10 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       if (!first) throw new Error('the shelf is empty');
       const before = fate(first, 410);
       const again = askedForAgain(before, noon);
-      const outcomes = await rivals(20, ({ queue }) => queue.resend(again, before));
+      const outcomes = await rivals(20, ({ queue }) => queue.resend(again, before, undefined));
       expect(outcomes.filter((outcome) => outcome === 'pending')).toHaveLength(1);
       const stranger = { ...again, deliveryId: deliveryId(999) };
-      expect(await view.queue.resend(stranger, stranger)).toBe('unchanged');
+      expect(await view.queue.resend(stranger, stranger, undefined)).toBe('unchanged');
     }),
 
     policy('recovers what an endpoint missed and what was given up, and nothing else', async (view) => {
@@ -132,13 +132,13 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
         ...deliveryOf(n, 1, { dueAt: noon - hour }),
         deliveryId: deliveryId(5_000 + n),
       }));
-      expect(await view.queue.recover(missed)).toBe(3);
+      expect(await view.queue.recover(missed, undefined)).toBe(3);
       const pending = await walk(view, { status: 'pending' });
       expect([...pending].sort()).toEqual([1, 2, 5, 6, 8]);
       const revived = await view.queue.find(platformId(), deliveryOf(1).deliveryId);
       expect(revived).toMatchObject({ status: 'pending', tries: 0, dueAt: noon - hour });
       expect(revived?.attempts).toHaveLength(1);
-      expect(await view.queue.recover(missed)).toBe(0);
+      expect(await view.queue.recover(missed, undefined)).toBe(0);
       expect(await claimedIds(view, aClaim('second', noon - hour))).toEqual([endpointId()]);
     }),
 
@@ -151,6 +151,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
             ...deliveryOf(event, 1, { dueAt: noon }),
             deliveryId: deliveryId(1_000 * n + event),
           })),
+          undefined,
         ),
       );
       expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(3);
@@ -174,8 +175,8 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await tellFirst(view, 4);
       await view.queue.claimEvents(aLease('first'), 3);
       const page = { token: 'first', progress: 'done' } as const;
-      await view.queue.fanOut({ ...page, eventId: eventId(1), deliveries: [] });
-      await view.queue.fanOut({ ...page, eventId: eventId(2), deliveries: [deliveryOf(2)] });
+      await view.queue.fanOut({ ...page, eventId: eventId(1), deliveries: [], mails: [] });
+      await view.queue.fanOut({ ...page, eventId: eventId(2), deliveries: [deliveryOf(2)], mails: [] });
       const before = { deliveries: noon, events: noon + 1 };
       expect(await view.queue.deleteExpired({ ...before, events: noon }, 10)).toMatchObject({ events: 0 });
       expect(await view.queue.deleteExpired(before, 10)).toMatchObject({ events: 1 });
@@ -191,7 +192,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     policy('forgets what waited for an endpoint that was removed', async (view) => {
       await enroll(view, 2);
       for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, 1), deliveryOf(10 + n, 2));
-      await view.endpointStore.remove(platformId(), endpointId());
+      await view.endpointStore.remove(platformId(), endpointId(), undefined);
       const never = { deliveries: 0, events: 0 };
       expect(await view.queue.deleteExpired(never, 2)).toEqual({ deliveries: 2, events: 0 });
       expect(await view.queue.deleteExpired(never, 2)).toEqual({ deliveries: 1, events: 0 });
@@ -204,7 +205,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await shelf(view);
       expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 1, oldestDueAt: noon });
       expect(await view.queue.backlog(noon + 6 * hour)).toEqual({ events: 0, due: 3, oldestDueAt: noon });
-      await view.endpointStore.remove(platformId(2), endpointId(2));
+      await view.endpointStore.remove(platformId(2), endpointId(2), undefined);
       const oldestDueAt = noon + 5 * hour;
       expect(await view.queue.backlog(noon + 5 * hour)).toEqual({ events: 0, due: 1, oldestDueAt });
     }),
@@ -213,7 +214,13 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await tellFirst(view, 3);
       await view.queue.claimEvents(aLease('first'), 1);
       expect(await view.queue.backlog(noon)).toEqual({ events: 3, due: 0 });
-      await view.queue.fanOut({ eventId: eventId(1), token: 'first', deliveries: [], progress: 'done' });
+      await view.queue.fanOut({
+        eventId: eventId(1),
+        token: 'first',
+        deliveries: [],
+        progress: 'done',
+        mails: [],
+      });
       expect(await view.queue.backlog(noon)).toEqual({ events: 2, due: 0 });
     }),
 

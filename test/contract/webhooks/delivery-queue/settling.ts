@@ -108,7 +108,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
         async (view) => {
           await underWay(view);
           const again = askedForAgain(deliveryOf(1), noon + 2);
-          expect(await view.queue.resend(again, deliveryOf(1))).toBe('pending');
+          expect(await view.queue.resend(again, deliveryOf(1), undefined)).toBe('pending');
           expect(await view.queue.settle(settlementOf(1, status))).toBe('settled');
           const asked = { ...again, attempts: [anAttempt(status)] };
           expect(await logOf(view)).toEqual([asked]);

@@ -107,7 +107,7 @@ export const tellFirst = async (view: QueueView, count: number): Promise<void> =
 export const dispatch = async (view: QueueView, ...deliveries: readonly PendingDelivery[]): Promise<void> => {
   for (const delivery of deliveries) {
     const number = Number(delivery.eventId.slice(4));
-    await view.queue.sendTo(anEvent({ type: delivery.eventType }, number), delivery);
+    await view.queue.sendTo(anEvent({ type: delivery.eventType }, number), delivery, undefined, undefined);
   }
 };
 

@@ -260,7 +260,7 @@ needing('mongo', 'a move to MongoDB', () => {
     'is given up without the database, when that is gone',
     async () => {
       const left = open();
-      await left.archive.hold('mov_1', 0);
+      await left.archive.hold('mov_1', 0, undefined);
       const undone = await operatorOf(folder)('move-to-mongodb', '--undo');
       expect([undone.code, undone.out]).toEqual([0, expect.stringContaining('The move was canceled')]);
       expect(await left.archive.held()).toBeUndefined();

@@ -50,6 +50,7 @@ const decided = async (view: Storage): Promise<void> => {
         candidate,
         guards: { ...guards, track: licensed },
         effects: noEffects,
+        warnings: [],
       });
       expect(opened.outcome).toBe('opened');
     }

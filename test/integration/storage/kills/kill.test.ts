@@ -41,6 +41,7 @@ const written = async (file: string): Promise<void> => {
       events: [anEvent({ eventId: names.issued })],
       idempotency: { key: names.idempotency, status: 201, resourceId: names.license },
     }),
+    warnings: [],
   });
   const event = aUsageEvent({ usageId: names.usage, trackId: names.track, quantity: 2 });
   await journal.record({

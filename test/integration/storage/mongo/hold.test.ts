@@ -39,14 +39,14 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
         if (name === 'hold.begin' && count === step && meetings++ === 0) await act(other);
       };
       const { archive } = storeOn(mongoKernel(store, { beforeStep }));
-      await archive.hold('mov_1', 1_000);
+      await archive.hold('mov_1', 1_000, undefined);
       expect(meetings).toBeGreaterThan(0);
       const writing = (kernel: Kernel) => kernel.run(insertBlindly, anItem({ id: `item ${step}` }));
       for (const each of stores) await expect(writing(mongoKernel(each))).rejects.toThrow(Unavailable);
       // Nobody removes the marks of a hold.
       await act(other);
       await expect(writing(mongoKernel(other))).rejects.toThrow(Unavailable);
-      await archive.release();
+      await archive.release(undefined);
       expect(await writing(mongoKernel(other))).toBe(1);
       await store.db.collection('kernel_items').deleteMany({});
     },

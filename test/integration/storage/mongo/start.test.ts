@@ -33,7 +33,7 @@ needing('mongo', 'a start on MongoDB', () => {
       await prepareMongo({ url: mongodbUrl }, () => undefined);
       const storage = mongoStorage({ url: mongodbUrl });
       const key = { keyId: '268fda5b3c5d', sealedMarkKey: 'v2.268fda5b3c5d.sealed', firstUsedAt: noon };
-      await storage.masterKeys.add(key, { count: 0 });
+      await storage.masterKeys.add(key, { count: 0 }, undefined);
       await storage.close();
       const start = masterKeyOfFolder(configFrom({ DATA_DIR: dataDir, MONGODB_URL: mongodbUrl }));
       await expect(start).rejects.toThrow('The store was used with key 268fda5b3c5d');

@@ -42,7 +42,7 @@ describe('a hold, while a service runs on the same file', () => {
     // The first token makes the key that signs.
     await anyone.post('/api/v1/auth/token', asked);
     here = sqliteStorage({ file });
-    await here.archive.hold('mov_1', noon);
+    await here.archive.hold('mov_1', noon, undefined);
   });
   afterAll(async () => {
     anyone.close();
@@ -69,14 +69,14 @@ describe('a hold, while a service runs on the same file', () => {
     expect(warned).toEqual([
       expect.stringContaining('writes are blocked while the data moves to a database'),
     ]);
-    await here.archive.release();
+    await here.archive.release(undefined);
     const until = Date.now() + 5_000;
     while (!api.output().includes('counting requests succeeded again') && Date.now() < until)
       await sleep(100);
     const { records } = await here.archive.read('request-counts', { limit: 10 });
     expect(records.map(({ requests }) => requests)).toEqual([21]);
     expect((await anyone.post(register, registration('After'))).status).toBe(201);
-    await here.archive.hold('mov_2', noon);
+    await here.archive.hold('mov_2', noon, undefined);
   });
 
   it('answers the reads that show what was counted, and says in /readyz that a move holds the writes', async () => {
@@ -131,12 +131,12 @@ describe('a hold that comes while others write', () => {
     };
     const writing = writer();
     await sleep(200);
-    await two.archive.hold('mov_1', noon);
+    await two.archive.hold('mov_1', noon, undefined);
     const then = await two.archive.count('platforms');
     await writing;
     expect([acknowledged, refused]).toEqual([then, 50]);
     expect(await two.archive.count('platforms')).toBe(then);
-    await expect(two.keyRing.add(aStoredKey(), { count: 0 })).rejects.toThrow(Unavailable);
+    await expect(two.keyRing.add(aStoredKey(), { count: 0 }, undefined)).rejects.toThrow(Unavailable);
     await Promise.all([one.close(), two.close()]);
     await rm(folder, { recursive: true, force: true });
   });

@@ -100,10 +100,10 @@ describe('a SQLite file of the release before', () => {
   it.each(['moving', 'moved'] as const)('is still held where it was %s', async (state) => {
     await openedOn(aHold(state), async ({ archive, keyRing, mayServe }) => {
       expect(await archive.held()).toEqual(aHold(state));
-      await expect(keyRing.add(aStoredKey({}, 99), { count: 3 })).rejects.toThrow(Unavailable);
+      await expect(keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).rejects.toThrow(Unavailable);
       if (state === 'moved') await expect(mayServe()).rejects.toThrow(/moved/);
-      await archive.release();
-      expect(await keyRing.add(aStoredKey({}, 99), { count: 3 })).toBe('added');
+      await archive.release(undefined);
+      expect(await keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).toBe('added');
     });
   });
 });

@@ -13,7 +13,7 @@ export const fillEnrichments = async (enrichmentJobs: EnrichmentJobStore, count:
     const rows = 1 + (n % 5);
     const outcomes = Array.from({ length: rows }, (_, i) => (i < n % 3 ? aMatch(n + i) : null));
     const enrichment = anEnrichment({ platformId: platformId(1 + (n % 3)), outcomes }, n, rows);
-    const quota = { day: enrichmentDayOf(n), limit: null };
+    const quota = { day: enrichmentDayOf(n), limit: null, warnings: [] };
     await enrichmentJobs.open({ enrichment, quota, uploads: uploadBounds, effects: noEffects });
   }
   for (let n = 1; n <= count; n += 2) {
@@ -27,7 +27,7 @@ export const fillEnrichments = async (enrichmentJobs: EnrichmentJobStore, count:
     if (!claimed) throw new Error('there is nothing to claim');
     const place = claimed.outcomes.indexOf(null);
     const outcome = n % 4 === 1 ? anAnalyzed(n) : aFailure();
-    const seconds = { day: enrichmentDayOf(n), count: n, limit: null };
+    const seconds = { day: enrichmentDayOf(n), count: n, limit: null, warnings: [] };
     const charge = { seconds, spentMs: 100 * n, at: noon + count };
     await enrichmentJobs.settle(claimed.enrichmentId, { place, outcome, charge }, lease);
     if (n % 4 === 3) await enrichmentJobs.release(claimed.enrichmentId, lease.token, noon + count);

@@ -46,7 +46,12 @@ export const fillEvents = async (
     const told = anEvent({ type: 'endpoint.test', platformId: platformId(n) }, 500_000 + n);
     const { eventId: id, type: eventType } = told;
     const owner = { endpointId: endpointId(n), platformId: platformId(n) };
-    await queue.sendTo(told, aDelivery({ eventId: id, eventType, ...owner, dueAt: noon + n }, n));
+    await queue.sendTo(
+      told,
+      aDelivery({ eventId: id, eventType, ...owner, dueAt: noon + n }, n),
+      undefined,
+      undefined,
+    );
   }
   const lease = { token: 'worker', now: noon + count, until: noon + 60_000 };
   const endpointQueues = await queue.claimEndpointQueues({
@@ -65,7 +70,7 @@ export const fillEvents = async (
     await queue.settle({ token: 'worker', before: first.delivery, delivery, health, effects: noEffects });
   }
   for (const n of numbers.filter((some) => some % 7 === 0))
-    await endpointStore.remove(platformId(n), endpointId(n));
+    await endpointStore.remove(platformId(n), endpointId(n), undefined);
 
   const claimed = await queue.claimEvents({ ...lease, token: 'dispatcher' }, count);
   for (const [i, { event }] of claimed.entries()) {
@@ -73,7 +78,13 @@ export const fillEvents = async (
     const pair = { eventId: event.eventId, eventType: event.type, endpointId: endpoint.endpointId };
     const delivery = aDelivery({ ...pair, platformId: endpoint.platformId }, 600_000 + i);
     const progress = i % 2 === 0 ? ('done' as const) : { after: endpoint.endpointId };
-    await queue.fanOut({ eventId: event.eventId, token: 'dispatcher', deliveries: [delivery], progress });
+    await queue.fanOut({
+      eventId: event.eventId,
+      token: 'dispatcher',
+      deliveries: [delivery],
+      progress,
+      mails: [],
+    });
   }
 
   for (const n of numbers) {

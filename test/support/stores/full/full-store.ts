@@ -147,6 +147,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
         events: [anEvent({ platformId: owner.platformId, data: { licenseId: licenseId(n) } }, 200_000 + n)],
         idempotency: n % 2 === 0 ? await idempotencyFor(`issue ${n}`, licenseId(n)) : undefined,
       }),
+      warnings: [],
     });
     if (n % 5 === 0) {
       const events = [anEvent({ type: 'license.revoked' }, 300_000 + n)];
@@ -168,6 +169,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
         candidate: again,
         guards: { ...guards, quota: { month: monthOf(noon), limit: null } },
         effects: effectsOf({ events: [anEvent({}, 400_000 + n)] }),
+        warnings: [],
       });
     }
   };
@@ -198,11 +200,11 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
 
   await each(keys, (n) => {
     const purpose = n % 2 === 0 ? 'license' : 'access-token';
-    return keyRing.add(aStoredKey({ purpose }, n), { count: Math.floor((n - 1) / 2) });
+    return keyRing.add(aStoredKey({ purpose }, n), { count: Math.floor((n - 1) / 2) }, undefined);
   });
   if (keys > 0) {
     await each(Math.min(count, 3), async (n) =>
-      kept.masterKeys?.add(aKnownMasterKey({}, n), { count: n - 1 }),
+      kept.masterKeys?.add(aKnownMasterKey({}, n), { count: n - 1 }, undefined),
     );
     await kept.masterKeys?.markLost(['master-1'], noon, aNote({ action: 'master_key.lost' }, 900));
   }
@@ -218,7 +220,14 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       number: n,
       at: noon,
       counts: [
-        { platformId: platformOf(n), day: `2026-11-${10 + (n % 9)}`, requests: n, previews: 1, downloads: 0 },
+        {
+          platformId: platformOf(n),
+          day: `2026-11-${10 + (n % 9)}`,
+          requests: n,
+          previews: 1,
+          downloads: 0,
+          warnings: [],
+        },
       ],
       uses: [useOf(n)],
     }),

@@ -8,7 +8,7 @@ const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, most
 const opened = ({ enrichmentJobs }: Stored, n: number, rows: number, limit: number | null = null) =>
   enrichmentJobs.open({
     enrichment: anEnrichment({}, n, rows),
-    quota: { day, limit },
+    quota: { day, limit, warnings: [] },
     uploads: uploadBounds,
     effects: noEffects,
   });
@@ -25,7 +25,7 @@ export const enrichmentOperations: readonly Operation[] = [
     run: ({ enrichmentJobs }) =>
       enrichmentJobs.open({
         enrichment: anEnrichment({}, 2, 100),
-        quota: { day, limit: 1_000 },
+        quota: { day, limit: 1_000, warnings: [] },
         uploads: uploadBounds,
         effects: effectsOf({ idempotency: outcomeOf('enrich', enrichmentId(2)) }),
       }),

@@ -45,7 +45,7 @@ export const dead = (delivery: PendingDelivery): Delivery => afterAttempt(delive
 export const enrolled = ({ endpointStore }: Stored, n: number) =>
   endpointStore.add(endpointOf(n), { count: 0 });
 export const sent = ({ queue }: Stored, delivery: PendingDelivery) =>
-  queue.sendTo(eventOf(Number(delivery.eventId.slice(4))), delivery);
+  queue.sendTo(eventOf(Number(delivery.eventId.slice(4))), delivery, undefined, undefined);
 
 /** Events, told by a change of an endpoint of a version. */
 export const told = (
@@ -67,6 +67,12 @@ export const drain = async ({ queue }: Stored): Promise<void> => {
     const claimed = await queue.claimEvents(aLease('drain'), 1_000);
     if (claimed.length === 0) return;
     for (const { event } of claimed)
-      await queue.fanOut({ eventId: event.eventId, token: 'drain', deliveries: [], progress: 'done' });
+      await queue.fanOut({
+        eventId: event.eventId,
+        token: 'drain',
+        deliveries: [],
+        progress: 'done',
+        mails: [],
+      });
   }
 };

@@ -87,16 +87,24 @@ const fanningOut: readonly Operation[] = [
         token: dispatcher,
         deliveries: page(710_000, count),
         progress: { after: endpointId(count) },
+        mails: [],
       }),
   })),
   {
     name: 'fan out an event of which nobody hears',
     run: ({ queue }) =>
-      queue.fanOut({ eventId: eventId(710_001), token: dispatcher, deliveries: [], progress: 'done' }),
+      queue.fanOut({
+        eventId: eventId(710_001),
+        token: dispatcher,
+        deliveries: [],
+        progress: 'done',
+        mails: [],
+      }),
   },
   {
     name: 'send an event to one endpoint',
-    run: ({ queue }) => queue.sendTo(eventOf(720_000), deliveryOf(720_000, own, { dueAt: noon - 2 })),
+    run: ({ queue }) =>
+      queue.sendTo(eventOf(720_000), deliveryOf(720_000, own, { dueAt: noon - 2 }), undefined, undefined),
   },
 ];
 
@@ -146,14 +154,17 @@ const serving: readonly Operation[] = [
   { name: 'claim eight endpoints', run: ({ queue }) => queue.claimEndpointQueues(aClaim('eight', 8)) },
   { name: 'find a delivery', run: ({ queue }) => queue.find(platformId(own), ofOwn.deliveryId) },
   { name: 'read the attempt counts', run: ({ queue }) => queue.attemptCounts(endpointId(own), noon) },
-  { name: 'resend a delivery', run: ({ queue }) => queue.resend(again, arrived(ofOwn)) },
+  { name: 'resend a delivery', run: ({ queue }) => queue.resend(again, arrived(ofOwn), undefined) },
   {
     name: 'recover five hundred deliveries, some of them dead',
     run: ({ queue }) =>
-      queue.recover([
-        ...Array.from({ length: 100 }, (_, i) => deliveryOf(600_040 + 40 * i, 1)),
-        ...Array.from({ length: 400 }, (_, i) => deliveryOf(730_000 + i, 1)),
-      ]),
+      queue.recover(
+        [
+          ...Array.from({ length: 100 }, (_, i) => deliveryOf(600_040 + 40 * i, 1)),
+          ...Array.from({ length: 400 }, (_, i) => deliveryOf(730_000 + i, 1)),
+        ],
+        undefined,
+      ),
   },
   { name: 'tell what waits', run: ({ queue }) => queue.backlog(noon) },
 ];
@@ -185,7 +196,7 @@ const forgetting: readonly Operation[] = [
       await enrolled(stored, removed);
       await sent(stored, deliveryOf(740_000, removed));
     },
-    run: ({ endpointStore }) => endpointStore.remove(platformId(removed), endpointId(removed)),
+    run: ({ endpointStore }) => endpointStore.remove(platformId(removed), endpointId(removed), undefined),
   },
   {
     name: 'forget old deliveries and events',

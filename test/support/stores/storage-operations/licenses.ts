@@ -32,6 +32,7 @@ const openingOf = (license: ActiveLicense, rest: ChangesOf<Opening> = {}): Openi
     platform: { platformId: license.platformId, version: 1 },
     quota: { month, limit: 1_000_000 },
   },
+  warnings: [],
   ...rest,
   effects: effectsOf({ events: [anEvent({}, Number(license.licenseId.slice(4)))], ...rest.effects }),
 });

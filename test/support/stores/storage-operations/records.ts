@@ -179,7 +179,7 @@ export const requestOperations: readonly Operation[] = [
     run: ({ outbox }) =>
       outbox.latest({ platformId: platformId(), types: eventTypes }, { limit: 50, before: eventId(900_000) }),
   },
-  { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }) },
+  { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }, undefined) },
   { name: 'read the signing keys', run: ({ keyRing }) => keyRing.keys('access-token') },
   {
     name: 'reseal a signing key',
@@ -188,7 +188,10 @@ export const requestOperations: readonly Operation[] = [
       return keyRing.reseal(keyId, { from, to: 'anew' });
     },
   },
-  { name: 'add a master key', run: ({ masterKeys }) => masterKeys.add(aKnownMasterKey(), { count: 0 }) },
+  {
+    name: 'add a master key',
+    run: ({ masterKeys }) => masterKeys.add(aKnownMasterKey(), { count: 0 }, undefined),
+  },
   { name: 'list the master keys', run: ({ masterKeys }) => masterKeys.list() },
   {
     name: 'reseal the mark key of a master key',

@@ -69,7 +69,7 @@ export const usageOperations: readonly Operation[] = [
     name: `count requests of a hundred platforms, flush ${number} of a meter`,
     run: ({ journal }: Stored) => {
       const counts = Array.from({ length: 100 }, (_, n) => ({
-        ...{ platformId: platformId(1 + n), day, requests: 1, previews: 0, downloads: 0 },
+        ...{ platformId: platformId(1 + n), day, requests: 1, previews: 0, downloads: 0, warnings: [] },
       }));
       const uses = [1, 2, 3].map((n) => {
         const { platformId: owner, credentialId } = aCredential({ platformId: platformId(n) }, n);

@@ -74,13 +74,13 @@ describe('keys of the mint', () => {
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: keyId, ...header })
         .sign(await importJWK(opened, 'EdDSA'));
     };
-    const { keyId } = await tokenIssuer.rotate('access-token', noon);
+    const { keyId } = await tokenIssuer.rotate('access-token', noon, undefined);
     return { tokenIssuer, forge, keyId };
   };
 
   it('accepts no token that a license key signed, whatever it says of itself', async () => {
     const { tokenIssuer, forge, keyId } = await robbed();
-    const license = await tokenIssuer.rotate('license', noon);
+    const license = await tokenIssuer.rotate('license', noon, undefined);
     expect(await tokenIssuer.verify(await forge(keyId), noon)).toMatchObject({ ok: true });
     expect(await tokenIssuer.verify(await forge(license.keyId), noon)).toMatchObject({ ok: false });
     expect(await tokenIssuer.verify(await forge(license.keyId, {}, { kid: keyId }), noon)).toMatchObject({
@@ -106,7 +106,7 @@ describe('keys of the mint', () => {
 
   it('trusts no retired key with tokens that outlive its own last one', async () => {
     const { tokenIssuer, forge, keyId } = await robbed();
-    const { signsFrom } = await tokenIssuer.rotate('access-token', noon);
+    const { signsFrom } = await tokenIssuer.rotate('access-token', noon, undefined);
     const forgedAt = (at: number) => forge(keyId, { iat: at / 1000, exp: at / 1000 + 3600 });
     expect(await tokenIssuer.verify(await forgedAt(signsFrom), signsFrom)).toMatchObject({ ok: true });
     const later = signsFrom + 2 * 3_600_000;
@@ -158,10 +158,10 @@ describe('keys of the mint', () => {
       const ring = openRing();
       const [right, wrong] = [tokenIssuerUnder(ring, 1), tokenIssuerUnder(ring, 2)];
       await expect(wrong.checkKeys()).resolves.toBeUndefined();
-      await right.rotate('access-token', noon);
+      await right.rotate('access-token', noon, undefined);
       await expect(right.checkKeys()).resolves.toBeUndefined();
       await expect(wrong.checkKeys()).rejects.toThrow(MasterKeyWrong);
-      await expect(wrong.rotate('access-token', noon)).rejects.toThrow(MasterKeyWrong);
+      await expect(wrong.rotate('access-token', noon, undefined)).rejects.toThrow(MasterKeyWrong);
       expect(ring.stored).toHaveLength(1);
       expect(await right.verify(await right.issue(someClaims(never)), never.issuedAt)).toMatchObject({
         ok: true,
@@ -172,7 +172,7 @@ describe('keys of the mint', () => {
       const ring = openRing();
       const [lost, now] = [tokenIssuerUnder(ring, 1), tokenIssuerUnder(ring, 2)];
       const before = await lost.issue(someClaims());
-      expect(await now.replace('access-token', noon)).toMatchObject({ signsFrom: noon });
+      expect(await now.replace('access-token', noon, undefined)).toMatchObject({ signsFrom: noon });
       await expect(now.checkKeys()).resolves.toBeUndefined();
       for (const token of [before, await now.issue(someClaims())]) {
         expect(await now.verify(token, noon)).toMatchObject({ ok: true });

@@ -38,6 +38,7 @@ const openedBy = async (
       quota: { month: '2026-11', limit: null },
     },
     effects: noEffects,
+    warnings: [],
   });
 };
 

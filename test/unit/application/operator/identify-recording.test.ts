@@ -119,7 +119,7 @@ describe('the mark of a license', () => {
       async (world) => {
         await world.useCases.checkMasterKey({ mayRegister });
         const lost = { keyId: 'lost', sealedMarkKey: 'v2.0123456789ab.x', firstUsedAt: 0, lostAt: 1 };
-        await world.ports.masterKeys.add(lost, { count: 2 });
+        await world.ports.masterKeys.add(lost, { count: 2 }, undefined);
         const given: unknown[] = [];
         world.before('audioProcessor', 'findMark', async (_, otherKeys) => void given.push(otherKeys));
         await world.useCases.identifyRecording({ file: world.aFile('any.wav', aRecording('any')) });

@@ -103,7 +103,7 @@ describe('a move to another store', () => {
         expect(await everything(target)).toEqual(await everything(source));
         expect(await recordsBut(source, 'audit-entries')).toEqual(whole);
         expect(await source.held()).toMatchObject({ state: 'moved' });
-        await source.release();
+        await source.release(undefined);
         if (survived()) break;
       }
     }
@@ -246,7 +246,7 @@ describe('a move that is undone', () => {
     expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({
       value: { was: 'not-held' },
     });
-    await source.hold('mov_1', 0);
+    await source.hold('mov_1', 0, undefined);
     const occupancy = () => Promise.reject(new Unavailable('away'));
     const undone = await undoMove({
       clock: stoppedClock(),
@@ -254,7 +254,7 @@ describe('a move that is undone', () => {
       target: { ...target, occupancy },
     })();
     expect(undone).toEqual({ ok: true, value: { was: 'moving', copy: 'out-of-reach' } });
-    await source.hold('mov_2', 0);
+    await source.hold('mov_2', 0, undefined);
     expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({
       value: { was: 'moving', copy: 'none' },
     });

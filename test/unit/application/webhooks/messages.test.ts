@@ -35,6 +35,7 @@ const takedownTold = async (world: World, licenses: number) => {
         quota: { month: '2026-11', limit: null },
       },
       effects: noEffects,
+      warnings: [],
     });
   for (let n = 1; n <= licenses; n++) await open(platform.platformId, n);
   await open(rival.platform.platformId, 9_999);

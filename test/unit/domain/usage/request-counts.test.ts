@@ -16,6 +16,7 @@ const additions: fc.Arbitrary<readonly CountAddition[]> = fc.array(
     requests: fc.nat(60),
     previews: fc.nat(9),
     downloads: fc.nat(9),
+    warnings: fc.constant([]),
   }),
 );
 const members = ['requests', 'previews', 'downloads'] as const;

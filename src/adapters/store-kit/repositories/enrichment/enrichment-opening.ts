@@ -62,7 +62,7 @@ export const open = program<EnrichmentOpening, EnrichmentOpened>(
     if (broken) return abort(broken === 'inAll' ? 'uploads-full' : 'platform-uploads-full');
     if (!fits(quota.limit, counted.rows, 0)) return abort('quota-exceeded');
     const before = counted.rows - rows.length;
-    const reached = warningsPassed(quota.warnings ?? [], before, counted.rows);
+    const reached = warningsPassed(quota.warnings, before, counted.rows);
     yield* conclude({ ...effects, events: [...effects.events, ...reached] });
     return 'opened';
   },

@@ -37,7 +37,7 @@ function* chargeDay(
   platformId: PlatformId,
   { seconds }: RowCharge,
 ): Steps<readonly DomainEvent[] | undefined> {
-  const { day, count, limit, warnings = [] } = seconds;
+  const { day, count, limit, warnings } = seconds;
   if (count === 0) return [];
   const [counted] = yield* all(add(enrichmentDays, [platformId, day], { seconds: count }));
   const before = counted.seconds - count;

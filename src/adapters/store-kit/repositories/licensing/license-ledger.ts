@@ -54,7 +54,7 @@ export const open = program<Opening, Opened>(
     ...locksOf(effects),
   ],
   function* (opening, attempt) {
-    const { candidate, guards, warnings = [], effects } = opening;
+    const { candidate, guards, warnings, effects } = opening;
     const { platformId, issuedAt } = candidate;
     if (attempt > 1) {
       const known = yield* lookAtBinding(candidate, effects);

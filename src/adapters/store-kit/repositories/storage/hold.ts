@@ -14,7 +14,7 @@ const effectsOf = (audit: AuditNote | undefined) => ({
 interface Holding {
   readonly moveId: string;
   readonly since: Instant;
-  readonly audit?: AuditNote;
+  readonly audit: AuditNote | undefined;
 }
 
 const whileHeld = { whileHeld: true };
@@ -44,7 +44,7 @@ const leave = program<undefined, 'left'>(
   whileHeld,
 );
 
-const release = program<{ readonly audit?: AuditNote }, 'released'>(
+const release = program<{ readonly audit: AuditNote | undefined }, 'released'>(
   'hold.release',
   ({ audit }) => locksOf(effectsOf(audit)),
   function* ({ audit }) {
@@ -60,11 +60,11 @@ export const holdPrograms = [begin, leave, release];
 /** Returns the part of an archive that blocks and unblocks writes. */
 export const holdOf = (kernel: Kernel): Pick<ArchiveSource, 'held' | 'hold' | 'leave' | 'release'> => ({
   held: () => kernel.read(get(holds, 1)),
-  hold: (moveId, since, audit) => kernel.run(begin, { moveId, since, ...(audit && { audit }) }),
+  hold: (moveId, since, audit) => kernel.run(begin, { moveId, since, audit }),
   leave: async () => {
     await kernel.run(leave, undefined);
   },
   release: async (audit) => {
-    await kernel.run(release, { ...(audit && { audit }) });
+    await kernel.run(release, { audit });
   },
 });

@@ -58,7 +58,7 @@ export const wakeAll = (locked: ReadonlyMap<EndpointId, EndpointQueue>, due: rea
 const fanOut = program<FanOut, 'written' | 'lease-lost'>(
   'delivery-queue.fan-out',
   () => [],
-  function* ({ eventId, token, deliveries: made, mails: left = [], progress }) {
+  function* ({ eventId, token, deliveries: made, mails: left, progress }) {
     const locked = yield* endpointQueuesFor(made.map(({ endpointId }) => endpointId));
     const [kept] = yield* all(get(outbox, eventId));
     if (!kept) return 'lease-lost';

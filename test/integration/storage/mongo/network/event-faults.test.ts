@@ -66,7 +66,9 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
   it('sends an event to an endpoint once', async () => {
     const { view } = world();
     await enroll(502);
-    await runAgain(() => view.queue.sendTo(anEvent({}, 50_200), deliveryOf(50_200, 502)));
+    await runAgain(() =>
+      view.queue.sendTo(anEvent({}, 50_200), deliveryOf(50_200, 502), undefined, undefined),
+    );
     expect(await logOf(502)).toEqual([deliveryOf(50_200, 502)]);
     expect(await toldOf(50_200)).toHaveLength(1);
   });
@@ -75,7 +77,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     const { view, beside } = world();
     await enroll(503);
     const delivery = deliveryOf(50_300, 503, { dueAt: noon - 503 });
-    await beside.queue.sendTo(anEvent({}, 50_300), delivery);
+    await beside.queue.sendTo(anEvent({}, 50_300), delivery, undefined, undefined);
     await beside.queue.claimEndpointQueues(aClaim('worker', noon, { endpointQueues: 1 }));
     const events = [anEvent({ type: 'endpoint.failing' }, 50_301)];
     const settled = fate(delivery, 500);
@@ -100,7 +102,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     const page = { eventId: eventId(50_400), token: 'dispatcher', progress: 'done' as const };
     const deliveries = [deliveryOf(50_400, 504)];
     // The lease ended with the first attempt.
-    expect(await runAgain(() => view.queue.fanOut({ ...page, deliveries }))).toBe('lease-lost');
+    expect(await runAgain(() => view.queue.fanOut({ ...page, deliveries, mails: [] }))).toBe('lease-lost');
     expect(await logOf(504)).toEqual(deliveries);
   });
 

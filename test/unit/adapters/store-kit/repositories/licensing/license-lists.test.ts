@@ -73,6 +73,7 @@ const filled = async (many: number, ...down: readonly number[]): Promise<Store> 
         quota: { month: '2026-11', limit: null },
       },
       effects: noEffects,
+      warnings: [],
     });
     expect(outcome).toBe('opened');
     if (n > many + 15)

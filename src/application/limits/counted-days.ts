@@ -1,5 +1,5 @@
 import { fits } from '../../domain/platforms/tier.ts';
-import { dayOf, type Day } from '../../domain/shared/calendar.ts';
+import { dayMs, dayOf, type Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { CountAddition } from '../../ports/driven/usage/usage-journal.ts';
@@ -51,12 +51,23 @@ export const countedDays = (environment: { readonly clock: Clock; readonly ids: 
           ...{ now: clock.now(), ids: environment.ids },
         }).filter(({ at }) => at > known);
 
+  let current = { number: NaN, day: '' };
+  /** Returns the current day, which is formatted once. */
+  const dayNow = (): Day => {
+    const now = clock.now();
+    const number = Math.floor(now / dayMs);
+    if (number !== current.number) current = { number, day: dayOf(now) };
+    return current.day;
+  };
+
   return {
     today: (platformId: PlatformId): CountedDay => {
-      const day = dayOf(clock.now());
+      const day = dayNow();
       const key = `${platformId} ${day}`;
+      const known = days.get(key);
+      if (known) return known;
       const none = { requests: 0, previews: 0, downloads: 0 };
-      const counted = days.get(key) ?? { platformId, day, journal: undefined, limit: null, ...none };
+      const counted = { platformId, day, journal: undefined, limit: null, ...none };
       days.set(key, counted);
       return counted;
     },

@@ -6,6 +6,16 @@ import { awaitsContinue } from './body.ts';
 const lingerMs = 2000;
 const lingerBytes = 8 * 1024 * 1024;
 
+/** Up to this length, the head and the body are copied into one text. */
+const smallBytes = 4_096;
+
+/** Ends a response. A small body is sent with the head in one write, because two parts cost more than copying it. */
+const end = (response: ServerResponse, body: string | Uint8Array | undefined): void => {
+  if (body instanceof Uint8Array && body.length <= smallBytes)
+    response.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1'), 'latin1');
+  else response.end(body);
+};
+
 /** Sends a response, and reports whether the client disconnected before its end. */
 export const sendResponse = (
   request: IncomingMessage,
@@ -24,7 +34,7 @@ export const sendResponse = (
     if (close && !waiting) {
       if (body !== undefined) response.write(body);
       linger(request, response);
-    } else response.end(body);
+    } else end(response, body);
     done(false);
   } else {
     pipeline(Readable.from(body, { objectMode: false }), response, (error) => done(error != null));

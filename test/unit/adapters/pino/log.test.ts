@@ -37,7 +37,7 @@ describe('the log', () => {
       '\ud800',
       '/api/v1/tracks/{trackId}',
     ];
-    const values = [...texts, 0, -1.5, 1e21, NaN, Infinity, true, false] as const;
+    const values = ['', ...texts, 0, -1.5, 1e21, NaN, Infinity, true, false] as const;
     for (let round = 0; round < 300; round++) {
       const names = by.some(['requestId', 'route', 'status', 'durationMs', 'aborted', 'ø'], 6);
       const fields = Object.fromEntries(names.map((name) => [name, by.pick(values)]));
